@@ -1,0 +1,1 @@
+"""Lusoria: Roman tabletop games as exact, executable rules."""

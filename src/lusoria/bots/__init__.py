@@ -1,0 +1,1 @@
+"""Players of any game.  They see a View and a list of actions, never a State."""

@@ -1,0 +1,89 @@
+"""How a bot chooses: one template for each kind of player, written for any game."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from ..core.contract import (
+    View,
+    acting,
+    apply,
+    evaluate,
+    imagine,
+    observe,
+    sample,
+)
+from ..core.jit import template
+from ..core.record import Actions
+from ..core.rng import Stream, draw
+from ..core.seats import NATURE
+
+RANDOM: Final = 0
+GREEDY: Final = 1
+BOTS: Final = ("random", "greedy")
+"""The bots, by number."""
+
+TRIALS: Final = 4
+"""How often a greedy bot tries an action whose outcome is left to chance."""
+PATIENCE: Final = 12
+"""How many actions of nature it follows at most."""
+
+
+@template
+def choose(
+    bot: int, view: View, actions: Actions, count: int, stream: Stream, mind: Any, eyes: Any
+) -> int:
+    """Return the action that *bot* takes, of *count* legal ones."""
+    if bot == GREEDY:
+        return choose_greedily(view, actions, count, stream, mind, eyes)
+    return choose_at_random(actions, count, stream)
+
+
+@template
+def choose_at_random(actions: Actions, count: int, stream: Stream) -> int:
+    """Take any action, all equally likely."""
+    return int(actions[draw(stream, count)])
+
+
+@template
+def choose_greedily(
+    view: View, actions: Actions, count: int, stream: Stream, mind: Any, eyes: Any
+) -> int:
+    """Take the action after which the looker likes an imagined game best.
+
+    *mind* holds two states: the game as imagined, and the one an action is tried on.
+    """
+    best, best_value = int(actions[0]), -1e30
+    imagine(view, stream, mind[0])
+    for place in range(count):
+        value = try_action(view.seat, int(actions[place]), stream, mind, eyes)
+        if value > best_value:
+            best, best_value = int(actions[place]), value
+    return best
+
+
+@template
+def try_action(seat: int, action: int, stream: Stream, mind: Any, eyes: Any) -> float:
+    """Return what the looker thinks of the game after *action*, on average over chance."""
+    value = 0.0
+    trials = 0
+    while trials < TRIALS:
+        mind[1] = mind[0]
+        apply(mind[1], seat, action)
+        chancy = acting(mind[1]) == NATURE
+        follow_chance(mind[1], stream)
+        observe(mind[1], seat, eyes[0])
+        value += evaluate(eyes[0])
+        trials += 1
+        if not chancy:
+            break
+    return value / trials
+
+
+@template
+def follow_chance(state: Any, stream: Stream) -> None:
+    """Let nature act until somebody must decide."""
+    for _ in range(PATIENCE):
+        if acting(state) != NATURE:
+            break
+        apply(state, NATURE, sample(state, stream))

@@ -1,0 +1,1 @@
+"""What a game is.  Knows numpy and numba, nothing else of Lusoria."""

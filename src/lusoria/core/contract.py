@@ -1,0 +1,93 @@
+"""The contract of a game, name by name.
+
+Each function below is what every game offers under that name; none of them does anything
+here.  A ``@template`` is written against these names, and ``bind`` puts a game's own
+functions in their place.  Rules own no memory: what they answer in lists they write into
+an argument, and they change their first argument and nothing else.
+"""
+
+from __future__ import annotations
+
+from typing import Any, TypeAlias
+
+from .record import Actions, Floats, Numbers
+from .rng import Stream
+
+State: TypeAlias = Any
+View: TypeAlias = Any
+Options: TypeAlias = Any
+
+
+def setup(state: State, seats: int, options: Options) -> None:
+    """Fill a record of zeros with a fresh game, before chance has acted."""
+    raise NotImplementedError
+
+
+def acting(state: State) -> int:
+    """Return the seat to act, or NATURE, ANYONE or NOBODY."""
+    raise NotImplementedError
+
+
+def legal(state: State, seat: int, actions: Actions) -> int:
+    """Write the legal actions of *seat* into *actions* and return how many there are."""
+    raise NotImplementedError
+
+
+def why(state: State, seat: int, action: int) -> int:
+    """Return the number of the reason that forbids *action*, or 0 when it is legal."""
+    raise NotImplementedError
+
+
+def apply(state: State, seat: int, action: int) -> None:
+    """Carry out a legal action; the caller has checked."""
+    raise NotImplementedError
+
+
+def sample(state: State, stream: Stream) -> int:
+    """Return an action of nature by the true odds."""
+    raise NotImplementedError
+
+
+def outcomes(state: State, actions: Actions, weights: Numbers) -> int:
+    """Write nature's possible actions and their relative odds; return how many."""
+    raise NotImplementedError
+
+
+def score(state: State, scores: Numbers) -> None:
+    """Write each seat's score as it stands."""
+    raise NotImplementedError
+
+
+def rank(state: State, ranks: Numbers) -> None:
+    """Write each seat's place, 1 for a winner; equal seats share a place."""
+    raise NotImplementedError
+
+
+def ending(state: State) -> int:
+    """Return the number of the way the game ended, 0 while it goes on."""
+    raise NotImplementedError
+
+
+def observe(state: State, seat: int, view: View) -> None:
+    """Fill *view* with what *seat* may know; NOBODY is a spectator."""
+    raise NotImplementedError
+
+
+def imagine(view: View, stream: Stream, state: State) -> None:
+    """Fill *state* with a game that the looker cannot tell from the real one."""
+    raise NotImplementedError
+
+
+def veil(state: State, seat: int, action: int, looker: int) -> int:
+    """Return what *looker* learns of an action about to be taken: itself, or a veiled form."""
+    raise NotImplementedError
+
+
+def encode(view: View, tensor: Floats) -> None:
+    """Fill a tensor of zeros with what a learning program is told."""
+    raise NotImplementedError
+
+
+def evaluate(view: View) -> float:
+    """Return how good the looker's prospects are; 0 is even, more is better."""
+    raise NotImplementedError

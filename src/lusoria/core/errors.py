@@ -1,0 +1,52 @@
+"""Every way the outside world can be wrong, each said in one sentence."""
+
+from __future__ import annotations
+
+
+class LusoriaError(Exception):
+    """Base of all errors a caller may want to catch."""
+
+    def __init__(self, message: str, section: str = "") -> None:
+        """Keep the sentence and the section of RULES.md it rests on."""
+        super().__init__(f"{message} [{section}]" if section else message)
+        self.section = section
+
+
+class IllegalAction(LusoriaError):
+    """The action is well formed but the rules forbid it now."""
+
+
+class NotYourTurn(LusoriaError):
+    """The seat that spoke is not a seat that may act."""
+
+
+class StaleAction(LusoriaError):
+    """The action was meant for a situation that has passed."""
+
+
+class InvalidNotation(LusoriaError):
+    """The text names no action."""
+
+
+class InvalidPosition(LusoriaError):
+    """The position cannot occur; the message names the field."""
+
+
+class InvalidOption(LusoriaError):
+    """The game has no such option, or the option no such value."""
+
+
+class InvalidSeats(LusoriaError):
+    """The game is not for so many players, or has no such seat."""
+
+
+class UnknownGame(LusoriaError):
+    """No game of that name is on the shelf."""
+
+
+class DamagedFile(LusoriaError):
+    """A match file cannot be read; the message names the line."""
+
+
+class UndoRefused(LusoriaError):
+    """The last action cannot be taken back."""

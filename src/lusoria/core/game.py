@@ -1,0 +1,173 @@
+"""What every game offers: the same names, whatever the rules."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, fields
+from typing import Any
+
+import numpy as np
+
+from .errors import InvalidOption, InvalidSeats
+from .jit import bind, entry
+from .record import Actions, Floats, Numbers, blank
+from .seats import NOBODY
+from .table import Option, Reason
+
+RULES = (
+    "setup acting legal why apply sample outcomes score rank ending observe imagine veil "
+    "encode evaluate"
+).split()
+"""The names of ``core.contract``: compiled functions, the same for every target."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True, eq=False)
+class Game:
+    """A game, as the sum of its parts."""
+
+    name: str
+    """Folder and registry name."""
+    title: str
+    """What people call it."""
+    credit: str
+    """Who designed and published it."""
+    version: int
+    """Raised whenever an old log would replay differently."""
+    seats: tuple[int, ...]
+    """The numbers of players it is for."""
+    options: tuple[Option, ...]
+    """Its variants, in the order of the options record."""
+    actions: int
+    """How many actions there are; larger numbers are veiled forms of them."""
+    veiled: int
+    """How many veiled forms follow the actions."""
+    features: int
+    """Length of the learning tensor."""
+    reasons: tuple[Reason, ...]
+    """Why an action may be forbidden, by number; 0 is no reason."""
+    endings: tuple[str, ...]
+    """How a game may end, by number; 0 is not at all."""
+
+    state: np.dtype[Any]
+    view: np.dtype[Any]
+    choices: np.dtype[Any]
+    """The record of options."""
+
+    setup: Callable[[Any, int, Any], None]
+    acting: Callable[[Any], int]
+    legal: Callable[[Any, int, Actions], int]
+    why: Callable[[Any, int, int], int]
+    apply: Callable[[Any, int, int], None]
+    sample: Callable[[Any, Any], int]
+    outcomes: Callable[[Any, Actions, Numbers], int]
+    score: Callable[[Any, Numbers], None]
+    rank: Callable[[Any, Numbers], None]
+    ending: Callable[[Any], int]
+    observe: Callable[[Any, int, Any], None]
+    imagine: Callable[[Any, Any, Any], None]
+    veil: Callable[[Any, int, int, int], int]
+    encode: Callable[[Any, Floats], None]
+    evaluate: Callable[[Any], float]
+
+    format: Callable[[int], str]
+    """Write an action, or a veiled form of one, as short text."""
+    describe: Callable[[Any, int], str]
+    """Say in words what an action would do, as the looker of a view sees it."""
+    tell: Callable[[Any], str]
+    """Say in one sentence what is asked now, and of whom."""
+    panel: Callable[[Any], str]
+    """Draw a view in text, 80 columns wide."""
+    explain: Callable[[Any], list[tuple[str, str]]]
+    """Explain the things in play, a heading and a text each."""
+    board: Callable[[Any, Sequence[int]], Any]
+    """Draw a view as a picture whose elements carry the numbers of legal actions."""
+    position: Callable[[Any], dict[str, Any]]
+    """Write a state as plain values, ready for JSON."""
+    restore: Callable[[Mapping[str, Any], Any], None]
+    """Fill a state from a position; the errors name the field."""
+    faults: Callable[[Any, bool], list[str]]
+    """List what breaks the laws of the game's components in a state."""
+
+    def __post_init__(self) -> None:
+        """Make every rule callable from Python."""
+        for name in RULES:
+            object.__setattr__(self, name, entry(getattr(self, name)))
+
+    def new(self, seats: int = 0, options: Mapping[str, str] | None = None) -> Any:
+        """Return a fresh game, set up, before chance has acted."""
+        state = blank(self.state)
+        self.setup(state, self.seats_of(seats), self.options_of(options or {}))
+        return state
+
+    def look(self, state: Any, seat: int) -> Any:
+        """Return what *seat* may know of *state*."""
+        view = blank(self.view)
+        self.observe(state, seat, view)
+        return view
+
+    def legal_actions(self, state: Any, seat: int) -> list[int]:
+        """Return every legal action of *seat*."""
+        actions = np.empty(self.actions, np.int16)
+        return [int(action) for action in actions[: self.legal(state, seat, actions)]]
+
+    def chances(self, state: Any) -> list[tuple[int, int]]:
+        """Return nature's possible actions with their relative odds."""
+        actions, weights = np.empty(self.actions, np.int16), np.empty(self.actions, np.int32)
+        count = self.outcomes(state, actions, weights)
+        return [(int(actions[at]), int(weights[at])) for at in range(count)]
+
+    def scores(self, state: Any, seats: int) -> list[int]:
+        """Return each seat's score as it stands."""
+        numbers = np.zeros(seats, np.int32)
+        self.score(state, numbers)
+        return [int(number) for number in numbers]
+
+    def ranks(self, state: Any, seats: int) -> list[int]:
+        """Return each seat's place, 1 for a winner."""
+        numbers = np.zeros(seats, np.int32)
+        self.rank(state, numbers)
+        return [int(number) for number in numbers]
+
+    def tensor(self, view: Any) -> Floats:
+        """Return the learning tensor of *view*."""
+        numbers = np.zeros(self.features, np.float32)
+        self.encode(view, numbers)
+        return numbers
+
+    def movers(self, state: Any, seats: int) -> list[int]:
+        """Return the seats that may act now; nature is none."""
+        if self.acting(state) == NOBODY:
+            return []
+        return [seat for seat in range(seats) if self.legal_actions(state, seat)]
+
+    def seats_of(self, seats: int) -> int:
+        """Return a number of seats the game is for; 0 asks for the fewest."""
+        if seats and seats not in self.seats:
+            wanted = " or ".join(str(number) for number in self.seats)
+            raise InvalidSeats(f"{self.title} is for {wanted} players, not {seats}")
+        return seats or self.seats[0]
+
+    def options_of(self, chosen: Mapping[str, str]) -> Any:
+        """Return the record of options in which *chosen* replace the defaults."""
+        known = {option.name: option for option in self.options}
+        record = blank(self.choices)
+        for name, value in chosen.items():
+            if name not in known:
+                names = ", ".join(known) or "none"
+                raise InvalidOption(f"{self.title} has no option '{name}'; it has {names}")
+            if value not in known[name].values:
+                values = " or ".join(known[name].values)
+                raise InvalidOption(f"option {name} is {values}, not '{value}'")
+            setattr(record, name, known[name].values.index(value))
+        return record
+
+    def bound(self, function: Callable[..., Any], **names: Any) -> Any:
+        """Return a template as a rule about this game."""
+        own = {name: getattr(self, name) for name in RULES}
+        label = "_".join((self.name, *(f"{value.__name__}" for value in names.values())))
+        return bind(function, {**own, **names}, label)
+
+
+def field_names() -> list[str]:
+    """Return the names of the contract, in order."""
+    return [field.name for field in fields(Game)]

@@ -1,0 +1,19 @@
+"""Who acts: seats are numbered from 0, and those who are no seat are negative words."""
+
+from __future__ import annotations
+
+from typing import Final
+
+NOBODY: Final = -1
+"""No seat acts any more; as a looker, a spectator."""
+NATURE: Final = -2
+"""Chance acts: a die is thrown, a card is dealt."""
+ANYONE: Final = -3
+"""Several seats may act at once, in any order."""
+
+NAMES: Final = {NOBODY: "nobody", NATURE: "nature", ANYONE: "anyone"}
+
+
+def seat_name(seat: int) -> str:
+    """Return how people write *seat*: they count from 1."""
+    return NAMES.get(seat, str(seat + 1))

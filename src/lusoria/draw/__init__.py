@@ -1,0 +1,1 @@
+"""SVG as text: elements, pictures, cards, dice, tokens, palettes.  Knows no game."""

@@ -1,0 +1,286 @@
+"""What the cards do when they are activated [6]."""
+
+from __future__ import annotations
+
+from ....core.jit import rule
+from ..data import (
+    AESCULAPINUM,
+    ARCHITECTUS,
+    BASILICA,
+    BASILICA_BONUS,
+    BLOCK_STAGE,
+    BUILDING,
+    CENTURIO,
+    CHARACTER,
+    CONSILIARIUS,
+    CONSUL,
+    CONSUL_STAGE,
+    COPY_STAGE,
+    DISCS,
+    ESSEDUM,
+    FOR_THE_TURN,
+    FORUM,
+    FORUM_STAGE,
+    FREE_STAGE,
+    FROM_OPPONENT,
+    GLADIATOR,
+    HARUSPEX,
+    HARUSPEX_STAGE,
+    LEGAT,
+    LEGIONARIUS,
+    MACHINA,
+    MERCATOR,
+    MERCATOR_PRICE,
+    MERCATOR_STAGE,
+    MERCATUS,
+    NERO,
+    NONE,
+    PLACE_STAGE,
+    PRAETORIANUS,
+    RECOVER_STAGE,
+    SCAENICUS,
+    SENATOR,
+    SICARIUS,
+    TARGET_STAGE,
+    TEMPLUM,
+    TEMPLUM_STAGE,
+    TRIBUNUS,
+)
+from ..state import State, Table
+from .battle import attack
+from .pile import look_through
+from .table import (
+    count_laid,
+    discard,
+    empty_discs,
+    hand_points,
+    is_laid,
+    other,
+    part_with,
+    pay_out,
+    put,
+    receive,
+    resume,
+    spend,
+    unused,
+)
+
+
+@rule
+def activate(state: State, disc: int) -> None:
+    """Spend the die of *disc* and let the card there act [4.4]."""
+    table = state.table
+    spend(table, disc)
+    table.disc = disc
+    act_as(state, table.discs[table.turn, disc])
+
+
+@rule
+def act_as(state: State, title: int) -> None:
+    """Let the activated card act as *title*, its own or a copied one [4.4, 6.11]."""
+    table = state.table
+    table.title = title
+    if title == FORUM:
+        table.stage = FORUM_STAGE
+    elif title == LEGIONARIUS or title == CENTURIO:
+        attack(table, table.disc)
+    elif title == SCAENICUS:
+        table.stage = COPY_STAGE
+    elif title == CONSUL:
+        table.stage = CONSUL_STAGE
+    elif title == PRAETORIANUS:
+        table.stage = BLOCK_STAGE
+    elif title == MERCATOR:
+        table.stage = MERCATOR_STAGE
+    elif title == AESCULAPINUM:
+        table.stage = RECOVER_STAGE
+    elif title == HARUSPEX:
+        look_through(state)
+        table.stage = HARUSPEX_STAGE
+    elif title == CONSILIARIUS:
+        lift(table, CHARACTER)
+    elif title == MACHINA:
+        lift(table, BUILDING)
+    elif title == SENATOR:
+        free_laying(table, CHARACTER)
+    elif title == ARCHITECTUS:
+        free_laying(table, BUILDING)
+    elif title == LEGAT or title == MERCATUS or title == TRIBUNUS or title == ESSEDUM:
+        work_at_once(state, title)
+    else:
+        table.stage = TARGET_STAGE
+
+
+@rule
+def work_at_once(state: State, title: int) -> None:
+    """Carry out the cards that ask no question [6.4, 6.15, 6.16, 6.22]."""
+    table = state.table
+    seat, foe = table.turn, other(table.turn)
+    if title == ESSEDUM:
+        table.essedum += 1
+    elif title == LEGAT:
+        pay_out(state, seat, empty_discs(table, foe))
+    elif title == TRIBUNUS:
+        hand_points(state, foe, seat, 1)
+    else:
+        mercatus(state, count_laid(table, foe, FORUM))
+    resume(table)
+
+
+@rule
+def mercatus(state: State, fora: int) -> None:
+    """Collect for the opposing Fora from whoever the variant says [6.22, 9.1]."""
+    table = state.table
+    if table.mercatus == FROM_OPPONENT:
+        foe = other(table.turn)
+        hand_points(state, foe, table.turn, min(fora, int(table.points[foe])))
+    else:
+        pay_out(state, table.turn, fora)
+
+
+@rule
+def strike(state: State, disc: int) -> None:
+    """Turn the acting card against the opposing card at *disc* [6.1, 6.5, 6.9, 6.14, 6.23]."""
+    table = state.table
+    foe = other(table.turn)
+    if table.title == GLADIATOR:
+        send_back(state, foe, disc)
+        resume(table)
+    elif table.title == SICARIUS or table.title == NERO:
+        discard(table, foe, disc)
+        discard(table, table.turn, table.disc)
+        resume(table)
+    else:
+        attack(table, disc)
+
+
+@rule
+def send_back(state: State, seat: int, disc: int) -> None:
+    """Return the card at *disc* to its owner's hand, known to both [6.5, 8.2]."""
+    title = state.table.discs[seat, disc]
+    state.table.discs[seat, disc] = NONE
+    receive(state, seat, title)
+    state.known[seat, title] += 1
+
+
+@rule
+def buy_points(state: State, points: int) -> None:
+    """Buy points from the opponent, who gets the money [6.6]."""
+    table = state.table
+    seat, foe = table.turn, other(table.turn)
+    table.money[seat] -= MERCATOR_PRICE * points
+    table.money[foe] += MERCATOR_PRICE * points
+    hand_points(state, foe, seat, points)
+    resume(table)
+
+
+@rule
+def change_die(table: Table, face: int, step: int) -> None:
+    """Raise or lower an unused die by 1 [6.7]."""
+    table.dice[face] -= 1
+    table.dice[face + step] += 1
+    resume(table)
+
+
+@rule
+def block(table: Table, disc: int) -> None:
+    """Block an opposing disc for the opponent's next turn [6.10]."""
+    table.blocked[other(table.turn), disc] = 1
+    resume(table)
+
+
+@rule
+def recover(state: State, title: int) -> None:
+    """Take a character from the discards into the hand, openly [6.18, 8.2]."""
+    table = state.table
+    table.discards[title] -= 1
+    receive(state, table.turn, title)
+    state.known[table.turn, title] += 1
+    resume(table)
+
+
+@rule
+def free_laying(table: Table, kind: int) -> None:
+    """Let cards of *kind* be laid for nothing, now or for the whole turn [6.2, 6.13, 9.2]."""
+    if table.free_laying == FOR_THE_TURN:
+        table.free[kind] = 1
+        resume(table)
+    else:
+        table.stage = FREE_STAGE
+
+
+@rule
+def lay_free(state: State, title: int, disc: int) -> None:
+    """Lay one card within free laying, which goes on [6.2, 6.13]."""
+    part_with(state, state.table.turn, title)
+    put(state.table, state.table.turn, title, disc)
+
+
+@rule
+def lift(table: Table, kind: int) -> None:
+    """Lift all own cards of *kind*, the acting one too if it is one [6.3, 6.20]."""
+    seat = table.turn
+    for disc in range(DISCS):
+        if is_laid(table, seat, disc, kind):
+            table.lifted[disc] = table.discs[seat, disc]
+            table.discs[seat, disc] = NONE
+    table.stage = PLACE_STAGE
+
+
+@rule
+def next_lifted(table: Table) -> int:
+    """Old disc of the lifted card that is to be laid next, or NONE [6.3]."""
+    for disc in range(DISCS):
+        if table.lifted[disc] != NONE:
+            return disc
+    return NONE
+
+
+@rule
+def place(table: Table, disc: int) -> None:
+    """Lay the next lifted card at *disc*, covering a card of the other kind [6.3, 6.20]."""
+    old = next_lifted(table)
+    put(table, table.turn, table.lifted[old], disc)
+    table.lifted[old] = NONE
+    table.taken[disc] = 1
+    if next_lifted(table) == NONE:
+        resume(table)
+
+
+@rule
+def score_forum(state: State, face: int) -> None:
+    """Spend a second die on the Forum; with a Templum beside it, ask for the third [6.21]."""
+    table = state.table
+    spend(table, face)
+    table.due = face + 1 + BASILICA_BONUS * beside(table, BASILICA)
+    if beside(table, TEMPLUM) > 0 and unused(table) > 0:
+        table.stage = TEMPLUM_STAGE
+    else:
+        collect(state)
+
+
+@rule
+def score_templum(state: State, face: int) -> None:
+    """Add the third die to what the Forum pays [6.21, 6.24]."""
+    spend(state.table, face)
+    state.table.due += face + 1
+    collect(state)
+
+
+@rule
+def collect(state: State) -> None:
+    """Pay all that the Forum has earned as one sum [6.21]."""
+    pay_out(state, state.table.turn, int(state.table.due))
+    resume(state.table)
+
+
+@rule
+def beside(table: Table, title: int) -> int:
+    """Own cards of *title* at the discs next to the acting card [6.19, 6.21, 6.24]."""
+    count = 0
+    disc = int(table.disc)
+    if disc > 0:
+        count += int(table.discs[table.turn, disc - 1] == title)
+    if disc < DISCS - 1:
+        count += int(table.discs[table.turn, disc + 1] == title)
+    return count

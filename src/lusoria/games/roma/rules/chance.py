@@ -1,0 +1,71 @@
+"""Nature's actions: the lot, cards, throws [2.1, 2.2, 3.2, 4.3, 5.1]."""
+
+from __future__ import annotations
+
+from ....core.jit import rule
+from ....core.record import Actions, Numbers
+from ....core.rng import Stream, draw
+from ..actions import BATTLE, BEGIN, DRAW, ROLL, THROW_OF, THROW_WEIGHTS, THROWS
+from ..data import BATTLE_STAGE, DICE, FACES, SEATS, START, THROW, TITLES
+from ..state import State, Titles
+
+
+@rule
+def sample(state: State, stream: Stream) -> int:
+    """Draw an action of nature by the true odds."""
+    stage = state.table.stage
+    if stage == THROW:
+        return ROLL + THROW_OF[draw(stream, FACES**DICE)]
+    if stage == BATTLE_STAGE:
+        return BATTLE + draw(stream, FACES)
+    if stage == START:
+        return BEGIN + draw(stream, SEATS)
+    return DRAW + card_at(state.pile, draw(stream, int(state.table.pile)))
+
+
+@rule
+def card_at(counts: Titles, place: int) -> int:
+    """Title of a card among cards counted by title."""
+    title = 0
+    place -= int(counts[0])
+    while place >= 0:
+        title += 1
+        place -= int(counts[title])
+    return title
+
+
+@rule
+def outcomes(state: State, actions: Actions, weights: Numbers) -> int:
+    """List all that nature may do now, with its odds."""
+    stage = state.table.stage
+    if stage == THROW:
+        for throw in range(THROWS):
+            actions[throw] = ROLL + throw
+            weights[throw] = THROW_WEIGHTS[throw]
+        return THROWS
+    if stage == BATTLE_STAGE:
+        return equally_likely(BATTLE, FACES, actions, weights)
+    if stage == START:
+        return equally_likely(BEGIN, SEATS, actions, weights)
+    return cards_of_pile(state, actions, weights)
+
+
+@rule
+def equally_likely(first: int, count: int, actions: Actions, weights: Numbers) -> int:
+    """List a block of actions of equal odds."""
+    for place in range(count):
+        actions[place] = first + place
+        weights[place] = 1
+    return count
+
+
+@rule
+def cards_of_pile(state: State, actions: Actions, weights: Numbers) -> int:
+    """List the titles in the pile, each as likely as it has cards there."""
+    count = 0
+    for title in range(TITLES):
+        if state.pile[title] > 0:
+            actions[count] = DRAW + title
+            weights[count] = state.pile[title]
+            count += 1
+    return count

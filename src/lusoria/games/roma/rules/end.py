@@ -1,0 +1,34 @@
+"""The end: score, places, and how it came about [7]."""
+
+from __future__ import annotations
+
+from ....core.jit import rule
+from ....core.record import Numbers
+from ..data import ONGOING, OVER, RUIN, SEATS, SHARED, TRIUMPH
+from ..state import State
+
+
+@rule
+def score(state: State, scores: Numbers) -> None:
+    """Write each seat's points [7.3]."""
+    for seat in range(SEATS):
+        scores[seat] = state.table.points[seat]
+
+
+@rule
+def rank(state: State, ranks: Numbers) -> None:
+    """The player with more points is first; equal points share the place [7.3]."""
+    points = state.table.points
+    for seat in range(SEATS):
+        ranks[seat] = 1 + int(points[SEATS - 1 - seat] > points[seat])
+
+
+@rule
+def ending(state: State) -> int:
+    """How the game ended [7.1, 7.2, 7.3]."""
+    points = state.table.points
+    if state.table.stage != OVER:
+        return ONGOING
+    if points[0] == 0 or points[1] == 0:
+        return RUIN
+    return SHARED if points[0] == points[1] else TRIUMPH

@@ -1,0 +1,139 @@
+"""Every legal action, listed; ``why`` says the same one action at a time [2 to 6]."""
+
+from __future__ import annotations
+
+from ....core.jit import rule
+from ....core.record import Actions
+from ....core.seats import NATURE
+from ..actions import ACTIVATE, ANSWERS, CARDS, END, FIRST_ANSWER, GIVE, KEEP, LAY, MONEY, PASS, TAKE
+from ..data import (
+    ACTIONS_STAGE,
+    BUILDING,
+    CHARACTERS,
+    DISCS,
+    EXCHANGE,
+    FACES,
+    FREE_STAGE,
+    GIFTS,
+    HARUSPEX_STAGE,
+    KEEP_STAGE,
+    LAYING,
+    NONE,
+    TITLES,
+)
+from ..reasons import ALLOWED
+from ..state import State, Titles
+from .needs import missing_to_activate
+from .pile import can_draw
+from .turn import price
+from .why import free_kind, may_act, table_objection
+
+
+@rule
+def legal(state: State, seat: int, actions: Actions) -> int:
+    """Write the legal actions of *seat* and return how many there are."""
+    stage = state.table.stage
+    if seat == NATURE or not may_act(state, seat):
+        return 0
+    if stage == ACTIONS_STAGE:
+        return open_actions(state, actions)
+    if stage == LAYING:
+        return face_down_layings(state, seat, actions)
+    if stage == FREE_STAGE:
+        return free_layings(state, actions)
+    if stage == EXCHANGE:
+        return gifts(state, seat, actions)
+    if stage == KEEP_STAGE:
+        return titles(state.drawn, KEEP, actions)
+    if stage == HARUSPEX_STAGE:
+        return titles(state.pile, TAKE, actions)
+    return table_answers(state, stage, actions)
+
+
+@rule
+def gifts(state: State, seat: int, actions: Actions) -> int:
+    """List the cards of the hand while gifts are still to be chosen [2.3]."""
+    if state.table.given[seat] == GIFTS:
+        return 0
+    return titles(state.hands[seat], GIVE, actions)
+
+
+@rule
+def titles(counts: Titles, first: int, actions: Actions) -> int:
+    """List the titles of which there are cards."""
+    count = 0
+    for title in range(TITLES):
+        if counts[title] > 0:
+            actions[count] = first + title
+            count += 1
+    return count
+
+
+@rule
+def table_answers(state: State, stage: int, actions: Actions) -> int:
+    """List the answers to a question about open things [3.3, 6]."""
+    first = int(FIRST_ANSWER[stage])
+    count = 0
+    for choice in range(ANSWERS[stage]):
+        if table_objection(state, stage, choice) == ALLOWED:
+            actions[count] = first + choice
+            count += 1
+    return count
+
+
+@rule
+def open_actions(state: State, actions: Actions) -> int:
+    """List what may be laid, what the dice may do, and the end of the turn [3.4, 4]."""
+    table = state.table
+    seat, money = int(table.turn), int(table.money[table.turn])
+    count = 0
+    for title in range(TITLES):
+        if state.hands[seat, title] > 0 and price(table, title) <= money:
+            count = every_disc(title, actions, count)
+    drawable = can_draw(state)
+    for face in range(FACES):
+        if table.dice[face] > 0:
+            actions[count] = MONEY + face
+            count += 1
+            if drawable:
+                actions[count] = CARDS + face
+                count += 1
+            if missing_to_activate(state, face) == ALLOWED:
+                actions[count] = ACTIVATE + face
+                count += 1
+    actions[count] = END
+    return count + 1
+
+
+@rule
+def every_disc(title: int, actions: Actions, count: int) -> int:
+    """List laying *title* at each of the discs [4.1]."""
+    for disc in range(DISCS):
+        actions[count + disc] = LAY + title * DISCS + disc
+    return count + DISCS
+
+
+@rule
+def face_down_layings(state: State, seat: int, actions: Actions) -> int:
+    """List every card of the hand at every free disc [2.4]."""
+    count = 0
+    for title in range(TITLES):
+        if state.hands[seat, title] > 0:
+            for disc in range(DISCS):
+                if state.table.discs[seat, disc] == NONE:
+                    actions[count] = LAY + title * DISCS + disc
+                    count += 1
+    return count
+
+
+@rule
+def free_layings(state: State, actions: Actions) -> int:
+    """List the cards of the right kind at every disc, and passing [6.2, 6.13]."""
+    table = state.table
+    buildings = free_kind(table) == BUILDING
+    count = 0
+    for title in range(CHARACTERS if buildings else 0, TITLES if buildings else CHARACTERS):
+        if state.hands[table.turn, title] > 0:
+            count = every_disc(title, actions, count)
+    actions[count] = PASS
+    return count + 1

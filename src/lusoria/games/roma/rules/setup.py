@@ -1,0 +1,117 @@
+"""Set-up: the lot, the deal, the exchange, the first laying [2]."""
+
+from __future__ import annotations
+
+from ....core.jit import rule
+from ..data import (
+    COPIES,
+    DEAL,
+    DEALT,
+    DISCS,
+    DOWN,
+    EXCHANGE,
+    GIFTS,
+    LAYING,
+    NONE,
+    SEATS,
+    START,
+    START_POINTS,
+    TITLES,
+)
+from ..state import Choices, State
+from .table import close_action, other, receive
+from .turn import begin_turn
+
+
+@rule
+def setup(state: State, seats: int, options: Choices) -> None:
+    """Lay out the box: all cards in the pile, 10 points each, no money [1, 2]."""
+    table = state.table
+    table.stage = START
+    table.first = NONE
+    table.mercatus = options.mercatus
+    table.free_laying = options.free_laying
+    for title in range(TITLES):
+        state.pile[title] = COPIES[title]
+        table.pile += COPIES[title]
+    for seat in range(seats):
+        table.points[seat] = START_POINTS
+        for disc in range(DISCS):
+            table.discs[seat, disc] = NONE
+            state.faces[seat, disc] = NONE
+    close_action(table)
+
+
+@rule
+def begin(state: State, seat: int) -> None:
+    """The lot has fallen on the starting player [2.1]."""
+    state.table.first = seat
+    state.table.turn = seat
+    state.table.stage = DEAL
+
+
+@rule
+def deal(state: State, title: int) -> None:
+    """Deal a card, to the starting player until he has 4, then to the other [2.2]."""
+    table = state.table
+    state.pile[title] -= 1
+    table.pile -= 1
+    receive(state, table.turn, title)
+    if table.held[table.turn] == DEALT:
+        table.turn = other(table.turn)
+        if table.held[table.turn] == DEALT:
+            table.stage = EXCHANGE
+
+
+@rule
+def give(state: State, seat: int, title: int) -> None:
+    """Choose one card to give away; when all are chosen the gifts change hands [2.3]."""
+    table = state.table
+    state.hands[seat, title] -= 1
+    table.held[seat] -= 1
+    state.gifts[seat, title] += 1
+    table.given[seat] += 1
+    if table.given[0] == GIFTS and table.given[1] == GIFTS:
+        hand_over_gifts(state)
+        table.stage = LAYING
+
+
+@rule
+def hand_over_gifts(state: State) -> None:
+    """Put the gifts into the other hand; their giver knows them there [2.3, 8.2]."""
+    for giver in range(SEATS):
+        taker = other(giver)
+        state.table.given[giver] = 0
+        for title in range(TITLES):
+            for _ in range(state.gifts[giver, title]):
+                receive(state, taker, title)
+                state.known[taker, title] += 1
+            state.gifts[giver, title] = 0
+
+
+@rule
+def lay_down(state: State, title: int, disc: int) -> None:
+    """Lay a card face down; after the last, turn all over and begin [2.4]."""
+    table = state.table
+    seat = table.turn
+    state.hands[seat, title] -= 1
+    table.held[seat] -= 1
+    state.faces[seat, disc] = title
+    table.discs[seat, disc] = DOWN
+    if table.held[seat] > 0:
+        return
+    table.turn = other(seat)
+    if table.held[table.turn] == 0:
+        turn_over(state)
+        begin_turn(state)
+
+
+@rule
+def turn_over(state: State) -> None:
+    """Turn all cards face up; nothing is left in hand to be known [2.4]."""
+    for seat in range(SEATS):
+        for disc in range(DISCS):
+            state.table.discs[seat, disc] = state.faces[seat, disc]
+            state.faces[seat, disc] = NONE
+        for title in range(TITLES):
+            state.known[seat, title] = 0

@@ -1,0 +1,121 @@
+"""Everything a game of Roma is, and everything a seat may know of it."""
+
+from __future__ import annotations
+
+from typing import Annotated, TypeAlias
+
+import numpy as np
+from numpy.typing import NDArray
+
+from ...core.record import Int8, Int8s, Int16s, Record, dtype_of
+from .data import DISCS, FACES, SEATS, TITLES
+
+Titles: TypeAlias = NDArray[np.int8]
+"""Cards counted by title."""
+
+
+class Choices(Record):
+    """The variants in force, each the number of its value."""
+
+    mercatus: Int8
+    free_laying: Int8
+
+
+class Table(Record):
+    """What lies open on the table for all to see."""
+
+    money: Annotated[Int16s, SEATS]
+    """Sestertii of each seat."""
+    stage: Int8
+    """What the game waits for."""
+    turn: Int8
+    """Seat whose turn it is, also while nature acts."""
+    first: Int8
+    """Starting player, or NONE before the lot is drawn."""
+    points: Annotated[Int8s, SEATS]
+    """Victory points; what is left of 36 is the stockpile, and less than 0 when it fell short."""
+    held: Annotated[Int8s, SEATS]
+    """Cards in each hand."""
+    given: Annotated[Int8s, SEATS]
+    """Gifts each seat has chosen in the exchange."""
+    discs: Annotated[Int8s, SEATS, DISCS]
+    """Title laid at each disc, or NONE, or DOWN."""
+    blocked: Annotated[Int8s, SEATS, DISCS]
+    """1 where no die activates the seat's card during its next turn."""
+    dice: Annotated[Int8s, FACES]
+    """Unused action dice, by face."""
+    discards: Annotated[Int8s, TITLES]
+    """Cards on the discard pile, by title."""
+    pile: Int8
+    """Cards in the pile."""
+    essedum: Int8
+    """Essedum activations this turn."""
+    free: Annotated[Int8s, 2]
+    """1 where characters or buildings are free to lay until the end of the turn."""
+    disc: Int8
+    """Disc of the card that is acting, or NONE."""
+    title: Int8
+    """What that card acts as, or NONE."""
+    target: Int8
+    """Disc under attack, or NONE."""
+    battle: Int8
+    """The battle die as thrown, 0 before."""
+    due: Int8
+    """Points a Forum will pay."""
+    drawing: Int8
+    """Cards still to be drawn."""
+    drawn: Int8
+    """Cards drawn and not yet kept or discarded."""
+    shuffled: Int8
+    """1 when the discards became the pile during the draw in progress."""
+    lifted: Annotated[Int8s, DISCS]
+    """Titles lifted and not yet laid again, by old disc, or NONE."""
+    taken: Annotated[Int8s, DISCS]
+    """1 where a lifted card has been laid again."""
+    mercatus: Int8
+    """Option: who pays a Mercatus."""
+    free_laying: Int8
+    """Option: how long laying stays free."""
+
+
+class State(Record):
+    """One whole game.  Copying the bytes copies the game."""
+
+    table: Table
+    hands: Annotated[Int8s, SEATS, TITLES]
+    """Cards each seat holds, by title."""
+    known: Annotated[Int8s, SEATS, TITLES]
+    """Cards of each seat's hand that the other seat knows of, by title."""
+    gifts: Annotated[Int8s, SEATS, TITLES]
+    """Cards each seat has chosen to give, by title."""
+    faces: Annotated[Int8s, SEATS, DISCS]
+    """Title of each card lying face down, or NONE."""
+    pile: Annotated[Int8s, TITLES]
+    """Cards in the pile, by title; it has no order until nature deals."""
+    drawn: Annotated[Int8s, TITLES]
+    """Cards drawn and not yet kept or discarded, by title."""
+
+
+class View(Record):
+    """What one seat may know."""
+
+    table: Table
+    seat: Int8
+    """Who is looking; NOBODY is a spectator."""
+    hand: Annotated[Int8s, TITLES]
+    """The looker's own cards, by title."""
+    known: Annotated[Int8s, SEATS, TITLES]
+    """Cards of each hand that the other seat knows of."""
+    gifts: Annotated[Int8s, TITLES]
+    """The looker's own gifts."""
+    faces: Annotated[Int8s, DISCS]
+    """The looker's own face-down cards."""
+    pile: Annotated[Int8s, TITLES]
+    """The pile, while the looker's Haruspex looks through it."""
+    drawn: Annotated[Int8s, TITLES]
+    """The cards the looker is drawing."""
+
+
+CHOICES = dtype_of(Choices)
+STATE = dtype_of(State)
+VIEW = dtype_of(View)

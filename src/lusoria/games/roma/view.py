@@ -1,0 +1,178 @@
+"""What each seat may see.  Nothing is visible unless it is copied here [8]."""
+
+from __future__ import annotations
+
+from ...core.jit import rule
+from ...core.rng import Stream, draw
+from .actions import (
+    LAY_DOWN,
+    SOME_CARD,
+    SOME_GIFT,
+    SOME_KEPT,
+    SOME_TAKEN,
+)
+from .data import (
+    COPIES,
+    DEAL,
+    DISCS,
+    DOWN,
+    DRAW_STAGE,
+    EXCHANGE,
+    HARUSPEX_STAGE,
+    KEEP_STAGE,
+    LAYING,
+    NONE,
+    SEATS,
+    TITLES,
+)
+from .rules.chance import card_at
+from .state import State, Titles, View
+
+
+@rule
+def observe(state: State, seat: int, view: View) -> None:
+    """Fill *view* with what *seat* may know; NOBODY is a spectator [8.1, 8.2]."""
+    table = state.table
+    view.table = table
+    view.seat = seat
+    seated = seat >= 0
+    looking = seated and seat == table.turn
+    for title in range(TITLES):
+        view.hand[title] = state.hands[seat, title] if seated else 0
+        view.gifts[title] = state.gifts[seat, title] if seated else 0
+        view.drawn[title] = state.drawn[title] if looking else 0
+        seen = looking and table.stage == HARUSPEX_STAGE
+        view.pile[title] = state.pile[title] if seen else 0
+        for other in range(SEATS):
+            view.known[other, title] = state.known[other, title] if seated else 0
+    for disc in range(DISCS):
+        view.faces[disc] = state.faces[seat, disc] if seated else NONE
+
+
+@rule
+def veil(state: State, seat: int, action: int, looker: int) -> int:
+    """What *looker* learns of an action that is about to be taken [8.1]."""
+    stage = state.table.stage
+    if stage == DEAL or stage == DRAW_STAGE:
+        return action if looker == state.table.turn else SOME_CARD
+    if looker == seat:
+        return action
+    if stage == EXCHANGE:
+        return SOME_GIFT
+    if stage == LAYING:
+        return LAY_DOWN + action % DISCS
+    if stage == KEEP_STAGE:
+        return SOME_KEPT
+    if stage == HARUSPEX_STAGE:
+        return SOME_TAKEN
+    return action
+
+
+@rule
+def imagine(view: View, stream: Stream, state: State) -> None:
+    """Fill *state* with a game that the looker cannot tell from the real one [8]."""
+    state.table = view.table
+    collect_unseen(view, state)
+    for seat in range(SEATS):
+        if seat == view.seat:
+            copy_own(view, state, seat)
+        else:
+            imagine_hand(view, stream, state, seat)
+    if view.table.stage == HARUSPEX_STAGE and view.seat == view.table.turn:
+        for title in range(TITLES):
+            state.pile[title] = view.pile[title]
+    while total(state.pile) > view.table.pile:
+        deal_unseen(stream, state)
+
+
+@rule
+def collect_unseen(view: View, state: State) -> None:
+    """Gather in the pile all cards that the looker sees nowhere."""
+    for title in range(TITLES):
+        state.pile[title] = COPIES[title] - view.table.discards[title]
+        state.pile[title] -= view.hand[title] + view.gifts[title] + view.drawn[title]
+        state.drawn[title] = 0
+    for disc in range(DISCS):
+        remove_seen(state, view.faces[disc])
+        remove_seen(state, view.table.lifted[disc])
+        for seat in range(SEATS):
+            remove_seen(state, view.table.discs[seat, disc])
+
+
+@rule
+def remove_seen(state: State, title: int) -> None:
+    """Take a card that lies open out of the unseen ones."""
+    if title >= 0:
+        state.pile[title] -= 1
+
+
+@rule
+def copy_own(view: View, state: State, seat: int) -> None:
+    """Put down what the looker knows of himself."""
+    for title in range(TITLES):
+        state.hands[seat, title] = view.hand[title]
+        state.known[seat, title] = view.known[seat, title]
+        state.gifts[seat, title] = view.gifts[title]
+        state.drawn[title] += view.drawn[title]
+    for disc in range(DISCS):
+        state.faces[seat, disc] = view.faces[disc]
+
+
+@rule
+def imagine_hand(view: View, stream: Stream, state: State, seat: int) -> None:
+    """Deal another seat what it may hold: first the cards known to be there [8.2, 8.3]."""
+    table = view.table
+    drawing = table.drawn if seat == table.turn else 0
+    wanted = int(table.held[seat]) + face_down(view, seat) + int(table.given[seat]) + drawing
+    for title in range(TITLES):
+        state.known[seat, title] = view.known[seat, title]
+        state.hands[seat, title] = view.known[seat, title]
+        state.gifts[seat, title] = 0
+        state.pile[title] -= view.known[seat, title]
+        wanted -= int(view.known[seat, title])
+    draw_first = drawing if not table.shuffled else 0
+    for _ in range(draw_first):
+        state.drawn[deal_unseen(stream, state)] += 1
+    for _ in range(wanted - draw_first):
+        state.hands[seat, deal_unseen(stream, state)] += 1
+    for _ in range(drawing - draw_first):
+        state.drawn[pick_from(stream, state, seat)] += 1
+    for _ in range(table.given[seat]):
+        state.gifts[seat, pick_from(stream, state, seat)] += 1
+    for disc in range(DISCS):
+        lies = table.discs[seat, disc] == DOWN
+        state.faces[seat, disc] = pick_from(stream, state, seat) if lies else NONE
+
+
+@rule
+def face_down(view: View, seat: int) -> int:
+    """Cards of *seat* that lie face down [2.4]."""
+    count = 0
+    for disc in range(DISCS):
+        count += int(view.table.discs[seat, disc] == DOWN)
+    return count
+
+
+@rule
+def total(counts: Titles) -> int:
+    """Cards among cards counted by title."""
+    cards = 0
+    for title in range(TITLES):
+        cards += int(counts[title])
+    return cards
+
+
+@rule
+def deal_unseen(stream: Stream, state: State) -> int:
+    """Take a card out of the unseen ones, each as likely as the others."""
+    title = card_at(state.pile, draw(stream, total(state.pile)))
+    state.pile[title] -= 1
+    return title
+
+
+@rule
+def pick_from(stream: Stream, state: State, seat: int) -> int:
+    """Take a card out of an imagined hand, each as likely as the others."""
+    title = card_at(state.hands[seat], draw(stream, total(state.hands[seat])))
+    state.hands[seat, title] -= 1
+    return title

@@ -1,0 +1,133 @@
+"""Many games on the CPU."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from concurrent.futures import Future, ThreadPoolExecutor
+from dataclasses import dataclass
+from typing import Any, Final
+
+import numpy as np
+from numpy.typing import NDArray
+
+from ..bots.choose import RANDOM
+from ..core.contract import Options
+from ..core.game import Game
+from ..core.jit import template
+from ..core.record import Actions
+from ..core.rng import STREAM, open_stream, wrap
+from .playout import TALLY, ask_bot, ask_chance, play_out, settle
+
+LIMIT: Final = 100_000
+"""Actions after which a game is given up as unfinished."""
+CHUNK: Final = 1024
+
+
+@dataclass(slots=True)
+class Results:
+    """What a run of games came to, game by game in order."""
+
+    states: NDArray[Any]
+    tallies: NDArray[Any]
+    scores: NDArray[np.int32]
+    ranks: NDArray[np.int32]
+
+
+@template
+def play_many(
+    states: Any,
+    seats: int,
+    options: Options,
+    seed: int,
+    first: int,
+    limit: int,
+    bots: Any,
+    tallies: Any,
+    scores: Any,
+    ranks: Any,
+    streams: Any,
+    actions: Actions,
+    mind: Any,
+    eyes: Any,
+) -> None:
+    """Play the games *first*, *first* + 1, ... of the family *seed*, each on its own stream."""
+    stream = streams[0]
+    for game in range(len(states)):
+        open_stream(stream, seed, first + game)
+        state = states[game]
+        play_out(
+            state, seats, options, stream, limit, actions, bots, mind, eyes, tallies[game]
+        )
+        settle(state, scores[game], ranks[game])
+
+
+@dataclass(frozen=True, slots=True)
+class Batch:
+    """A game, seats, options and bots, ready to be played any number of times."""
+
+    game: Game
+    seats: int
+    options: Any
+    bots: NDArray[np.int8]
+
+    @classmethod
+    def of(
+        cls,
+        game: Game,
+        seats: int = 0,
+        options: Mapping[str, str] | None = None,
+        bots: Sequence[int] = (),
+    ) -> Batch:
+        """Prepare a batch; seats without a bot are played at random."""
+        seats = game.seats_of(seats)
+        minds = np.full(seats, RANDOM, np.int8)
+        minds[: len(bots)] = bots
+        return cls(game, seats, game.options_of(options or {}), minds)
+
+    @property
+    def runner(self) -> Any:
+        """The compiled loop: a smaller one when no seat looks at anything."""
+        asked = ask_chance if np.all(self.bots == RANDOM) else ask_bot
+        return self.game.bound(play_many, decide=asked)
+
+    def play(self, seed: int, first: int, count: int, limit: int = LIMIT) -> Results:
+        """Play *count* games, beginning with number *first*."""
+        game = self.game
+        results = Results(
+            np.zeros(count, game.state),
+            np.zeros(count, TALLY),
+            np.zeros((count, self.seats), np.int32),
+            np.zeros((count, self.seats), np.int32),
+        )
+        self.runner(
+            results.states,
+            self.seats,
+            self.options,
+            wrap(seed),
+            first,
+            limit,
+            self.bots,
+            results.tallies,
+            results.scores,
+            results.ranks,
+            np.zeros(1, STREAM),
+            np.zeros(game.actions, np.int16),
+            np.zeros(2, game.state),
+            np.zeros(2, game.view),
+        )
+        return results
+
+    def stream(
+        self, seed: int, count: int, threads: int = 1, limit: int = LIMIT
+    ) -> Iterator[Results]:
+        """Play *count* games in chunks, side by side, and give out the chunks in order."""
+        starts = range(0, count, CHUNK)
+        with ThreadPoolExecutor(max(1, threads)) as pool:
+            waiting: list[Future[Results]] = []
+            for start in starts:
+                size = min(CHUNK, count - start)
+                waiting.append(pool.submit(self.play, seed, start, size, limit))
+                if len(waiting) > 2 * threads:
+                    yield waiting.pop(0).result()
+            for chunk in waiting:
+                yield chunk.result()

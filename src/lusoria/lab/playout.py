@@ -1,0 +1,141 @@
+"""One whole game, from set-up to the end, by bots.  The same loop serves every target."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from ..bots.choose import choose, choose_at_random
+from ..core.contract import (
+    Options,
+    State,
+    acting,
+    apply,
+    ending,
+    legal,
+    observe,
+    rank,
+    sample,
+    score,
+    setup,
+)
+from ..core.jit import template
+from ..core.record import Actions, Int16, Int32, Int64, Record, dtype_of
+from ..core.rng import Stream
+from ..core.seats import ANYONE, NATURE, NOBODY
+
+MASK: Final = 0xFFFFFFFF
+FNV: Final = 0x01000193
+
+
+class Tally(Record):
+    """What one game came to."""
+
+    digest: Int64
+    """A fold of all its actions: equal games have equal digests."""
+    decisions: Int32
+    """Actions that seats took."""
+    nature: Int32
+    """Actions that nature took."""
+    ending: Int16
+    """How it ended; 0 if it was given up unfinished."""
+
+
+TALLY = dtype_of(Tally)
+
+
+@template
+def play_out(
+    state: State,
+    seats: int,
+    options: Options,
+    stream: Stream,
+    limit: int,
+    actions: Actions,
+    bots: Any,
+    mind: Any,
+    eyes: Any,
+    tally: Tally,
+) -> None:
+    """Play a game to its end, or until *limit* actions have been taken."""
+    setup(state, seats, options)
+    decisions, nature, digest = 0, 0, 0x811C9DC5
+    seat = acting(state)
+    while seat != NOBODY and decisions + nature < limit:
+        if seat == NATURE:
+            action = sample(state, stream)
+            nature += 1
+        else:
+            if seat == ANYONE:
+                seat = first_able(state, seats, actions)
+            count = legal(state, seat, actions)
+            action = decide(state, seat, count, stream, actions, bots, mind, eyes)
+            decisions += 1
+        digest = ((digest ^ (action * 256 + seat + 8)) * FNV) & MASK
+        apply(state, seat, action)
+        seat = acting(state)
+    tally.digest = digest
+    tally.decisions = decisions
+    tally.nature = nature
+    tally.ending = ending(state)
+
+
+@template
+def decide(
+    state: State,
+    seat: int,
+    count: int,
+    stream: Stream,
+    actions: Actions,
+    bots: Any,
+    mind: Any,
+    eyes: Any,
+) -> int:
+    """Ask whoever sits there; ``bind`` puts one of the two below in its place."""
+    raise NotImplementedError
+
+
+@template
+def ask_bot(
+    state: State,
+    seat: int,
+    count: int,
+    stream: Stream,
+    actions: Actions,
+    bots: Any,
+    mind: Any,
+    eyes: Any,
+) -> int:
+    """Show the seat's bot its view and let it choose."""
+    observe(state, seat, eyes[1])
+    return choose(bots[seat], eyes[1], actions, count, stream, mind, eyes)
+
+
+@template
+def ask_chance(
+    state: State,
+    seat: int,
+    count: int,
+    stream: Stream,
+    actions: Actions,
+    bots: Any,
+    mind: Any,
+    eyes: Any,
+) -> int:
+    """Every seat plays at random: no view is needed."""
+    return choose_at_random(actions, count, stream)
+
+
+@template
+def first_able(state: State, seats: int, actions: Actions) -> int:
+    """The lowest of the seats that may act at once."""
+    seat = 0
+    while seat < seats - 1 and legal(state, seat, actions) == 0:
+        seat += 1
+    return seat
+
+
+@template
+def settle(state: State, scores: Any, ranks: Any) -> None:
+    """Write down points and places."""
+    score(state, scores)
+    rank(state, ranks)
