@@ -15,6 +15,7 @@ from pathlib import Path
 from typing import Any, ParamSpec, TypeVar, cast
 
 import numba
+from numba.core.registry import CPUDispatcher
 
 P = ParamSpec("P")
 R = TypeVar("R")
@@ -35,12 +36,22 @@ INTERPRETED = bool(numba.config.DISABLE_JIT)
 def rule(function: Callable[P, R]) -> Callable[P, R]:
     """Mark *function* as a rule: one source for interpreter, CPU and GPU.
 
-    Compiled, it can be called from other rules; ``entry`` makes it callable from Python.
     Small rules are inlined into their callers: numba's calls cost more than they do.
     """
+    if INTERPRETED:
+        return function
     inline = size_of(function) <= INLINED
-    compiled: Callable[P, R] = numba.njit(forceinline=inline, **FLAGS, **INNER)(function)
-    return compiled
+    compiled = numba.njit(forceinline=inline, **FLAGS, **INNER)(function)
+    compiled.__class__ = Rule
+    return cast("Callable[P, R]", compiled)
+
+
+class Rule(CPUDispatcher):  # type: ignore[misc]
+    """A compiled rule: other rules call it as it is, Python by way of its entry."""
+
+    def __call__(self, *arguments: Any) -> Any:
+        """Call the rule from Python."""
+        return entry(self)(*arguments)
 
 
 def entry(function: Callable[P, R]) -> Callable[P, R]:

@@ -1,0 +1,136 @@
+"""Start Lusoria, or test it: ``python3 go.py``, ``python3 go.py test``, ``python3 go.py ARGS``.
+
+Needs nothing but Python 3.11 or newer.  The first start makes ``.venv`` beside this file, puts
+uv into it and installs exactly what ``uv.lock`` names; later starts only look whether that is
+still so.
+"""
+
+import errno
+import hashlib
+import os
+import subprocess
+import sys
+
+HERE = os.path.dirname(os.path.abspath(__file__))
+VENV = os.path.join(HERE, ".venv")
+BIN = os.path.join(VENV, "Scripts" if os.name == "nt" else "bin")
+STAMP = os.path.join(VENV, "lusoria-stamp")
+
+
+def main(arguments):
+    """Prepare the environment and hand over."""
+    if sys.version_info < (3, 11):
+        return fail("Lusoria needs Python 3.11 or newer, this is %d.%d" % sys.version_info[:2])
+    test = arguments[:1] == ["test"]
+    try:
+        prepare("dev" if test else "")
+    except KeyboardInterrupt:
+        return fail("interrupted; start again to go on")
+    except subprocess.CalledProcessError as error:
+        return fail("could not prepare the environment: %s" % last_line(error))
+    except OSError as error:
+        if error.errno == errno.ENOSPC:
+            return fail("the disk is full")
+        return fail("could not prepare the environment: %s" % error)
+    if test:
+        command = [python(), os.path.join(HERE, "tools", "check.py"), *arguments[1:]]
+    else:
+        command = [python(), "-m", "lusoria", *arguments]
+    return hand_over(command)
+
+
+def prepare(extra):
+    """Make the environment what the lock says, if it is not so already."""
+    wanted = fingerprint()
+    done = read(STAMP).split()
+    if done[:1] == [wanted] and (not extra or extra in done[1:]) and os.path.exists(python()):
+        return
+    if not os.path.exists(python()):
+        say("making .venv (once)")
+        run([sys.executable, "-m", "venv", VENV])
+    if subprocess.call([python(), "-m", "uv", "--version"], **silent()):
+        say("installing uv (once)")
+        run([python(), "-m", "pip", "install", "--quiet", "--disable-pip-version-check", "uv"])
+    extras = sorted(set(done[1:] if done[:1] == [wanted] else []) | ({extra} if extra else set()))
+    say("installing what uv.lock names (once, about a minute)")
+    command = [python(), "-m", "uv", "sync", "--quiet", "--frozen", "--inexact"]
+    for name in extras:
+        command += ["--extra", name]
+    run(command, UV_PROJECT_ENVIRONMENT=VENV, VIRTUAL_ENV=VENV, UV_PYTHON=python())
+    with open(STAMP, "w", encoding="utf-8") as stamp:
+        stamp.write(" ".join([wanted, *extras]))
+
+
+def fingerprint():
+    """Return a digest of what the environment is made from."""
+    digest = hashlib.sha256(sys.version.encode())
+    for name in ("pyproject.toml", "uv.lock"):
+        with open(os.path.join(HERE, name), "rb") as source:
+            digest.update(source.read())
+    return digest.hexdigest()
+
+
+def run(command, **environment):
+    """Run a step quietly; its words are shown only if it fails."""
+    subprocess.run(
+        command,
+        check=True,
+        cwd=HERE,
+        env={**os.environ, **environment},
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+        text=True,
+    )
+
+
+def hand_over(command):
+    """Become the program, or wait for it where that is not possible."""
+    if os.name != "nt":
+        sys.stdout.flush()
+        os.execv(command[0], command)
+    try:
+        return subprocess.call(command)
+    except KeyboardInterrupt:
+        return 130
+
+
+def python():
+    """Return the Python of the environment."""
+    return os.path.join(BIN, "python.exe" if os.name == "nt" else "python")
+
+
+def silent():
+    """Return arguments that keep a command quiet."""
+    return {"stdout": subprocess.DEVNULL, "stderr": subprocess.DEVNULL}
+
+
+def read(path):
+    """Return a file's text, empty if there is none."""
+    try:
+        with open(path, encoding="utf-8") as source:
+            return source.read()
+    except OSError:
+        return ""
+
+
+def last_line(error):
+    """Return the line that says why a step failed; a full disk comes first."""
+    words = (error.output or "").strip()
+    if "No space left" in words:
+        return "the disk is full"
+    return words.splitlines()[-1] if words else str(error)
+
+
+def say(words):
+    """Tell what is being done, on standard error."""
+    print("lusoria: " + words, file=sys.stderr, flush=True)
+
+
+def fail(words):
+    """Say in one line why it cannot go on."""
+    say(words)
+    return 2
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

@@ -1,0 +1,39 @@
+"""A bot at a seat of a single match."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import numpy as np
+
+from ..core.errors import LusoriaError
+from ..core.game import Game
+from ..core.rng import stream_of
+from .choose import BOTS, choose
+
+
+class Bot:
+    """A player that is shown its view and its legal actions, nothing else."""
+
+    def __init__(self, game: Game, name: str, seed: int = 0, index: int = 0) -> None:
+        """Seat the bot *name* at a table of *game*, with a stream of its own."""
+        self.game, self.name, self.kind = game, name, bot_of(name)
+        self.stream = stream_of(seed, index)
+        self.mind = np.zeros(2, game.state)
+        self.eyes = np.zeros(2, game.view)
+        self.rule = game.bound(choose)
+
+    def choose(self, view: Any, actions: Sequence[int]) -> int:
+        """Return the action it takes."""
+        listed = np.array(actions, np.int16)
+        return int(
+            self.rule(self.kind, view, listed, len(listed), self.stream, self.mind, self.eyes)
+        )
+
+
+def bot_of(name: str) -> int:
+    """Return the number of the bot called *name*."""
+    if name not in BOTS:
+        raise LusoriaError(f"there is no bot '{name}'; there are {', '.join(BOTS)}")
+    return BOTS.index(name)

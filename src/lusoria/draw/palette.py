@@ -1,0 +1,83 @@
+"""Colours as CSS custom properties, for light and dark rooms.
+
+The hues are those of Okabe and Ito, deepened until white text reads on them: vermilion against
+blue, bluish green for what may be done, reddish purple for what is barred.  They stay apart for
+every common form of colour blindness, and no piece relies on them alone.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+LIGHT: Final = {
+    "ground": "#ebe3d6",
+    "panel": "#f6f1e8",
+    "card": "#fffdf9",
+    "well": "#e2d8c8",
+    "line": "#c9bba8",
+    "ink": "#2a231e",
+    "soft": "#6a5e52",
+    "warm": "#ad430e",
+    "cool": "#0b5a8a",
+    "on-kind": "#ffffff",
+    "gold": "#e3b64a",
+    "gold-line": "#8a6410",
+    "go": "#00745a",
+    "go-wash": "#d5ebe2",
+    "on-go": "#ffffff",
+    "bar": "#8c2f63",
+    "on-bar": "#ffffff",
+    "ivory": "#fffaf0",
+    "night": "#3a2f2a",
+    "shade": "#5c4a3a",
+}
+"""Marble, terracotta and ink by day."""
+
+DARK: Final = {
+    "ground": "#1b1816",
+    "panel": "#26211e",
+    "card": "#342d28",
+    "well": "#151210",
+    "line": "#55493f",
+    "ink": "#f3ebe0",
+    "soft": "#bdae9d",
+    "warm": "#bd5018",
+    "cool": "#24719f",
+    "on-kind": "#ffffff",
+    "gold": "#d6a63c",
+    "gold-line": "#f0cf7c",
+    "go": "#3fcb9e",
+    "go-wash": "#1e3b31",
+    "on-go": "#0c1f18",
+    "bar": "#e59bc3",
+    "on-bar": "#2b0f1e",
+    "ivory": "#f1e7d6",
+    "night": "#0d0b0a",
+    "shade": "#000000",
+}
+"""The same table by lamplight."""
+
+SERIF: Final = "'Palatino Linotype',Palatino,'Book Antiqua',Georgia,'Liberation Serif',serif"
+SANS: Final = "system-ui,-apple-system,'Segoe UI',Roboto,'Liberation Sans',sans-serif"
+
+
+def properties(palette: dict[str, str]) -> str:
+    """Write a palette as declarations."""
+    return "".join(f"--{name}:{colour};" for name, colour in palette.items())
+
+
+def scoped(*rules: str) -> str:
+    """Write rules that reach no further than our own pictures."""
+    return "".join(
+        ",".join(f".lusoria {selector}" for selector in selectors.split(",")) + "{" + body
+        for selectors, _, body in (rule.partition("{") for rule in rules)
+    )
+
+
+THEME: Final = (
+    f".lusoria{{{properties(LIGHT)}font-family:{SANS};display:block;width:100%;height:auto}}"
+    "@media (prefers-color-scheme:dark){"
+    f'.lusoria[data-theme="auto"]{{{properties(DARK)}}}}}'
+    f'.lusoria[data-theme="dark"]{{{properties(DARK)}}}'
+)
+"""The palettes, one of them in force."""

@@ -1,0 +1,232 @@
+"""Pieces of any game: words, dice, coins, frames of cards, tokens, buttons."""
+
+from __future__ import annotations
+
+from html import escape
+from typing import Final
+
+from .palette import SERIF, scoped
+from .svg import group, tag
+
+NARROW: Final = "ijltfrI.,:;'!|()[] "
+BROAD: Final = "mwMW@%"
+PIPS: Final = (
+    ((0, 0),),
+    ((-1, -1), (1, 1)),
+    ((-1, -1), (0, 0), (1, 1)),
+    ((-1, -1), (1, -1), (-1, 1), (1, 1)),
+    ((-1, -1), (1, -1), (0, 0), (-1, 1), (1, 1)),
+    ((-1, -1), (1, -1), (-1, 0), (1, 0), (-1, 1), (1, 1)),
+)
+"""Where the pips of each face sit, in steps from the middle."""
+
+STYLE: Final = scoped(
+    "text{fill:var(--ink);font-variant-numeric:lining-nums tabular-nums}",
+    f".serif{{font-family:{SERIF}}}",
+    ".strong{font-weight:700}",
+    ".soft{fill:var(--soft)}",
+    ".caps{letter-spacing:.08em;text-transform:uppercase}",
+    ".ground{fill:var(--ground)}",
+    ".panel{fill:var(--panel);stroke:var(--line)}",
+    ".die .body{fill:var(--ivory);stroke:var(--gold-line);stroke-width:1.5}",
+    ".die .pip{fill:#2a231e}",
+    ".die.dark .body{fill:var(--night);stroke:var(--gold)}",
+    ".die.dark .pip,.die.dark text{fill:var(--gold)}",
+    ".die.spent .body{fill:none;stroke:var(--line);stroke-dasharray:4 4}",
+    ".coin circle{fill:var(--gold);stroke:var(--gold-line);stroke-width:1.5}",
+    ".coin text{fill:#2a231e}",
+    ".coin .rim{fill:none;stroke-width:.8;stroke-dasharray:2 1.6}",
+    ".laurel{fill:none;stroke:var(--go);stroke-width:1.6;stroke-linecap:round}",
+    ".laurel .leaf{fill:var(--go);stroke:none}",
+    ".shield path{fill:var(--card);stroke:var(--ink);stroke-width:1.6}",
+    ".back .frame{fill:var(--shade);stroke:var(--gold-line)}",
+    ".back .inner{fill:none;stroke:var(--gold);stroke-width:1.2}",
+    ".frame{fill:var(--card);stroke:var(--line);stroke-width:1.2}",
+    ".badge rect{fill:var(--ink)}",
+    ".badge text{fill:var(--card)}",
+    ".button rect{fill:var(--go-wash);stroke:var(--go);stroke-width:1.5}",
+    ".button.main rect{fill:var(--go)}",
+    ".button.main text{fill:var(--on-go)}",
+    ".legal{cursor:pointer}",
+    ".legal .edge{stroke:var(--go);stroke-width:3.5}",
+    ".legal:hover .edge,.legal:focus .edge{stroke-width:6}",
+    ".legal.button:hover rect,.legal.button:focus rect{stroke-width:3.5}",
+    ".legal:focus{outline:none}",
+    ".legal:focus-visible{outline:3px solid var(--go);outline-offset:3px}",
+)
+
+
+def words(
+    x: float,
+    y: float,
+    content: object,
+    size: float,
+    width: float | None = None,
+    anchor: str | None = None,
+    class_: str | None = None,
+) -> str:
+    """Write one line of text, no wider than *width*."""
+    line = str(content)
+    fitted = size if width is None else min(size, size * width / max(1.0, extent(line, size)))
+    squeezed = width is not None and fitted < 0.8 * size
+    return tag(
+        "text",
+        escape(line),
+        x=float(x),
+        y=float(y),
+        font_size=max(fitted, 0.8 * size),
+        text_anchor=anchor,
+        class_=class_,
+        textLength=width if squeezed else None,
+        lengthAdjust="spacingAndGlyphs" if squeezed else None,
+    )
+
+
+def extent(line: str, size: float) -> float:
+    """Estimate generously how long a line is."""
+    return size * sum(0.34 if c in NARROW else 0.94 if c in BROAD else breadth(c) for c in line)
+
+
+def breadth(character: str) -> float:
+    """Breadth of an ordinary character, in its own size."""
+    return 0.72 if character.isupper() else 0.575
+
+
+def folded(content: str, width: float, size: float) -> list[str]:
+    """Break text into lines no wider than *width*."""
+    lines = [""]
+    for word in content.split():
+        longer = f"{lines[-1]} {word}".strip()
+        if lines[-1] and extent(longer, size) > width:
+            lines.append(word)
+        else:
+            lines[-1] = longer
+    return lines
+
+
+def paragraph(
+    x: float, y: float, content: str, width: float, size: float, class_: str | None = None
+) -> str:
+    """Write text in as many lines as it needs."""
+    lines = folded(content, width, size)
+    return "".join(
+        words(x, y + 1.3 * size * row, line, size, class_=class_) for row, line in enumerate(lines)
+    )
+
+
+def panel(width: float, height: float, radius: float = 12) -> str:
+    """A quiet surface for things that belong together."""
+    return tag("rect", width=float(width), height=float(height), rx=radius, class_="panel")
+
+
+def pips(face: int, step: float, radius: float) -> str:
+    """The pips of a face from 1 to 6, about the origin."""
+    return "".join(
+        tag("circle", cx=step * x, cy=step * y, r=radius, class_="pip") for x, y in PIPS[face - 1]
+    )
+
+
+def die(x: float, y: float, size: float, face: int = 0, class_: str = "") -> str:
+    """A die about a point, showing *face*; 0 leaves it blank."""
+    half = size / 2
+    body = tag("rect", x=-half, y=-half, width=size, height=size, rx=size / 5, class_="body")
+    shown = pips(face, size * 0.27, size * 0.085) if face else ""
+    return group(x, y, body, shown, class_=f"die {class_}".strip())
+
+
+def coin(x: float, y: float, radius: float, label: object = "") -> str:
+    """A coin about a point, with a number on it."""
+    number = words(0, radius * 0.38, label, radius * 1.1, anchor="middle", class_="strong serif")
+    return group(
+        x,
+        y,
+        tag("circle", r=float(radius)),
+        tag("circle", r=radius * 0.84, class_="rim"),
+        number if label != "" else "",
+        class_="coin",
+    )
+
+
+def shield(x: float, y: float, size: float, label: object) -> str:
+    """A shield about a point, with a number on it."""
+    a, b = size * 0.44, size * 0.5
+    outline = f"M{-a:g} {-b:g}H{a:g}V{b * 0.1:g}Q{a:g} {b * 0.75:g} 0 {b * 1.1:g}"
+    outline += f"Q{-a:g} {b * 0.75:g} {-a:g} {b * 0.1:g}Z"
+    number = words(0, size * 0.2, label, size * 0.58, anchor="middle", class_="strong serif")
+    return group(x, y, tag("path", d=outline), number, class_="shield")
+
+
+def laurel(x: float, y: float, size: float) -> str:
+    """A wreath about a point, open at the top."""
+    leaves = "".join(
+        tag(
+            "ellipse",
+            rx=size * 0.15,
+            ry=size * 0.065,
+            transform=f"rotate({turn}) translate({size * 0.4:g} 0) rotate({tilt})",
+            class_="leaf",
+        )
+        for turn, tilt in ((70, 70), (35, 60), (0, 50), (-35, 40), (-62, 30))
+    )
+    halves = leaves + tag("g", leaves, transform="scale(-1 1)")
+    return group(x, y, halves, class_="laurel")
+
+
+def frame(width: float, height: float, cut: bool, class_: str = "frame") -> str:
+    """The outline of a card: corners rounded, or cut straight."""
+    if not cut:
+        return tag("rect", width=float(width), height=float(height), rx=12, class_=class_)
+    c, w, h = 10, width, height
+    outline = f"M{c} 0H{w - c:g}L{w:g} {c}V{h - c:g}L{w - c:g} {h:g}H{c}L0 {h - c:g}V{c}Z"
+    return tag("path", d=outline, class_=class_)
+
+
+def back(width: float, height: float, edge: str = "frame") -> str:
+    """A card that lies face down."""
+    inset = min(width, height) * 0.09
+    inner = (float(width) - 2 * inset, float(height) - 2 * inset)
+    lozenge = f"M{width / 2:g} {inset * 2:g}L{width - inset * 2:g} {height / 2:g}"
+    lozenge += f"L{width / 2:g} {height - inset * 2:g}L{inset * 2:g} {height / 2:g}Z"
+    return tag(
+        "g",
+        tag("rect", width=float(width), height=float(height), rx=inset * 1.2, class_=edge),
+        tag("rect", x=inset, y=inset, width=inner[0], height=inner[1], rx=inset, class_="inner"),
+        tag("path", d=lozenge, class_="inner"),
+        class_="back",
+    )
+
+
+def badge(x: float, y: float, label: object, size: float = 13, class_: str = "badge") -> str:
+    """A small dark label about a point."""
+    width = extent(str(label), size) + size * 0.9
+    box = tag("rect", x=-width / 2, y=-size * 0.75, width=width, height=size * 1.5, rx=size * 0.75)
+    text = words(0, size * 0.35, label, size, anchor="middle", class_="strong")
+    return group(x, y, box, text, class_=class_)
+
+
+def button(width: float, height: float, label: str, size: float = 15, icon: str = "") -> str:
+    """What a button looks like; ``choice`` makes it one."""
+    start = height * 0.95 if icon else width / 2
+    room = width - start - 6 if icon else width - 10
+    anchor = "start" if icon else "middle"
+    return (
+        tag("rect", width=float(width), height=float(height), rx=min(8, height / 4))
+        + (group(height / 2 + 2, height / 2, icon) if icon else "")
+        + words(start, height / 2 + size * 0.35, label, size, room, anchor, "strong")
+    )
+
+
+def choice(action: int, meaning: str, *children: str, **attributes: object) -> str:
+    """Make *children* stand for an action: to click, to reach by keyboard, to hear read."""
+    kind = attributes.pop("class_", "")
+    return tag(
+        "g",
+        tag("title", escape(meaning)),
+        *children,
+        class_=f"legal {kind}".strip(),
+        data_action=action,
+        tabindex="0",
+        role="button",
+        aria_label=meaning,
+        **attributes,
+    )

@@ -1,0 +1,212 @@
+"""What a seasoned player thinks of a position of Roma."""
+
+from __future__ import annotations
+
+import numpy as np
+
+from ...core.jit import rule
+from ...core.seats import NOBODY
+from .data import (
+    ACTIONS_STAGE,
+    BASILICA,
+    CENTURIO_STAGE,
+    CHARACTER,
+    CHARACTERS,
+    CONSUL_STAGE,
+    COPY_STAGE,
+    DISCS,
+    FACES,
+    FORUM,
+    FORUM_STAGE,
+    FREE_STAGE,
+    KEEP_STAGE,
+    LAYING,
+    MERCATOR_STAGE,
+    NONE,
+    OVER,
+    PLACE_STAGE,
+    SENATOR,
+    TARGET_STAGE,
+    TEMPLUM,
+    TEMPLUM_STAGE,
+    TITLES,
+    TURRIS,
+)
+from .rules.table import count_laid, has_laid, stockpile, unused
+from .state import Table, View
+
+WORTH = np.array(
+    # Sicarius to Centurio, then Aesculapinum to Turris
+    [1.6, 1.0, 0.6, 2.4, 2.0, 2.2, 1.0, 1.8, 1.6, 1.2, 1.6, 1.3, 1.0, 1.8, 1.0, 3.2, 2.2]
+    + [1.2, 1.2, 0.5, 3.6, 1.4, 1.4, 1.0, 1.8],
+    dtype=np.float64,
+)
+"""What a laid card is worth, in points."""
+
+WIN = 1000.0
+EMPTY = 2.2
+"""What an empty disc costs, in points."""
+COIN = 0.22
+PURSE = 14
+"""Money beyond this is worth much less."""
+DIE = 0.15
+"""What an unused die is still worth."""
+CARD = 0.55
+
+
+@rule
+def evaluate(view: View) -> float:
+    """Points ahead, as a player of the looker's seat would judge it."""
+    seat = int(view.seat)
+    if seat == NOBODY:
+        return 0.0
+    table = view.table
+    value = float(int(table.points[seat]) - int(table.points[1 - seat]))
+    if table.stage == OVER:
+        return WIN * value
+    value += holdings(view, table, seat) - holdings(view, table, 1 - seat)
+    value -= dread(int(table.points[seat])) - dread(int(table.points[1 - seat]))
+    value += hand_worth(view)
+    if table.turn == seat and table.stage >= ACTIONS_STAGE:
+        value += DIE * unused(table) + promise(view, table, seat)
+    return value
+
+
+@rule
+def dread(points: int) -> float:
+    """How much worse it is to be close to ruin."""
+    return 6.0 / (1.0 + points)
+
+
+@rule
+def holdings(view: View, table: Table, seat: int) -> float:
+    """What laid cards, empty discs and money of a seat are worth."""
+    money = int(table.money[seat])
+    value = COIN * min(money, PURSE) + 0.05 * max(0, money - PURSE)
+    for disc in range(DISCS):
+        title = laid_at(view, table, seat, disc)
+        if title >= 0:
+            value += WORTH[title] + company(view, table, seat, disc, title)
+        elif title == NONE:
+            value -= EMPTY
+        if seat == table.turn and table.lifted[disc] != NONE:
+            value += WORTH[table.lifted[disc]] + EMPTY
+        if table.blocked[seat, disc] and title >= 0:
+            value -= 0.4 * WORTH[title]
+    return value
+
+
+@rule
+def laid_at(view: View, table: Table, seat: int, disc: int) -> int:
+    """The card at a disc, the looker's own face-down one too."""
+    if table.stage == LAYING and seat == view.seat:
+        return int(view.faces[disc])
+    return int(table.discs[seat, disc])
+
+
+@rule
+def company(view: View, table: Table, seat: int, disc: int, title: int) -> float:
+    """What the neighbours add to a Forum."""
+    if title != FORUM:
+        return 0.0
+    value = 0.0
+    for beside in (disc - 1, disc + 1):
+        if 0 <= beside < DISCS:
+            neighbour = laid_at(view, table, seat, beside)
+            if neighbour == BASILICA:
+                value += 1.2
+            elif neighbour == TEMPLUM:
+                value += 1.4
+            elif neighbour == TURRIS:
+                value += 0.1
+    return value
+
+
+@rule
+def hand_worth(view: View) -> float:
+    """What the looker's own hand is worth: the better the card, the better."""
+    value = 0.0
+    for title in range(TITLES):
+        value += int(view.hand[title]) * (CARD + 0.1 * WORTH[title])
+    return value
+
+
+@rule
+def promise(view: View, table: Table, seat: int) -> float:
+    """What the open question is about to bring."""
+    stage = table.stage
+    if stage == FORUM_STAGE:
+        return forum_promise(view, table, seat)
+    if stage == TEMPLUM_STAGE or stage == CENTURIO_STAGE:
+        return float(int(table.due)) + best_die(table)
+    if stage == KEEP_STAGE:
+        return CARD + best_drawn(view)
+    if stage == MERCATOR_STAGE:
+        return 1.4 * min(int(table.money[seat]) // 2, int(table.points[1 - seat]))
+    if stage == TARGET_STAGE:
+        return best_target(table, seat)
+    if stage == FREE_STAGE:
+        return free_promise(view, table, seat)
+    if stage == COPY_STAGE:
+        return 1.5
+    if stage == PLACE_STAGE or stage == CONSUL_STAGE:
+        return 0.1
+    return 0.8 if stage > ACTIONS_STAGE else 0.0
+
+
+@rule
+def forum_promise(view: View, table: Table, seat: int) -> float:
+    """What the Forum in question will pay with the best die left."""
+    value = best_die(table)
+    disc = int(table.disc)
+    for beside in (disc - 1, disc + 1):
+        if 0 <= beside < DISCS and table.discs[seat, beside] == BASILICA:
+            value += 2.0
+    return min(value, float(stockpile(table)) + 8.0)
+
+
+@rule
+def best_die(table: Table) -> float:
+    """The highest unused die."""
+    best = 0
+    for face in range(FACES):
+        if table.dice[face] > 0:
+            best = face + 1
+    return float(best)
+
+
+@rule
+def best_drawn(view: View) -> float:
+    """A share of the worth of the best card drawn."""
+    best = 0.0
+    for title in range(TITLES):
+        if view.drawn[title] > 0:
+            best = max(best, 0.1 * WORTH[title])
+    return best
+
+
+@rule
+def best_target(table: Table, seat: int) -> float:
+    """A share of the worth of what the acting card may strike."""
+    kind = CHARACTER if table.title < CHARACTERS and has_laid(table, 1 - seat, CHARACTER) else 1
+    best = 0.0
+    for disc in range(DISCS):
+        title = table.discs[1 - seat, disc]
+        if title >= 0 and int(title >= CHARACTERS) == kind:
+            best = max(best, 0.6 * (WORTH[title] + EMPTY))
+    return best
+
+
+@rule
+def free_promise(view: View, table: Table, seat: int) -> float:
+    """What laying for nothing will save and fill."""
+    buildings = table.title != SENATOR
+    gaps = count_laid(table, seat, NONE)
+    value = 0.0
+    for title in range(CHARACTERS if buildings else 0, TITLES if buildings else CHARACTERS):
+        if view.hand[title] > 0:
+            value += 0.6 * WORTH[title]
+            if gaps > 0:
+                value += EMPTY
+                gaps -= 1
+    return value

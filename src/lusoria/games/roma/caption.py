@@ -1,0 +1,104 @@
+"""The picture of Roma in sentences, for readers who do not see it."""
+
+from __future__ import annotations
+
+from .data import DISCS, DOWN, FACES, NAMES, NONE
+from .scene import Scene
+from .text import listing, plural, tell
+from .zones import effects_of
+
+
+def caption(scene: Scene) -> str:
+    """Describe the whole position, the question first."""
+    sentences = [
+        tell(scene.view),
+        *(player(scene, seat) for seat in (scene.below, scene.above)),
+        *(row(scene, seat) for seat in (scene.below, scene.above)),
+        *own_cards(scene),
+        dice_left(scene),
+        *battle(scene),
+        piles(scene),
+        *(f"{effect}." for effect in effects_of(scene)),
+        offers(scene),
+    ]
+    return " ".join(sentence for sentence in sentences if sentence)
+
+
+def player(scene: Scene, seat: int) -> str:
+    """What a player has."""
+    table = scene.view.table
+    known = scene.view.known[seat]
+    sure = f", known: {listing(known)}" if seat != scene.view.seat and known.any() else ""
+    return (
+        f"{scene.name(seat)} has {plural(int(table.points[seat]), 'point')}, "
+        f"{int(table.money[seat])} sestertii and "
+        f"{plural(int(table.held[seat]), 'card')} in hand{sure}."
+    )
+
+
+def row(scene: Scene, seat: int) -> str:
+    """What lies at a player's six discs."""
+    places = "; ".join(f"{disc + 1}, {place(scene, seat, disc)}" for disc in range(DISCS))
+    return f"At the discs of {scene.name(seat).lower()}: {places}."
+
+
+def place(scene: Scene, seat: int, disc: int) -> str:
+    """What lies at one disc, and whether it is blocked."""
+    table = scene.view.table
+    title = scene.laid(seat, disc)
+    barred = " (blocked)" if table.blocked[seat, disc] else ""
+    if title == NONE:
+        return f"nothing{barred}"
+    if title == DOWN:
+        return "a card face down"
+    if table.discs[seat, disc] == DOWN:
+        return f"{NAMES[title]} face down"
+    return f"{NAMES[title]}, defence {scene.defence(seat, disc)}{barred}"
+
+
+def own_cards(scene: Scene) -> list[str]:
+    """What only the looker sees."""
+    view = scene.view
+    if not scene.seated:
+        return []
+    sentences = [f"Your hand: {listing(view.hand)}."]
+    for word, counts in (("You have drawn", view.drawn), ("You give away", view.gifts)):
+        if counts.any():
+            sentences.append(f"{word}: {listing(counts)}.")
+    if view.pile.any():
+        sentences.append(f"You see in the pile: {listing(view.pile)}.")
+    return sentences
+
+
+def dice_left(scene: Scene) -> str:
+    """The unused dice."""
+    dice = scene.view.table.dice
+    faces = [str(face + 1) for face in range(FACES) for _ in range(dice[face])]
+    return f"Unused dice: {', '.join(faces)}." if faces else "No unused dice."
+
+
+def battle(scene: Scene) -> list[str]:
+    """The battle die and lifted cards, while there are any."""
+    table = scene.view.table
+    sentences = []
+    if table.battle:
+        sentences.append(f"The battle die shows {int(table.battle)}.")
+    lifted = [NAMES[title] for title in table.lifted if title != NONE]
+    if lifted:
+        sentences.append(f"Lifted and still to be laid: {', '.join(lifted)}.")
+    return sentences
+
+
+def piles(scene: Scene) -> str:
+    """Stockpile, pile and discards."""
+    table = scene.view.table
+    return (
+        f"The stockpile holds {plural(scene.stock, 'point')}, "
+        f"the pile {plural(int(table.pile), 'card')}. Discards: {listing(table.discards)}."
+    )
+
+
+def offers(scene: Scene) -> str:
+    """How much the looker may choose from."""
+    count = len(scene.actions)
+    return f"You may choose from {plural(count, 'action')}." if count else ""

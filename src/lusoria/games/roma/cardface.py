@@ -1,0 +1,177 @@
+"""The cards of Roma: standing on the board, lying in a hand, and as small chips."""
+
+from __future__ import annotations
+
+from html import escape
+from typing import Final
+
+from ...draw import pieces
+from ...draw.layout import Box
+from ...draw.palette import scoped
+from ...draw.pieces import words
+from ...draw.svg import group, tag
+from .data import BOX, BUILDING, KIND, NAMES
+from .manual import CARD_TEXTS
+from .pictograms import EYE, kind_mark, pictogram
+from .text import heading
+
+CLASSES: Final = ("character", "building")
+BAND: Final = 32
+BLOCK: Final = 48
+
+STYLE: Final = scoped(
+    ".character{--kind:var(--warm)}",
+    ".building{--kind:var(--cool)}",
+    ".band{fill:var(--kind)}",
+    ".rule{stroke:var(--on-kind);stroke-width:1;opacity:.55}",
+    ".band-text{fill:var(--on-kind)}",
+    ".mark{fill:var(--kind)}",
+    ".on-band .mark{fill:var(--on-kind)}",
+    ".glyph{fill:none;stroke:var(--ink);stroke-width:1.9;stroke-linejoin:round;"
+    "stroke-linecap:round}",
+    ".glyph .solid{fill:var(--kind);stroke:none}",
+    ".glyph.pale{stroke:var(--on-kind)}",
+    ".glyph.pale .solid{fill:var(--on-kind)}",
+    ".sealed .frame{fill:var(--well);stroke-dasharray:6 4}",
+    ".faded{opacity:.55}",
+    ".seen{fill:none;stroke:var(--soft);stroke-width:3}",
+    ".seen .solid{fill:var(--soft);stroke:none}",
+)
+
+
+def card_class(title: int) -> str:
+    """The classes of a card of *title*."""
+    return f"card {CLASSES[KIND[title]]}"
+
+
+def lore(title: int) -> str:
+    """What pointing at a card tells."""
+    return tag("title", escape(f"{heading(title)}. {CARD_TEXTS[title]}"))
+
+
+def card(title: int, box: Box, defence: int | None = None, price: int | None = None) -> str:
+    """Draw a card to fill *box*, upright or on its side as the box is."""
+    draw = standing if box.height > box.width else lying
+    return draw(title, box.width, box.height, defence, price)
+
+
+def standing(
+    title: int, width: float, height: float, defence: int | None, price: int | None
+) -> str:
+    """A card of the board: its name above, its sign, its numbers below."""
+    kind, size = int(KIND[title]), min(64, height - BAND - 52)
+    foot = height - 25
+    return (
+        pieces.frame(width, height, kind == BUILDING)
+        + top_band(width, kind)
+        + tag("g", kind_mark(kind, 9, 9, 13), class_="on-band")
+        + words(27, 21, NAMES[title], 14.5, width - 34, class_="strong serif band-text")
+        + pictogram(title, (width - size) / 2, BAND + 7, size)
+        + pieces.coin(24, foot, 15, BOX[title].price if price is None else price)
+        + dice_symbol(BOX[title].dice, width / 2, foot, 15)
+        + guarded(title, width - 24, foot, 27, defence, -1)
+        + outline(width, height, kind)
+    )
+
+
+def top_band(width: float, kind: int) -> str:
+    """The coloured head of a card: arched for a character, straight for a building."""
+    w = width
+    if kind == BUILDING:
+        shape = f"M10 0H{w - 10:g}L{w:g} 10V{BAND}H0V10Z"
+        rule = f"M4 {BAND - 3}H{w - 4:g}"
+        return tag("path", d=shape, class_="band") + tag("path", d=rule, class_="rule")
+    shape = f"M12 0H{w - 12:g}Q{w:g} 0 {w:g} 12V{BAND - 3}Q{w / 2:g} {BAND + 5} 0 {BAND - 3}V12"
+    return tag("path", d=f"{shape}Q0 0 12 0Z", class_="band")
+
+
+def lying(title: int, width: float, height: float, defence: int | None, price: int | None) -> str:
+    """A card of a hand: its sign at the left, name and numbers beside it."""
+    kind, row = int(KIND[title]), height - 19
+    return (
+        pieces.frame(width, height, kind == BUILDING)
+        + side_band(height, kind)
+        + pictogram(title, 5, (height - 38) / 2, 38, "glyph pale")
+        + words(BLOCK + 8, 23, NAMES[title], 16, width - BLOCK - 34, class_="strong serif")
+        + kind_mark(kind, width - 22, 9, 14)
+        + pieces.coin(BLOCK + 20, row, 12, BOX[title].price if price is None else price)
+        + dice_symbol(BOX[title].dice, BLOCK + 52, row, 13)
+        + guarded(title, BLOCK + 84, row, 22, defence, 1)
+        + outline(width, height, kind)
+    )
+
+
+def side_band(height: float, kind: int) -> str:
+    """The coloured end of a lying card."""
+    h, b = height, BLOCK
+    if kind == BUILDING:
+        shape = f"M10 0H{b}V{h:g}H10L0 {h - 10:g}V10Z"
+    else:
+        shape = f"M12 0H{b}V{h:g}H12Q0 {h:g} 0 {h - 12:g}V12Q0 0 12 0Z"
+    return tag("path", d=shape, class_="band")
+
+
+def outline(width: float, height: float, kind: int) -> str:
+    """The edge that lights up when a card may be chosen."""
+    return tag("g", pieces.frame(width, height, kind == BUILDING, "edge"), fill="none")
+
+
+def dice_symbol(dice: int, x: float, y: float, size: float) -> str:
+    """How many dice a card takes: one, two, or a dash for none."""
+    if dice == 0:
+        return tag("path", d=f"M{x - 6:g} {y:g}h12", stroke="var(--soft)", stroke_width=2)
+    if dice == 1:
+        return pieces.die(x, y, size, 1)
+    return pieces.die(x - size * 0.55, y, size, 1) + pieces.die(x + size * 0.55, y, size, 1)
+
+
+def guarded(title: int, x: float, y: float, size: float, defence: int | None, side: int) -> str:
+    """The shield with a card's defence, and by how much that differs from the print."""
+    printed = BOX[title].defence
+    now = printed if defence is None else defence
+    if now == printed:
+        return pieces.shield(x, y, size, now)
+    change = f"+{now - printed}" if now > printed else f"\u2212{printed - now}"
+    place = (x + size * 0.75, y + 5) if side > 0 else (x, y - size * 0.62)
+    note = words(*place, change, 13, None, "start" if side > 0 else "middle", "strong soft")
+    return pieces.shield(x, y, size, now) + note
+
+
+def chip(title: int, width: float, height: float, count: int = 1) -> str:
+    """A small card: its sign, its name, how many."""
+    kind, size = int(KIND[title]), height - 10
+    start = size + 14
+    many = words(width - 9, height / 2 + 5, f"\u00d7{count}", 14, None, "end", "strong soft")
+    return (
+        pieces.frame(width, height, kind == BUILDING)
+        + tag("g", kind_mark(kind, 6, 5, 9))
+        + pictogram(title, 15, 5, size)
+        + words(start + 7, height / 2 + 5, NAMES[title], 14, width - start - 36, class_="serif")
+        + (many if count > 1 else "")
+        + outline(width, height, kind)
+    )
+
+
+def tally(title: int, count: int, width: float, size: float) -> str:
+    """One line of a list of cards: kind, name, how many."""
+    return group(
+        0,
+        0,
+        kind_mark(int(KIND[title]), 0, -size * 0.8, size * 0.85),
+        words(size * 1.3, 0, NAMES[title], size, width - size * 2.9, class_="serif"),
+        words(width, 0, f"\u00d7{count}", size, None, "end", "strong") if count > 1 else "",
+        lore(title),
+        class_=CLASSES[KIND[title]],
+    )
+
+
+def seen_mark(x: float, y: float, size: float) -> str:
+    """An eye: the other player knows of this card."""
+    return group(
+        x,
+        y,
+        tag("title", "Your opponent knows of it"),
+        tag("path", d=EYE.line, transform=f"scale({size / 48:g})"),
+        tag("path", d=EYE.solid, transform=f"scale({size / 48:g})", class_="solid"),
+        class_="seen",
+    )

@@ -1,0 +1,157 @@
+"""The laws of Roma's components: what no position may break."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from .data import (
+    ACTIONS_STAGE,
+    CENTURIO_STAGE,
+    COPIES,
+    DEALT,
+    DICE,
+    DISCS,
+    DRAW_STAGE,
+    EXCHANGE,
+    GIFTS,
+    KEEP_STAGE,
+    LAYING,
+    NAMES,
+    NONE,
+    OVER,
+    PLACE_STAGE,
+    POINTS,
+    SEATS,
+    STAGES,
+    TEMPLUM_STAGE,
+    THROW,
+    TRIPLE,
+)
+from .position import cards_in
+from .state import State
+
+
+def faults(state: State, complete: bool) -> list[str]:
+    """List what is wrong with *state*; *complete* asks for all 52 cards."""
+    return [*card_faults(state, complete), *table_faults(state), *pending_faults(state)]
+
+
+def card_faults(state: State, complete: bool) -> Iterator[str]:
+    """Every card of the box is somewhere, once [1.1]."""
+    for title, count in enumerate(cards_in(state)):
+        copies = int(COPIES[title])
+        if count > copies or (complete and count < copies):
+            yield f"cards: {count} {NAMES[title]} in play, the box has {copies}"
+    table = state.table
+    for seat in range(SEATS):
+        if int(state.hands[seat].sum()) != table.held[seat]:
+            yield f"seats[{seat}].hand: {table.held[seat]} cards are said to be held"
+        if not known_is_held(state, seat):
+            yield f"seats[{seat}].known: the other cannot know a card that is not there"
+    if int(state.pile.sum()) != table.pile:
+        yield f"pile: {table.pile} cards are said to be in it"
+
+
+def known_is_held(state: State, seat: int) -> bool:
+    """Whether all cards known to be in a hand are there, or in the draw, or face down [8]."""
+    where = state.hands[seat].astype(int)
+    if seat == state.table.turn and state.table.shuffled:
+        where = where + state.drawn
+    for title in state.faces[seat]:
+        if title != NONE:
+            where[title] += 1
+    return bool((state.known[seat] <= where).all())
+
+
+def table_faults(state: State) -> Iterator[str]:
+    """Points, dice and the rest of the table are within bounds [1.2, 1.3, 7]."""
+    table = state.table
+    ended = min(table.points) <= 0 or int(table.points.sum()) >= POINTS
+    if ended != (table.stage == OVER):
+        yield "seats.points: the game is over exactly when a player or the stockpile has none"
+    if table.points.sum() == 0:
+        yield "seats.points: at most one player can be without points"
+    dice = int(table.dice.sum())
+    if dice > DICE:
+        yield f"dice: {dice} are unused, there are {DICE}"
+    if dice and table.stage < TRIPLE or table.stage == THROW and dice:
+        yield "dice: none is thrown yet"
+    if table.stage == TRIPLE and max(table.dice) != DICE:
+        yield "dice: three of a kind is asked about, but there is none"
+    for seat in range(SEATS):
+        if table.blocked[seat].any() and table.stage < THROW:
+            yield f"seats[{seat}].blocked: nobody can have blocked a disc yet"
+        if table.stage <= EXCHANGE and any(table.discs[seat] != NONE):
+            yield f"seats[{seat}].discs: nothing is laid before the exchange is over"
+        if table.given[seat] > (GIFTS if table.stage == EXCHANGE else 0):
+            yield f"seats[{seat}].gifts: {table.given[seat]} are too many in this phase"
+    yield from setup_faults(state)
+
+
+def setup_faults(state: State) -> Iterator[str]:
+    """Each player has 4 cards until the first laying is over [2]."""
+    table = state.table
+    if table.stage not in (EXCHANGE, LAYING):
+        return
+    for seat in range(SEATS):
+        down = sum(title != NONE for title in table.discs[seat])
+        if int(table.held[seat]) + int(table.given[seat]) + down != DEALT:
+            yield f"seats[{seat}].hand: {DEALT} cards are held, given and laid at the start"
+
+
+def pending_faults(state: State) -> Iterator[str]:
+    """What is pending fits the question that is asked [4, 5, 6]."""
+    table = state.table
+    asking = ACTIONS_STAGE < table.stage < OVER
+    drawing = table.stage in (DRAW_STAGE, KEEP_STAGE)
+    if (table.disc != NONE) != (asking and not drawing) or (table.disc == NONE) != (
+        table.title == NONE
+    ):
+        yield f"pending.disc: phase {STAGES[table.stage]} does not go with it"
+        return
+    if (table.drawing > 0) != (table.stage == DRAW_STAGE):
+        yield "pending.drawing: cards are still to be drawn exactly in phase draw"
+    if table.stage == DRAW_STAGE and table.pile == 0:
+        yield "pile: a card is to be drawn, but the pile is empty"
+    if bool(table.drawn) and not drawing or table.stage == KEEP_STAGE and not table.drawn:
+        yield "pending.drawn: one of the drawn cards is kept exactly in phase keep"
+    lifted = [title for title in table.lifted if title != NONE]
+    if bool(lifted) != (table.stage == PLACE_STAGE):
+        yield "pending.lifted: lifted cards are laid exactly in phase place"
+    if len(lifted) + int(table.taken.sum()) > DISCS:
+        yield "pending.taken: there is no room left for the lifted cards"
+    yield from acting_faults(state)
+
+
+def acting_faults(state: State) -> Iterator[str]:
+    """The acting card could have asked this question [6]."""
+    table = state.table
+    stage = STAGES[table.stage]
+    if (table.target != NONE) != (stage in ("battle", "centurio")):
+        yield "pending.target: a card is under attack exactly in phases battle and centurio"
+    elif table.target != NONE and table.discs[1 - table.turn, table.target] == NONE:
+        yield "pending.target: there is no card to attack"
+    if (table.battle > 0) != (table.stage == CENTURIO_STAGE):
+        yield "pending.battle: the battle die counts exactly in phase centurio"
+    if (table.due > 0) != (table.stage == TEMPLUM_STAGE):
+        yield "pending.due: points are due exactly in phase templum"
+    if table.title != NONE and NAMES[table.title] not in ASKERS.get(stage, ()):
+        yield f"pending.acts_as: {NAMES[table.title]} never leads to phase {stage}"
+
+
+ASKERS = {
+    "target": ("Sicarius", "Gladiator", "Velites", "Nero", "Onager"),
+    "battle": ("Legionarius", "Centurio", "Velites", "Onager"),
+    "centurio": ("Centurio",),
+    "mercator": ("Mercator",),
+    "consul": ("Consul",),
+    "block": ("Praetorianus",),
+    "copy": ("Scaenicus",),
+    "haruspex": ("Haruspex",),
+    "recover": ("Aesculapinum",),
+    "free": ("Architectus", "Senator"),
+    "place": ("Consiliarius", "Machina"),
+    "forum": ("Forum",),
+    "templum": ("Forum",),
+}
+"""The titles whose activation leads to each phase."""

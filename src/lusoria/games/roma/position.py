@@ -1,0 +1,219 @@
+"""Positions of Roma as plain values, both ways."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from ...core.errors import InvalidPosition
+from ...core.notation import tidy
+from ...core.position import Reader, whole
+from .data import (
+    COPIES,
+    DICE,
+    DISCS,
+    DOWN,
+    FACES,
+    LAYING,
+    NAMES,
+    NONE,
+    OPTIONS,
+    POINTS,
+    SEATS,
+    STAGES,
+    START,
+    START_POINTS,
+    TITLES,
+)
+from .rules.table import close_action
+from .state import State, Titles
+
+MOST_MONEY = 30_000
+KINDS = ("characters", "buildings")
+TITLE_OF = {tidy(name): title for title, name in enumerate(NAMES)}
+
+
+def position(state: State) -> dict[str, Any]:
+    """Write everything of *state* as plain values."""
+    table = state.table
+    values = {
+        "options": {
+            option.name: option.values[getattr(table, option.name)] for option in OPTIONS
+        },
+        "phase": STAGES[table.stage],
+        "turn": int(table.turn) + 1,
+        "first": None if table.first == NONE else int(table.first) + 1,
+        "dice": [face + 1 for face in range(FACES) for _ in range(table.dice[face])],
+        "essedum": int(table.essedum),
+        "free": [KINDS[kind] for kind in range(2) if table.free[kind]],
+        "seats": [seat_values(state, seat) for seat in range(SEATS)],
+        "pile": counted(state.pile),
+        "discards": counted(table.discards),
+    }
+    if pending := pending_values(state):
+        values["pending"] = pending
+    return values
+
+
+def seat_values(state: State, seat: int) -> dict[str, Any]:
+    """Write what belongs to one seat."""
+    table = state.table
+    laid = [table.discs[seat, disc] for disc in range(DISCS)]
+    shown = [state.faces[seat, disc] if laid[disc] == DOWN else laid[disc] for disc in range(DISCS)]
+    values = {
+        "points": int(table.points[seat]),
+        "money": int(table.money[seat]),
+        "hand": listed(state.hands[seat]),
+        "discs": [named(title) for title in shown],
+        "blocked": [disc + 1 for disc in range(DISCS) if table.blocked[seat, disc]],
+        "known": listed(state.known[seat]),
+    }
+    if table.given[seat]:
+        values["gifts"] = listed(state.gifts[seat])
+    return values
+
+
+def pending_values(state: State) -> dict[str, Any]:
+    """Write what an action in progress has needed so far."""
+    table = state.table
+    values: dict[str, Any] = {}
+    if table.disc != NONE:
+        values |= {"disc": int(table.disc) + 1, "acts_as": NAMES[table.title]}
+    if table.target != NONE:
+        values["target"] = int(table.target) + 1
+    for field in ("battle", "due", "drawing"):
+        if getattr(table, field):
+            values[field] = int(getattr(table, field))
+    if table.drawn:
+        values["drawn"] = listed(state.drawn)
+    if table.shuffled:
+        values["shuffled"] = True
+    if any(title != NONE for title in table.lifted):
+        values["lifted"] = [named(title) for title in table.lifted]
+        values["taken"] = [disc + 1 for disc in range(DISCS) if table.taken[disc]]
+    return values
+
+
+def named(title: int) -> str | None:
+    """Return a title's name, or nothing for no card."""
+    return None if title == NONE else NAMES[title]
+
+
+def listed(counts: Titles) -> list[str]:
+    """Write cards counted by title as a list of names."""
+    return [NAMES[title] for title in range(TITLES) for _ in range(counts[title])]
+
+
+def counted(counts: Titles) -> dict[str, int]:
+    """Write cards counted by title as names with their numbers."""
+    return {NAMES[title]: int(counts[title]) for title in range(TITLES) if counts[title]}
+
+
+def restore(values: Mapping[str, Any], state: State) -> None:
+    """Fill a record of zeros from a position; errors name the field."""
+    reader, table = Reader(values), state.table
+    close_action(table)
+    options = reader.within("options", {})
+    for option in OPTIONS:
+        setattr(table, option.name, options.choice(option.name, option.values, option.values[0]))
+    options.done()
+    table.stage = reader.choice("phase", STAGES, "actions")
+    table.turn = reader.whole("turn", 1, SEATS, 1) - 1
+    first = reader.value("first", None if table.stage == START else int(table.turn) + 1)
+    table.first = NONE if first is None else whole(first, "first", 1, SEATS) - 1
+    for die, face in enumerate(reader.sequence("dice", default=())):
+        table.dice[whole(face, f"dice[{die}]", 1, FACES) - 1] += 1
+    table.essedum = reader.whole("essedum", 0, DICE, 0)
+    for place, kind in enumerate(reader.sequence("free", default=())):
+        if kind not in KINDS:
+            raise InvalidPosition(f"free[{place}] must be characters or buildings, not {kind!r}")
+        table.free[KINDS.index(kind)] = 1
+    for seat, source in enumerate(reader.sequence("seats", SEATS)):
+        restore_seat(Reader(source, f"seats[{seat}]"), state, seat)
+    restore_pending(reader.within("pending", {}), state)
+    put_cards(reader.value("discards", {}), "discards", table.discards)
+    rest = reader.value("pile", None)
+    put_cards(rest_of_box(state) if rest is None else rest, "pile", state.pile)
+    table.pile = int(state.pile.sum())
+    reader.done(("game", "version", "seats"))
+
+
+def restore_seat(reader: Reader, state: State, seat: int) -> None:
+    """Fill what belongs to one seat."""
+    table = state.table
+    table.points[seat] = reader.whole("points", 0, 2 * POINTS, START_POINTS)
+    table.money[seat] = reader.whole("money", 0, MOST_MONEY, 0)
+    put_cards(reader.value("hand", ()), reader.name("hand"), state.hands[seat])
+    put_cards(reader.value("known", ()), reader.name("known"), state.known[seat])
+    put_cards(reader.value("gifts", ()), reader.name("gifts"), state.gifts[seat])
+    table.held[seat] = int(state.hands[seat].sum())
+    table.given[seat] = int(state.gifts[seat].sum())
+    laid = reader.sequence("discs", DISCS, (None,) * DISCS)
+    for disc, name in enumerate(laid):
+        title = title_or_none(name, f"{reader.name('discs')}[{disc}]")
+        hidden = table.stage == LAYING and title != NONE
+        table.discs[seat, disc] = DOWN if hidden else title
+        state.faces[seat, disc] = title if hidden else NONE
+    for place, disc in enumerate(reader.sequence("blocked", default=())):
+        field = f"{reader.name('blocked')}[{place}]"
+        table.blocked[seat, whole(disc, field, 1, DISCS) - 1] = 1
+    reader.done()
+
+
+def restore_pending(reader: Reader, state: State) -> None:
+    """Fill what an action in progress has needed so far."""
+    table = state.table
+    if "disc" in reader.source:
+        table.disc = reader.whole("disc", 1, DISCS) - 1
+    table.title = title_or_none(reader.value("acts_as", None), reader.name("acts_as"))
+    if "target" in reader.source:
+        table.target = reader.whole("target", 1, DISCS) - 1
+    table.battle = reader.whole("battle", 0, FACES, 0)
+    table.due = reader.whole("due", 0, POINTS, 0)
+    table.drawing = reader.whole("drawing", 0, FACES, 0)
+    put_cards(reader.value("drawn", ()), reader.name("drawn"), state.drawn)
+    table.drawn = int(state.drawn.sum())
+    table.shuffled = int(bool(reader.value("shuffled", False)))
+    for disc, name in enumerate(reader.sequence("lifted", DISCS, (None,) * DISCS)):
+        table.lifted[disc] = title_or_none(name, f"{reader.name('lifted')}[{disc}]")
+    for place, disc in enumerate(reader.sequence("taken", default=())):
+        table.taken[whole(disc, f"{reader.name('taken')}[{place}]", 1, DISCS) - 1] = 1
+    reader.done()
+
+
+def put_cards(cards: Any, field: str, counts: Titles) -> None:
+    """Count cards given as a list of names or as names with numbers."""
+    if isinstance(cards, str) or not isinstance(cards, Mapping | Sequence):
+        raise InvalidPosition(f"{field} must list cards, not {cards!r}")
+    pairs = cards.items() if isinstance(cards, Mapping) else Counter(map(str, cards)).items()
+    for name, number in pairs:
+        title = title_or_none(name, field)
+        counts[title] += whole(number, f"{field}.{name}", 0, int(COPIES[title]))
+
+
+def title_or_none(name: Any, field: str) -> int:
+    """Return the title a card is named by; nothing is no card."""
+    if name is None:
+        return NONE
+    if tidy(str(name)) not in TITLE_OF:
+        raise InvalidPosition(f"{field} names '{name}', which is no card of Roma")
+    return TITLE_OF[tidy(str(name))]
+
+
+def rest_of_box(state: State) -> dict[str, int]:
+    """Return all cards that have not been placed yet."""
+    return {
+        NAMES[title]: max(0, int(COPIES[title]) - seen) for title, seen in enumerate(cards_in(state))
+    }
+
+
+def cards_in(state: State) -> list[int]:
+    """Count the cards of each title wherever they are."""
+    table = state.table
+    counts = state.hands.sum(axis=0, dtype=int) + state.gifts.sum(axis=0, dtype=int)
+    counts = counts + state.pile + table.discards + state.drawn
+    for title in (*table.discs.flat, *state.faces.flat, *table.lifted):
+        if title >= 0:
+            counts[title] += 1
+    return [int(count) for count in counts]

@@ -1,0 +1,368 @@
+"""Where the looker chooses: dice, cards being dealt with, commands, the hand."""
+
+from __future__ import annotations
+
+from typing import Final, NamedTuple
+
+from ...draw import pieces
+from ...draw.layout import Box, Cells, cells_in
+from ...draw.palette import scoped
+from ...draw.pieces import words
+from ...draw.svg import group, tag
+from .actions import (
+    ACCEPT,
+    ACTIVATE,
+    ADD,
+    AGAIN,
+    BUY,
+    CARDS,
+    END,
+    GIVE,
+    KEEP,
+    LAY,
+    LOWER,
+    MONEY,
+    PASS,
+    RAISE,
+    RECOVER,
+    SCORE,
+    TAKE,
+)
+from .cardface import card, card_class, chip, lore, seen_mark
+from .data import (
+    BATTLE_STAGE,
+    CENTURIO_STAGE,
+    CHARACTERS,
+    DEFENCE,
+    DICE,
+    DISCS,
+    FACES,
+    MERCATOR_PRICE,
+    NAMES,
+    NONE,
+    POINTS,
+    STAGES,
+)
+from .scene import Scene, counted
+from .text import plural, result
+
+LYING: Final = 60
+SLOT: Final = 34
+SLOT_GAP: Final = 4
+COMMANDS: Final = {
+    END: "End the turn",
+    ACCEPT: "Accept the throw",
+    AGAIN: "Throw again",
+    PASS: "Pass",
+}
+
+STYLE: Final = scoped(
+    ".slot rect{fill:var(--card);stroke:var(--line)}",
+    ".slot.legal rect{fill:var(--go);stroke:var(--go)}",
+    ".slot.legal text{fill:var(--on-go)}",
+    ".slot.covers rect{fill:var(--go-wash)}",
+    ".slot.covers text{fill:var(--ink)}",
+    ".next .edge{stroke:var(--gold-line);stroke-width:4}",
+    ".arrow{fill:var(--go)}",
+)
+
+
+class Shelf(NamedTuple):
+    """Things laid out in equal cells under a heading."""
+
+    heading: str
+    things: list[str]
+    cells: Cells
+
+
+def dice(scene: Scene, box: Box) -> str:
+    """The unused dice, each above the buttons for what it may do."""
+    table = scene.view.table
+    faces = [face for face in range(FACES) for _ in range(table.dice[face])]
+    slots = [*faces, *[NONE] * (DICE - len(faces))]
+    step = (box.width - 16) / DICE
+    return group(
+        box.x,
+        box.y,
+        pieces.panel(box.width, box.height),
+        *(
+            group(8 + step * place, 0, one_die(scene, face, step, box.height), id=f"die-{place}")
+            for place, face in enumerate(slots)
+        ),
+        id="dice",
+    )
+
+
+def one_die(scene: Scene, face: int, width: float, height: float) -> str:
+    """A die with its buttons, or the mark of a spent one."""
+    if face == NONE:
+        return pieces.die(width / 2, height / 2 - 20, 50, 0, "spent")
+    offers = [offer for offer in die_offers(face) if offer[0] in scene.actions]
+    room = (width - 10 + 6) / max(1, len(offers)) - 6
+    buttons = "".join(
+        group(
+            5 + number * (room + 6),
+            height - 50,
+            scene.offer(action, pieces.button(room, 38, label, 15, icon), class_="button"),
+        )
+        for number, (action, label, icon) in enumerate(offers)
+    )
+    return pieces.die(width / 2, (height - 50) / 2 + 1, 56, face + 1) + buttons
+
+
+def die_offers(face: int) -> list[tuple[int, str, str]]:
+    """All that a die may be used for, with label and icon."""
+    return [
+        (MONEY + face, "", pieces.coin(0, 0, 12, face + 1)),
+        (CARDS + face, "", group(-9, -12, pieces.back(17, 24))),
+        (ACTIVATE + face, "", tag("path", d="M-7 -10L11 0L-7 10Z", class_="arrow")),
+        (RAISE + face, f"+1", ""),
+        (LOWER + face, f"\u22121", ""),
+        (SCORE + face, f"Score {face + 1}", ""),
+        (ADD + face, f"Add {face + 1}", ""),
+    ]
+
+
+def shelf_of(scene: Scene, width: float) -> Shelf:
+    """What the stage puts in the middle of attention."""
+    stage = STAGES[scene.view.table.stage]
+    lying = cells_in(width, 206, LYING, 8)
+    chips = cells_in(width, 142, 40 if width < 600 else 22, 6 if width < 600 else 4)
+    if stage == "exchange":
+        return Shelf(exchange_heading(scene), gifts(scene, lying), lying)
+    if stage in ("draw", "keep"):
+        return Shelf(drawn_heading(scene), drawn(scene, lying), lying)
+    if stage == "place":
+        return Shelf("Lifted cards, to be laid again in this order", lifted(scene, lying), lying)
+    if stage == "haruspex":
+        pile = counted(scene.view.pile)
+        return Shelf("The cards of the pile", chosen(scene, TAKE, pile, chips), chips)
+    if stage == "recover":
+        found = [card for card in counted(scene.view.table.discards) if card[0] < CHARACTERS]
+        return Shelf("Characters among the discards", chosen(scene, RECOVER, found, chips), chips)
+    if stage == "mercator":
+        sums = cells_in(width, 92, 36 if width < 600 else 24, 6)
+        return Shelf("Points for money", purchases(scene, sums), sums)
+    return Shelf(heading_of(scene), [], lying)
+
+
+def exchange_heading(scene: Scene) -> str:
+    """How far both players are with their gifts."""
+    given = scene.view.table.given
+    return ", ".join(
+        f"{scene.name(seat)}: {plural(int(given[seat]), 'gift')} chosen"
+        for seat in (scene.below, scene.above)
+    )
+
+
+def drawn_heading(scene: Scene) -> str:
+    """How many cards have been drawn and how many are to come."""
+    table = scene.view.table
+    coming = f", {int(table.drawing)} to come" if table.drawing else ""
+    return f"{plural(int(table.drawn), 'card')} drawn{coming}"
+
+
+def heading_of(scene: Scene) -> str:
+    """What is said where nothing is laid out."""
+    table, stage = scene.view.table, STAGES[scene.view.table.stage]
+    if stage == "over":
+        return result(scene.view).capitalize()
+    if stage in ("forum", "templum"):
+        return f"The Forum pays {plural(int(table.due), 'point')} so far"
+    if stage in ("battle", "centurio"):
+        return battle_words(scene)
+    return ""
+
+
+def battle_words(scene: Scene) -> str:
+    """Who fights against what."""
+    table = scene.view.table
+    foe, disc = 1 - int(table.turn), int(table.target)
+    name = NAMES[table.discs[foe, disc]]
+    return f"{NAMES[table.title]} attacks {name}, which defends with {scene.defence(foe, disc)}"
+
+
+def gifts(scene: Scene, cells: Cells) -> list[str]:
+    """The gifts the looker has chosen."""
+    cards = counted(scene.view.gifts)
+    return [lying_card(scene, ("gift", title, 0), title, count, cells) for title, count in cards]
+
+
+def drawn(scene: Scene, cells: Cells) -> list[str]:
+    """The cards the looker is drawing, or the backs of those another draws."""
+    cards = counted(scene.view.drawn)
+    if not cards:
+        return [pieces.back(42, LYING) for _ in range(int(scene.view.table.drawn))]
+    return [
+        scene.offer(KEEP + title, lying_card(scene, ("drawn", title, 0), title, count, cells))
+        for title, count in cards
+    ]
+
+
+def lifted(scene: Scene, cells: Cells) -> list[str]:
+    """The lifted cards in the order in which they are laid again."""
+    titles = [(disc, int(title)) for disc, title in enumerate(scene.view.table.lifted)]
+    cards = [
+        lying_card(scene, ("lifted", disc, 0), title, 1, cells)
+        for disc, title in titles
+        if title != NONE
+    ]
+    return [tag("g", drawing, class_="next" if not at else None) for at, drawing in enumerate(cards)]
+
+
+def lying_card(
+    scene: Scene, spot: tuple[str, int, int], title: int, count: int, cells: Cells
+) -> str:
+    """A card on its side, with how many of it there are."""
+    box = Box(0, 0, cells.width, LYING)
+    many = pieces.badge(cells.width - 22, LYING - 17, f"\u00d7{count}", 14) if count > 1 else ""
+    price = scene.price(title) if spot[0] == "hand" else None
+    return tag(
+        "g",
+        lore(title),
+        card(title, box, price=price),
+        many,
+        id=scene.ids[spot],
+        class_=card_class(title),
+    )
+
+
+def chosen(scene: Scene, first: int, cards: list[tuple[int, int]], cells: Cells) -> list[str]:
+    """Chips of cards to choose from."""
+    return [
+        scene.offer(
+            first + title,
+            chip(title, cells.width, cells.height, count),
+            class_=card_class(title),
+        )
+        for title, count in cards
+    ]
+
+
+def purchases(scene: Scene, cells: Cells) -> list[str]:
+    """A button for every number of points that can be bought."""
+    return [
+        scene.offer(
+            BUY + number,
+            pieces.button(
+                cells.width, cells.height, f"{number + 1} for {MERCATOR_PRICE * (number + 1)}", 14
+            ),
+            class_="button",
+        )
+        for number in range(POINTS)
+        if BUY + number in scene.actions
+    ]
+
+
+def shelf(scene: Scene, box: Box) -> str:
+    """Heading, things and battle die of the stage."""
+    content = shelf_of(scene, box.width)
+    top = 26 if content.heading else 0
+    fights = scene.view.table.stage in (BATTLE_STAGE, CENTURIO_STAGE)
+    return group(
+        box.x,
+        box.y,
+        words(2, 15, content.heading, 16, box.width, class_="serif soft"),
+        *(
+            group(x, top + y, thing)
+            for thing, (x, y) in zip(
+                content.things, content.cells.places(len(content.things)), strict=True
+            )
+        ),
+        battle_die(scene) if fights else "",
+        id="shelf",
+    )
+
+
+def shelf_height(scene: Scene, width: float) -> float:
+    """How much room the shelf takes."""
+    content = shelf_of(scene, width)
+    fights = scene.view.table.stage in (BATTLE_STAGE, CENTURIO_STAGE)
+    things = 70 if fights else content.cells.height_of(len(content.things))
+    return (26 if content.heading else 0) + things
+
+
+def battle_die(scene: Scene) -> str:
+    """The battle die as thrown, or still in the cup."""
+    table = scene.view.table
+    shown = int(table.battle)
+    unknown = "" if shown else words(0, 11, "?", 32, None, "middle", "serif strong")
+    drawn = pieces.die(34, 62, 58, shown, "dark")
+    return tag("g", drawn, group(34, 62, unknown, class_="die dark"), id="battle-die")
+
+
+def commands(scene: Scene, box: Box, down: bool) -> str:
+    """The buttons that belong to no piece, in a column or in a row."""
+    offered = [action for action in COMMANDS if action in scene.actions]
+    each = (box.width + 8) / max(1, len(offered)) - 8
+    width = box.width if down else each
+    return tag(
+        "g",
+        *(
+            group(
+                box.x + (0 if down else number * (each + 8)),
+                box.y + (number * 54 if down else 0),
+                scene.offer(
+                    action, pieces.button(width, 46, COMMANDS[action], 16), class_="button main"
+                ),
+            )
+            for number, action in enumerate(offered)
+        ),
+        id="commands",
+    )
+
+
+def hand_cells(width: float) -> Cells:
+    """How the hand is laid out: each card above six small buttons."""
+    return cells_in(width, 206, LYING + 6 + SLOT, 12)
+
+
+def hand(scene: Scene, box: Box) -> str:
+    """The looker's hand; a spectator sees backs."""
+    cells = hand_cells(box.width)
+    cards = counted(scene.view.hand)
+    if not scene.seated:
+        return group(box.x, box.y, hidden_hand(scene), id="hand")
+    empty = words(0, 22, "No cards in hand", 15, class_="soft serif")
+    return group(
+        box.x,
+        box.y,
+        *(
+            group(x, y, hand_card(scene, title, count, cells))
+            for (title, count), (x, y) in zip(cards, cells.places(len(cards)), strict=True)
+        ),
+        "" if cards else empty,
+        id="hand",
+    )
+
+
+def hidden_hand(scene: Scene) -> str:
+    """The lower hand as a spectator sees it."""
+    held = int(scene.view.table.held[scene.below])
+    backs = "".join(group(46 * place, 0, pieces.back(40, 56)) for place in range(min(held, 20)))
+    return backs or words(0, 22, "No cards in hand", 15, class_="soft serif")
+
+
+def hand_card(scene: Scene, title: int, count: int, cells: Cells) -> str:
+    """A card of the hand with a button for each disc where it may be laid."""
+    known = scene.view.known[scene.below, title] > 0
+    eye = seen_mark(cells.width - 62, LYING - 28, 20) if known else ""
+    drawing = lying_card(scene, ("hand", title, 0), title, count, cells) + eye
+    layings = [LAY + title * DISCS + disc for disc in range(DISCS)]
+    width = (cells.width + SLOT_GAP) / DISCS - SLOT_GAP
+    return scene.offer(GIVE + title, drawing) + "".join(
+        group(disc * (width + SLOT_GAP), LYING + 6, slot(scene, action, disc, width))
+        for disc, action in enumerate(layings)
+        if action in scene.actions
+    )
+
+
+def slot(scene: Scene, action: int, disc: int, width: float) -> str:
+    """A numbered button; paler where a card lies that would be covered."""
+    covers = scene.view.table.discs[scene.below, disc] != NONE
+    return scene.offer(
+        action,
+        tag("rect", width=width, height=SLOT, rx=7),
+        words(width / 2, SLOT / 2 + 6, disc + 1, 17, None, "middle", "strong serif"),
+        class_="slot button covers" if covers else "slot button",
+    )

@@ -1,0 +1,305 @@
+"""The picture of Roma as one seat sees it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Final, TypeAlias
+
+from ...draw import palette, pieces
+from ...draw.layout import Box, cells_in
+from ...draw.palette import scoped
+from ...draw.pieces import words
+from ...draw.svg import Picture, group, tag
+from . import cardface, shelf, zones
+from .actions import ACTIVATE, BLOCK, COPY, PLACE, TARGET
+from .caption import caption
+from .cardface import card, card_class, lore
+from .data import CHARACTERS, DISCS, DOWN, NAMES, NONE, SEATS
+from .scene import Scene, counted, scene_of
+from .state import View
+
+STYLE: Final = (
+    palette.THEME
+    + pieces.STYLE
+    + cardface.STYLE
+    + zones.STYLE
+    + shelf.STYLE
+    + scoped(
+        ".disc .stone{fill:var(--panel);stroke:var(--line);stroke-width:2}",
+        ".disc .ring{fill:none;stroke:var(--gold-line);stroke-width:1.2;opacity:.7}",
+        ".empty{fill:var(--well);stroke:var(--line);stroke-width:1.4;stroke-dasharray:5 5}",
+        ".bars{pointer-events:none}",
+        ".bars path{stroke:var(--bar);stroke-width:5;stroke-linecap:round;fill:none;opacity:.8}",
+        ".bars .badge rect{fill:var(--bar)}",
+        ".bars .badge text{fill:var(--on-bar)}",
+        ".halo{fill:none;stroke:var(--gold-line);stroke-width:4;pointer-events:none}",
+        ".halo.target{stroke:var(--bar);stroke-dasharray:10 6}",
+        ".signs{pointer-events:none}",
+    )
+)
+
+Drawer: TypeAlias = Callable[[Scene, int, int, Box], str]
+"""Draws what is at a place, by seat and disc."""
+
+
+@dataclass(frozen=True)
+class Plan:
+    """Where everything goes."""
+
+    width: float
+    height: float
+    boxes: dict[str, Box]
+    """Zones by name."""
+    places: dict[tuple[int, int], Box]
+    """Where a card lies, by seat and disc."""
+    discs: list[tuple[float, float]]
+    """Middles of the money disc, the six dice discs and the cards disc."""
+    radius: float
+    letter: float
+    """Size of the question."""
+
+
+def board(view: View, actions: Sequence[int] = (), narrow: bool = False) -> Picture:
+    """Draw the table with the looker's side nearest; *narrow* suits a phone."""
+    scene = scene_of(view, actions)
+    plan = tall_plan(scene) if narrow else wide_plan(scene)
+    layers = layers_of(scene, plan)
+    height = plan.height
+    left = [number for number in sorted(scene.actions) if not offered(number, layers)]
+    if left:
+        layers["more"], taken = remaining(scene, left, plan)
+        height += taken
+        layers["table"] = ground(plan.width, height)
+    return Picture(plan.width, height, layers, "Roma", caption(scene), STYLE)
+
+
+def layers_of(scene: Scene, plan: Plan) -> dict[str, str]:
+    """Draw every layer, the lowest first."""
+    boxes = plan.boxes
+    return {
+        "table": ground(plan.width, plan.height),
+        "question": zones.banner(scene, boxes["question"], plan.letter),
+        "seats": zones.seat_panel(scene, scene.above, boxes["above"])
+        + zones.seat_panel(scene, scene.below, boxes["below"]),
+        "rival": zones.rival_hand(scene, boxes["rival"]),
+        "stock": zones.stock(scene, boxes["stock"]),
+        "piles": zones.pile(scene, boxes["pile"]) + zones.discards(scene, boxes["discards"]),
+        "discs": discs(plan),
+        "places": each_place(scene, plan, empty_place),
+        "cards": each_place(scene, plan, laid_card),
+        "signs": tag("g", each_place(scene, plan, signs), class_="signs"),
+        "dice": shelf.dice(scene, boxes["dice"]),
+        "shelf": shelf.shelf(scene, boxes["shelf"]),
+        "commands": shelf.commands(scene, boxes["commands"], boxes["commands"].height > 60),
+        "hand": shelf.hand(scene, boxes["hand"]),
+        "more": "",
+    }
+
+
+def wide_plan(scene: Scene) -> Plan:
+    """The plan for a laptop: two rows of cards with the discs between them."""
+    columns = [252 + 144 * disc for disc in range(DISCS)]
+    rows = {scene.above: 160, scene.below: 428}
+    rows_of_hand = hand_height(scene, 1320)
+    boxes = {
+        "question": Box(28, 20, 1320, 62),
+        "above": Box(28, 100, 200, 216),
+        "below": Box(28, 428, 200, 156),
+        "rival": Box(252, 100, 852, 48),
+        "discards": Box(1128, 100, 220, 216),
+        "pile": Box(1236, 328, 112, 88),
+        "stock": Box(1128, 428, 220, 156),
+        "dice": Box(28, 606, 412, 132),
+        "shelf": Box(464, 606, 712, 132),
+        "commands": Box(1200, 612, 148, 132),
+        "hand": Box(28, 764, 1320, rows_of_hand),
+    }
+    middles = [(128.0, 372.0), *((x + 66.0, 372.0) for x in columns), (1176.0, 372.0)]
+    places = {
+        (seat, disc): Box(columns[disc], rows[seat], 132, 156)
+        for seat in range(SEATS)
+        for disc in range(DISCS)
+    }
+    return Plan(1376, 764 + rows_of_hand + 28, boxes, places, middles, 43, 23)
+
+
+def hand_height(scene: Scene, width: float) -> float:
+    """How much room the hand takes: one row at least."""
+    return shelf.hand_cells(width).height_of(max(1, len(counted(scene.view.hand))))
+
+
+def tall_plan(scene: Scene) -> Plan:
+    """The plan for a phone: the discs in a column, the looker's cards at the right."""
+    question = 30 + 25 * len(zones.question_lines(scene, 408, 19))
+    top = 12 + question + 10
+    rows = top + 230
+    end = rows + 6 * 70
+    dice = end + 84
+    boxes = {
+        "question": Box(12, 12, 456, question),
+        "above": Box(12, top, 224, 94),
+        "below": Box(244, top, 224, 94),
+        "rival": Box(12, top + 104, 456, 46),
+        "stock": Box(12, top + 160, 190, 60),
+        "pile": Box(12, end + 6, 190, 66),
+        "dice": Box(12, dice, 456, 132),
+    }
+    boxes |= lower_boxes(scene, dice + 144)
+    places = {
+        (seat, disc): Box(278 if seat == scene.below else 12, rows + 70 * disc, 190, 62)
+        for seat in range(SEATS)
+        for disc in range(DISCS)
+    }
+    column = [(240.0, rows + 70.0 * disc + 31) for disc in range(DISCS)]
+    middles = [(240.0, top + 190.0), *column, (240.0, end + 38.0)]
+    return Plan(480, boxes["discards"].bottom + 12, boxes, places, middles, 29, 19)
+
+
+def lower_boxes(scene: Scene, top: float) -> dict[str, Box]:
+    """What stands below the dice on a phone, each as high as it needs."""
+    shelf_high = shelf.shelf_height(scene, 456)
+    commands = top + shelf_high + (12 if shelf_high else 0)
+    commanded = any(action in scene.actions for action in shelf.COMMANDS)
+    hand = commands + (58 if commanded else 0)
+    held = hand_height(scene, 456)
+    return {
+        "shelf": Box(12, top, 456, shelf_high),
+        "commands": Box(12, commands, 456, 46),
+        "hand": Box(12, hand, 456, held),
+        "discards": Box(12, hand + held + 14, 456, zones.discards_height(scene, 456)),
+    }
+
+
+def ground(width: float, height: float) -> str:
+    """The table everything lies on."""
+    return tag("rect", width=float(width), height=float(height), rx=18, class_="ground")
+
+
+def discs(plan: Plan) -> str:
+    """The money disc, six dice discs and the cards disc."""
+    radius = plan.radius
+    signs = [
+        pieces.coin(0, 0, radius * 0.5),
+        *(pieces.pips(face, radius * 0.34, radius * 0.115) for face in range(1, DISCS + 1)),
+        group(-radius * 0.33, -radius * 0.45, pieces.back(radius * 0.66, radius * 0.9)),
+    ]
+    names = ["money", *(str(disc + 1) for disc in range(DISCS)), "cards"]
+    return "".join(
+        group(
+            *middle,
+            tag("title", f"Disc: {name}"),
+            tag("circle", r=radius, class_="stone"),
+            tag("circle", r=radius - 5, class_="ring"),
+            tag("g", sign, fill="var(--ink)"),
+            id=f"disc-{name}",
+            class_="disc",
+        )
+        for name, middle, sign in zip(names, plan.discs, signs, strict=True)
+    )
+
+
+def each_place(scene: Scene, plan: Plan, draw: Drawer) -> str:
+    """Draw something at all places of both seats."""
+    return "".join(draw(scene, seat, disc, box) for (seat, disc), box in plan.places.items())
+
+
+def empty_place(scene: Scene, seat: int, disc: int, box: Box) -> str:
+    """The place for a card, which may itself be chosen."""
+    bare = tag("rect", width=float(box.width), height=float(box.height), rx=12, class_="empty")
+    edge = tag("rect", width=float(box.width), height=float(box.height), rx=12, class_="edge")
+    number = words(box.width / 2, box.height / 2 + 9, disc + 1, 26, None, "middle", "serif soft")
+    drawing = bare + tag("g", edge, fill="none") + number
+    vacant = scene.laid(seat, disc) == NONE
+    inside = scene.offer(place_action(scene, seat, disc), drawing) if vacant else drawing
+    return group(box.x, box.y, inside, id=f"place-{seat}-{disc}")
+
+
+def place_action(scene: Scene, seat: int, disc: int) -> int:
+    """The legal action that a place or its card stands for, or NONE."""
+    title = scene.laid(seat, disc)
+    if seat == scene.below:
+        meant = [PLACE + disc, ACTIVATE + disc]
+        meant += [COPY + title] if 0 <= title < CHARACTERS else []
+    else:
+        meant = [TARGET + disc, BLOCK + disc]
+    return next((action for action in meant if action in scene.actions), NONE)
+
+
+def laid_card(scene: Scene, seat: int, disc: int, box: Box) -> str:
+    """The card at a place, face up or face down."""
+    title = scene.laid(seat, disc)
+    if title == NONE:
+        return ""
+    if title == DOWN:
+        return group(box.x, box.y, covered_card(box), id=f"down-{seat}-{disc}")
+    sealed = scene.view.table.discs[seat, disc] == DOWN
+    spot = ("down", disc, 0) if sealed else ("disc", seat, disc)
+    strength = None if sealed else scene.defence(seat, disc)
+    note = pieces.badge(box.width / 2, box.height - 2, "face down", 13) if sealed else ""
+    kinds = f"{card_class(title)} sealed" if sealed else card_class(title)
+    drawing = tag("g", lore(title), card(title, box, strength), note, class_=kinds)
+    action = place_action(scene, seat, disc)
+    return group(box.x, box.y, scene.offer(action, drawing), id=scene.ids[spot])
+
+
+def covered_card(box: Box) -> str:
+    """A card of which only the back is seen."""
+    return tag("title", "A card face down") + pieces.back(box.width, box.height)
+
+
+def signs(scene: Scene, seat: int, disc: int, box: Box) -> str:
+    """What is said about a place: that it is blocked, acting or under attack."""
+    table = scene.view.table
+    drawing = ""
+    if seat == table.turn and disc == table.disc:
+        drawing += halo(box, "halo") + acting_as(scene, disc, box)
+    if seat != table.turn and disc == table.target:
+        drawing += halo(box, "halo target")
+    if table.blocked[seat, disc]:
+        drawing += bars(box)
+    return group(box.x, box.y, drawing, id=f"signs-{seat}-{disc}") if drawing else ""
+
+
+def halo(box: Box, class_: str) -> str:
+    """A ring around a card."""
+    width, height = float(box.width + 8), float(box.height + 8)
+    return tag("rect", x=-4, y=-4, width=width, height=height, rx=15, class_=class_)
+
+
+def acting_as(scene: Scene, disc: int, box: Box) -> str:
+    """The title that an acting card takes over, if it is not its own."""
+    table = scene.view.table
+    if table.title in (NONE, table.discs[table.turn, disc]):
+        return ""
+    return pieces.badge(box.width / 2, box.height - 2, f"as {NAMES[table.title]}", 13)
+
+
+def bars(box: Box) -> str:
+    """A lattice across a place that no die reaches."""
+    width, height = box.width, box.height
+    uprights = "".join(f"M{width * part:g} 6V{height - 6:g}" for part in (0.17, 0.39, 0.61, 0.83))
+    rails = "".join(f"M6 {height * part:g}H{width - 6:g}" for part in (0.3, 0.7))
+    label = pieces.badge(width / 2, height / 2, "blocked", 14)
+    return tag("g", tag("path", d=uprights + rails), label, class_="bars")
+
+
+def offered(action: int, layers: dict[str, str]) -> bool:
+    """Whether some piece already stands for *action*."""
+    return any(f'data-action="{action}"' in markup for markup in layers.values())
+
+
+def remaining(scene: Scene, actions: list[int], plan: Plan) -> tuple[str, float]:
+    """Buttons below the picture for actions that no piece stands for."""
+    cells = cells_in(plan.width - 56, 180, 40, 8)
+    buttons = "".join(
+        group(
+            28 + x,
+            plan.height + y,
+            scene.offer(
+                action, pieces.button(cells.width, 40, scene.meaning(action)), class_="button"
+            ),
+        )
+        for action, (x, y) in zip(actions, cells.places(len(actions)), strict=True)
+    )
+    return buttons, cells.height_of(len(actions)) + 28

@@ -1,0 +1,1 @@
+"""The event-sourced table: matches, their logs and their files."""

@@ -1,0 +1,180 @@
+"""A match as a readable text file: a header, and one line per entry.
+
+::
+
+    lusoria match 1
+    game: roma
+    rules: 1
+    seats: 2
+    option mercatus: stockpile
+    name 1: Ada
+
+    nature: begin 1
+    1: lay Forum 3
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import tempfile
+from pathlib import Path
+from typing import Any, Final
+
+from ..core.errors import DamagedFile, LusoriaError
+from ..core.game import Game
+from ..core.seats import NATURE, seat_name
+from .match import Match
+
+FIRST_LINE: Final = "lusoria match 1"
+LONGEST: Final = 10_000_000
+
+
+def write_text(match: Match) -> str:
+    """Write a match as text."""
+    lines = [
+        FIRST_LINE,
+        f"game: {match.game.name}",
+        f"rules: {match.game.version}",
+        f"seats: {match.seats}",
+        *(f"option {name}: {value}" for name, value in match.options_chosen.items()),
+        *(f"name {seat + 1}: {name}" for seat, name in enumerate(match.names) if name),
+    ]
+    if match.opening is not None:
+        lines.append(f"complete: {'yes' if match.complete else 'no'}")
+        lines.append(f"position: {json.dumps(match.opening)}")
+    return "\n".join([*lines, "", *match.log()]) + "\n"
+
+
+def read_text(text: str) -> Match:
+    """Read a match; a damaged one is refused with the line at fault."""
+    if len(text) > LONGEST:
+        raise DamagedFile("this is too long for a match")
+    lines = text.splitlines()
+    if not lines or lines[0].strip() != FIRST_LINE:
+        raise DamagedFile(f"line 1: a match begins with '{FIRST_LINE}'")
+    blank_line = next((at for at, line in enumerate(lines) if not line.strip()), len(lines))
+    match = opened(header_of(lines[1:blank_line]))
+    for at, line in enumerate(lines[blank_line:], blank_line + 1):
+        words = line.split("#")[0].strip()
+        if words:
+            read_entry(match, words, at)
+    return match
+
+
+def header_of(lines: list[str]) -> dict[str, tuple[str, int]]:
+    """Split the header into fields, each with its line."""
+    fields: dict[str, tuple[str, int]] = {}
+    for at, line in enumerate(lines, 2):
+        key, colon, value = line.partition(":")
+        if not colon or key.strip() in fields:
+            raise DamagedFile(f"line {at}: '{line.strip()}' is no header field, or stands twice")
+        fields[key.strip()] = (value.strip(), at)
+    return fields
+
+
+def opened(fields: dict[str, tuple[str, int]]) -> Match:
+    """Open the match that a header describes."""
+    from .box import find
+
+    game = game_of(fields, find)
+    arguments: dict[str, Any] = {"options": {}, "names": {}}
+    for key, (value, at) in fields.items():
+        word, _, rest = key.partition(" ")
+        try:
+            if word == "option" and rest:
+                arguments["options"][rest] = value
+            elif word == "name" and rest:
+                arguments["names"][int(rest) - 1] = value
+            elif key == "seats":
+                arguments["seats"] = int(value)
+            elif key == "complete":
+                arguments["complete"] = value == "yes"
+            elif key == "position":
+                arguments["position"] = json.loads(value)
+            elif key not in ("game", "rules"):
+                raise ValueError
+        except ValueError:
+            raise DamagedFile(f"line {at}: '{key}: {value[:60]}' is not understood") from None
+    names = arguments["names"]
+    arguments["names"] = [names.get(seat, "") for seat in range(max(names, default=-1) + 1)]
+    try:
+        return Match(game, **arguments)
+    except LusoriaError as error:
+        raise DamagedFile(f"header: {error}") from error
+
+
+def game_of(fields: dict[str, tuple[str, int]], find: Any) -> Game:
+    """Return the game a header names, if these rules can read it."""
+    for key in ("game", "rules"):
+        if key not in fields:
+            raise DamagedFile(f"header: '{key}:' is missing")
+    try:
+        game: Game = find(fields["game"][0])
+    except LusoriaError as error:
+        raise DamagedFile(f"line {fields['game'][1]}: {error}") from error
+    version, at = fields["rules"]
+    if not version.isdigit() or int(version) < 1:
+        raise DamagedFile(f"line {at}: 'rules: {version}' is no version")
+    if int(version) != game.version:
+        age = "newer" if int(version) > game.version else "older"
+        raise DamagedFile(
+            f"line {at}: rules version {version} of {game.title} is {age} than version "
+            f"{game.version}, which is installed"
+        )
+    return game
+
+
+def read_entry(match: Match, words: str, at: int) -> None:
+    """Append one line of the log."""
+    who, colon, text = words.partition(":")
+    seats = {seat_name(seat): seat for seat in (NATURE, *range(match.seats))}
+    if not colon or who.strip() not in seats:
+        raise DamagedFile(f"line {at}: '{words}' does not begin with a seat and a colon")
+    seat = seats[who.strip()]
+    try:
+        if text.strip() == "undo":
+            match.undo(seat)
+        else:
+            match.play(text.strip(), seat)
+    except LusoriaError as error:
+        raise DamagedFile(f"line {at}: {error}") from error
+
+
+def save(match: Match, path: Path) -> None:
+    """Write a match to a file, whole or not at all."""
+    write_whole(path, write_text(match))
+
+
+def write_whole(path: Path, text: str) -> None:
+    """Write a file so that an interruption leaves the old one or the new one."""
+    try:
+        handle, name = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}.")
+    except OSError as error:
+        raise LusoriaError(f"{path}: {error.strerror or error}") from error
+    try:
+        with os.fdopen(handle, "w", encoding="utf-8") as stream:
+            stream.write(text)
+            stream.flush()
+            os.fsync(stream.fileno())
+        Path(name).replace(path)
+    except OSError as error:
+        Path(name).unlink(missing_ok=True)
+        raise LusoriaError(f"{path}: {error.strerror or error}") from error
+
+
+def load(path: Path) -> Match:
+    """Read a match from a file."""
+    return read_text(text_of(path))
+
+
+def text_of(path: Path) -> str:
+    """Read a text file, or say why not."""
+    try:
+        return path.read_text(encoding="utf-8")
+    except OSError as error:
+        raise DamagedFile(f"{path}: {error.strerror or error}") from error
+    except UnicodeDecodeError as error:
+        raise DamagedFile(f"{path}: this is no text file") from error
+
+

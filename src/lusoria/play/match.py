@@ -1,0 +1,294 @@
+"""A match is its log.  The state is only what the log adds up to."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any, Final, NamedTuple
+
+from ..core.errors import IllegalAction, InvalidPosition, InvalidSeats, NotYourTurn, UndoRefused
+from ..core.game import Game
+from ..core.notation import Lexicon
+from ..core.record import blank, copy_of
+from ..core.rng import stream_of
+from ..core.seats import ANYONE, NATURE, NOBODY, seat_name
+from ..core.table import Reason
+
+UNDO: Final = -1
+"""Stands in the log for taking back the last action."""
+GUESSES: Final = 16
+"""How many imagined games tell whether an action would show its seat something new."""
+
+
+class Entry(NamedTuple):
+    """One line of the log: who did what."""
+
+    seat: int
+    action: int
+
+
+class Choice(NamedTuple):
+    """A legal action, as it is offered to a player."""
+
+    number: int
+    text: str
+    words: str
+
+
+class Match:
+    """A game being played: a header, an append-only log, and the state they lead to.
+
+    Seats are numbered from 0; chance is the seat ``NATURE``.  With a *seed* chance acts by
+    itself whenever it must; without one it waits for ``nature`` or for its actions to be
+    played like anybody else's.
+    """
+
+    def __init__(
+        self,
+        game: Game,
+        seats: int = 0,
+        options: Mapping[str, str] | None = None,
+        seed: int | None = None,
+        names: Sequence[str] = (),
+        position: Mapping[str, Any] | None = None,
+        complete: bool = True,
+    ) -> None:
+        """Set the table up, or take over a position."""
+        self.game = game
+        self.seats = game.seats_of(seats)
+        self.options_chosen = {option.name: option.values[0] for option in game.options}
+        self.options_chosen |= options or {}
+        self.names = [names[seat] if seat < len(names) else "" for seat in range(self.seats)]
+        self.opening = dict(position) if position is not None else None
+        self.complete = complete
+        self.entries: list[Entry] = []
+        self.lexicon = Lexicon(game.format, game.actions)
+        self.stream = None if seed is None else stream_of(seed)
+        self.state = self.opened()
+        self._let_chance_act()
+
+    def opened(self) -> Any:
+        """Return the state before the first entry."""
+        if self.opening is None:
+            return self.game.new(self.seats, self.options_chosen)
+        state = blank(self.game.state)
+        self.game.restore(self.opening, state)
+        if faults := self.game.faults(state, self.complete):
+            raise InvalidPosition(faults[0])
+        acting = self.game.acting(state)
+        if acting not in (NATURE, NOBODY) and not self.game.movers(state, self.seats):
+            raise InvalidPosition("phase: the seat to act could do nothing")
+        return state
+
+    @property
+    def acting(self) -> int:
+        """The seat to act, or NATURE, ANYONE or NOBODY."""
+        return int(self.game.acting(self.state))
+
+    @property
+    def over(self) -> bool:
+        """Whether the game has ended."""
+        return self.acting == NOBODY
+
+    @property
+    def scores(self) -> list[int]:
+        """Each seat's score as it stands."""
+        return self.game.scores(self.state, self.seats)
+
+    @property
+    def winners(self) -> list[int]:
+        """The seats that have won; none while the game goes on."""
+        places = self.game.ranks(self.state, self.seats) if self.over else []
+        return [seat for seat, place in enumerate(places) if place == 1]
+
+    @property
+    def ending(self) -> str:
+        """How the game has ended."""
+        return self.game.endings[self.game.ending(self.state)]
+
+    def movers(self) -> list[int]:
+        """The seats that may act now; nature is none."""
+        return self.game.movers(self.state, self.seats)
+
+    def options(self, seat: int | None = None) -> list[Choice]:
+        """List the legal actions of *seat*, by default of the seat to act."""
+        seat = self.speaker(seat)
+        if seat == NATURE:
+            actions = [action for action, _ in self.game.chances(self.state)]
+            actions = actions if self.acting == NATURE else []
+        else:
+            actions = self.game.legal_actions(self.state, seat)
+        view = self.view(seat if seat >= 0 else NOBODY)
+        return [
+            Choice(action, self.game.format(action), self.game.describe(view, action))
+            for action in actions
+        ]
+
+    def play(self, action: str | int, seat: int | None = None) -> Match:
+        """Append an action, given as text or by number, or raise and change nothing."""
+        seat = self.speaker(seat)
+        number = self.number(action, seat)
+        if reason := self.why(number, seat):
+            text = self.game.format(number) if 0 <= number < self.game.actions else str(number)
+            kind = NotYourTurn if seat not in self._may_speak() else IllegalAction
+            raise kind(f"seat {seat_name(seat)} may not {text}: {reason.text}", reason.section)
+        self._append(Entry(seat, number))
+        self._let_chance_act()
+        return self
+
+    def number(self, action: str | int, seat: int | None = None) -> int:
+        """Return the number of an action; legal ones may be abbreviated."""
+        if not isinstance(action, str):
+            return int(action)
+        seat = self.speaker(seat)
+        legal = [choice.number for choice in self.options(seat)]
+        return self.lexicon.read(action, legal)
+
+    def why(self, action: str | int, seat: int | None = None) -> Reason | None:
+        """Return the reason that forbids an action, or None if it is legal."""
+        seat = self.speaker(seat)
+        number = self.game.why(self.state, seat, self.number(action, seat))
+        return self.game.reasons[number] if number else None
+
+    def nature(self, stream: Any = None) -> Match:
+        """Let chance act, from *stream* or the match's own, until a seat must."""
+        if stream is None:
+            stream = self.stream = self.stream if self.stream is not None else stream_of(entropy())
+        while self.acting == NATURE:
+            self._append(Entry(NATURE, int(self.game.sample(self.state, stream))))
+        return self
+
+    def undo(self, seat: int | None = None) -> Match:
+        """Take back the last action of *seat*; never across chance or hidden information."""
+        entries = self.standing()
+        if not entries:
+            raise UndoRefused("there is nothing to take back")
+        last = entries[-1]
+        if last.seat == NATURE:
+            raise UndoRefused("chance has acted since; it cannot be taken back")
+        if seat is not None and last.seat != seat:
+            raise UndoRefused(f"the last action was that of seat {seat_name(last.seat)}")
+        before = self.replayed(entries[:-1])
+        if self.shows_something(before, last):
+            raise UndoRefused("the last action has shown something that was hidden")
+        self._append(Entry(last.seat, UNDO))
+        return self
+
+    def shows_something(self, before: Any, entry: Entry) -> bool:
+        """Whether an action let its seat see what it could not have foreseen."""
+        view, stream = self.game.look(before, entry.seat), stream_of(1)
+        after = copy_of(before)
+        self.game.apply(after, *entry)
+        seen = self.game.look(after, entry.seat).tobytes()
+        for _ in range(GUESSES):
+            guess = blank(self.game.state)
+            self.game.imagine(view, stream, guess)
+            self.game.apply(guess, *entry)
+            if self.game.look(guess, entry.seat).tobytes() != seen:
+                return True
+        return False
+
+    def view(self, seat: int) -> Any:
+        """Return what *seat* may know; NOBODY is a spectator."""
+        if not NOBODY <= seat < self.seats:
+            raise InvalidSeats(f"there is no seat {seat_name(seat)}")
+        return self.game.look(self.state, seat)
+
+    def position(self) -> dict[str, Any]:
+        """Return the whole state as plain values, ready for JSON."""
+        return {
+            "game": self.game.name,
+            "version": self.game.version,
+            **self.game.position(self.state),
+        }
+
+    def picture(self, seat: int = NOBODY) -> Any:
+        """Draw what *seat* sees; its legal actions can be clicked."""
+        actions = self.game.legal_actions(self.state, seat) if seat >= 0 else []
+        return self.game.board(self.view(seat), actions)
+
+    def _repr_svg_(self) -> str:
+        """Show the match as a spectator sees it."""
+        return str(self.picture())
+
+    def text(self) -> str:
+        """Return the match as a readable file, which ``lusoria.read`` reads back."""
+        from .file import write_text
+
+        return write_text(self)
+
+    def log(self, looker: int | None = None) -> list[str]:
+        """Write the log line by line, as *looker* has seen it; None sees all."""
+        lines = []
+        for entry, state in self.replay():
+            action = entry.action
+            if looker is not None and action != UNDO:
+                action = int(self.game.veil(state, entry.seat, action, looker))
+            text = "undo" if action == UNDO else self.game.format(action)
+            lines.append(f"{seat_name(entry.seat)}: {text}")
+        return lines
+
+    def replay(self) -> Iterator[tuple[Entry, Any]]:
+        """Go through the log; yield each entry with the state before it."""
+        standing: list[Entry] = []
+        state = self.opened()
+        for entry in self.entries:
+            yield entry, state
+            if entry.action == UNDO:
+                standing.pop()
+                state = self.replayed(standing)
+            else:
+                standing.append(entry)
+                self.game.apply(state, *entry)
+
+    def replayed(self, entries: Sequence[Entry]) -> Any:
+        """Return the state that *entries* lead to."""
+        state = self.opened()
+        for entry in entries:
+            self.game.apply(state, *entry)
+        return state
+
+    def standing(self) -> list[Entry]:
+        """Return the entries that have not been taken back."""
+        entries: list[Entry] = []
+        for entry in self.entries:
+            if entry.action == UNDO:
+                entries.pop()
+            else:
+                entries.append(entry)
+        return entries
+
+    def speaker(self, seat: int | None) -> int:
+        """Return who speaks when nobody is named."""
+        if seat is not None:
+            return seat
+        if self.acting != ANYONE:
+            return self.acting
+        movers = self.movers()
+        if len(movers) > 1:
+            names = " and ".join(seat_name(mover) for mover in movers)
+            raise NotYourTurn(f"seats {names} may act at the same time: say which seat acts")
+        return movers[0]
+
+    def _may_speak(self) -> list[int]:
+        """Return those whose turn it is."""
+        return list(range(self.seats)) if self.acting == ANYONE else [self.acting]
+
+    def _append(self, entry: Entry) -> None:
+        """Add an entry that has been checked."""
+        self.entries.append(entry)
+        if entry.action == UNDO:
+            self.state = self.replayed(self.standing())
+        else:
+            self.game.apply(self.state, *entry)
+
+    def _let_chance_act(self) -> None:
+        """Let chance act if the match has a seed."""
+        if self.stream is not None:
+            self.nature()
+
+
+def entropy() -> int:
+    """Return a seed nobody can foresee."""
+    import secrets
+
+    return secrets.randbits(63)
