@@ -81,8 +81,13 @@ def template(function: Callable[P, R]) -> Callable[P, R]:
 def bind(function: Callable[P, R], names: Mapping[str, Any], label: str) -> Callable[P, R]:
     """Return *function* as a rule in which the contract's names mean those in *names*."""
     if (function, label) not in BOUND:
-        BOUND[function, label] = entry(_bound(function, names, label, {}))
+        BOUND[function, label] = entry(rebound(function, names, label))
     return cast("Callable[P, R]", BOUND[function, label])
+
+
+def rebound(function: Callable[P, R], names: Mapping[str, Any], label: str) -> Callable[P, R]:
+    """Return a template as a rule that other rules and kernels may call."""
+    return _bound(function, names, label, {})
 
 
 def _bound(

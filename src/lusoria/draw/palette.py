@@ -29,7 +29,7 @@ LIGHT: Final = {
     "on-bar": "#ffffff",
     "ivory": "#fffaf0",
     "night": "#3a2f2a",
-    "shade": "#5c4a3a",
+    "shade": "#6d3a22",
 }
 """Marble, terracotta and ink by day."""
 
@@ -53,7 +53,7 @@ DARK: Final = {
     "on-bar": "#2b0f1e",
     "ivory": "#f1e7d6",
     "night": "#0d0b0a",
-    "shade": "#000000",
+    "shade": "#46281a",
 }
 """The same table by lamplight."""
 

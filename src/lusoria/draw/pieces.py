@@ -161,12 +161,12 @@ def laurel(x: float, y: float, size: float) -> str:
     leaves = "".join(
         tag(
             "ellipse",
-            rx=size * 0.15,
-            ry=size * 0.065,
+            rx=size * 0.14,
+            ry=size * 0.062,
             transform=f"rotate({turn}) translate({size * 0.4:g} 0) rotate({tilt})",
             class_="leaf",
         )
-        for turn, tilt in ((70, 70), (35, 60), (0, 50), (-35, 40), (-62, 30))
+        for turn, tilt in ((74, 75), (46, 68), (18, 60), (-10, 52), (-38, 44), (-62, 36))
     )
     halves = leaves + tag("g", leaves, transform="scale(-1 1)")
     return group(x, y, halves, class_="laurel")
@@ -196,11 +196,18 @@ def back(width: float, height: float, edge: str = "frame") -> str:
     )
 
 
-def badge(x: float, y: float, label: object, size: float = 13, class_: str = "badge") -> str:
-    """A small dark label about a point."""
-    width = extent(str(label), size) + size * 0.9
+def badge(
+    x: float,
+    y: float,
+    label: object,
+    size: float = 13,
+    class_: str = "badge",
+    room: float = 1000,
+) -> str:
+    """A small dark label about a point, no wider than *room*."""
+    width = min(room, 1.15 * extent(str(label), size) + size)
     box = tag("rect", x=-width / 2, y=-size * 0.75, width=width, height=size * 1.5, rx=size * 0.75)
-    text = words(0, size * 0.35, label, size, anchor="middle", class_="strong")
+    text = words(0, size * 0.35, label, size, width - size * 0.8, "middle", "strong")
     return group(x, y, box, text, class_=class_)
 
 
@@ -211,7 +218,7 @@ def button(width: float, height: float, label: str, size: float = 15, icon: str 
     anchor = "start" if icon else "middle"
     return (
         tag("rect", width=float(width), height=float(height), rx=min(8, height / 4))
-        + (group(height / 2 + 2, height / 2, icon) if icon else "")
+        + (group(height / 2 + 2 if label else width / 2, height / 2, icon) if icon else "")
         + words(start, height / 2 + size * 0.35, label, size, room, anchor, "strong")
     )
 

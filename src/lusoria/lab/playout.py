@@ -59,20 +59,20 @@ def play_out(
     """Play a game to its end, or until *limit* actions have been taken."""
     setup(state, seats, options)
     decisions, nature, digest = 0, 0, 0x811C9DC5
-    seat = acting(state)
+    seat = int(acting(state))
     while seat != NOBODY and decisions + nature < limit:
         if seat == NATURE:
-            action = sample(state, stream)
+            action = int(sample(state, stream))
             nature += 1
         else:
             if seat == ANYONE:
                 seat = first_able(state, seats, actions)
             count = legal(state, seat, actions)
-            action = decide(state, seat, count, stream, actions, bots, mind, eyes)
+            action = int(decide(state, seat, count, stream, actions, bots, mind, eyes))
             decisions += 1
         digest = ((digest ^ (action * 256 + seat + 8)) * FNV) & MASK
         apply(state, seat, action)
-        seat = acting(state)
+        seat = int(acting(state))
     tally.digest = digest
     tally.decisions = decisions
     tally.nature = nature

@@ -32,7 +32,7 @@ from .data import (
     TITLES,
     TURRIS,
 )
-from .rules.table import count_laid, has_laid, stockpile, unused
+from .rules.table import empty_discs, has_laid, stockpile, unused
 from .state import Table, View
 
 WORTH = np.array(
@@ -46,17 +46,29 @@ WORTH = np.array(
 WIN = 1000.0
 EMPTY = 2.2
 """What an empty disc costs, in points."""
-COIN = 0.22
-PURSE = 14
+URGENT = 0.45
+"""What a coin is worth that helps to fill an empty disc."""
+COIN = 0.25
+"""What a saved coin is worth."""
+PURSE = 12
 """Money beyond this is worth much less."""
 DIE = 0.15
 """What an unused die is still worth."""
-CARD = 0.55
+CARD = 0.3
+"""What any card in hand is worth."""
+SHARE = 0.25
+"""What share of a card's worth it has while still in hand."""
+FILLER = 0.9
+"""What a card in hand adds when a disc is empty."""
 
 
 @rule
 def evaluate(view: View) -> float:
-    """Points ahead, as a player of the looker's seat would judge it."""
+    """Points ahead, as a player of the looker's seat would judge it.
+
+    What the opponent will pay for empty discs is counted ahead while the turn lasts, so that
+    ending it early gains nothing.
+    """
     seat = int(view.seat)
     if seat == NOBODY:
         return 0.0
@@ -66,9 +78,10 @@ def evaluate(view: View) -> float:
         return WIN * value
     value += holdings(view, table, seat) - holdings(view, table, 1 - seat)
     value -= dread(int(table.points[seat])) - dread(int(table.points[1 - seat]))
-    value += hand_worth(view)
+    value += hand_worth(view, empty_discs(table, seat))
     if table.turn == seat and table.stage >= ACTIONS_STAGE:
         value += DIE * unused(table) + promise(view, table, seat)
+        value += empty_discs(table, 1 - seat)
     return value
 
 
@@ -81,8 +94,7 @@ def dread(points: int) -> float:
 @rule
 def holdings(view: View, table: Table, seat: int) -> float:
     """What laid cards, empty discs and money of a seat are worth."""
-    money = int(table.money[seat])
-    value = COIN * min(money, PURSE) + 0.05 * max(0, money - PURSE)
+    value = purse(int(table.money[seat]), min(int(table.held[seat]), empty_discs(table, seat)))
     for disc in range(DISCS):
         title = laid_at(view, table, seat, disc)
         if title >= 0:
@@ -94,6 +106,14 @@ def holdings(view: View, table: Table, seat: int) -> float:
         if table.blocked[seat, disc] and title >= 0:
             value -= 0.4 * WORTH[title]
     return value
+
+
+@rule
+def purse(money: int, fillers: int) -> float:
+    """What money is worth: most while cards wait to be laid at empty discs."""
+    urgent = min(money, 5 * fillers)
+    saved = min(money - urgent, PURSE)
+    return URGENT * urgent + COIN * saved + 0.05 * (money - urgent - saved)
 
 
 @rule
@@ -123,11 +143,15 @@ def company(view: View, table: Table, seat: int, disc: int, title: int) -> float
 
 
 @rule
-def hand_worth(view: View) -> float:
-    """What the looker's own hand is worth: the better the card, the better."""
+def hand_worth(view: View, gaps: int) -> float:
+    """What the looker's own hand is worth: most where it can fill an empty disc."""
     value = 0.0
     for title in range(TITLES):
-        value += int(view.hand[title]) * (CARD + 0.1 * WORTH[title])
+        for _ in range(view.hand[title]):
+            value += CARD + SHARE * WORTH[title]
+            if gaps > 0:
+                value += FILLER
+                gaps -= 1
     return value
 
 
@@ -140,7 +164,7 @@ def promise(view: View, table: Table, seat: int) -> float:
     if stage == TEMPLUM_STAGE or stage == CENTURIO_STAGE:
         return float(int(table.due)) + best_die(table)
     if stage == KEEP_STAGE:
-        return CARD + best_drawn(view)
+        return CARD + best_drawn(view) + FILLER * min(1, empty_discs(table, seat))
     if stage == MERCATOR_STAGE:
         return 1.4 * min(int(table.money[seat]) // 2, int(table.points[1 - seat]))
     if stage == TARGET_STAGE:
@@ -181,7 +205,7 @@ def best_drawn(view: View) -> float:
     best = 0.0
     for title in range(TITLES):
         if view.drawn[title] > 0:
-            best = max(best, 0.1 * WORTH[title])
+            best = max(best, SHARE * WORTH[title])
     return best
 
 
@@ -201,7 +225,7 @@ def best_target(table: Table, seat: int) -> float:
 def free_promise(view: View, table: Table, seat: int) -> float:
     """What laying for nothing will save and fill."""
     buildings = table.title != SENATOR
-    gaps = count_laid(table, seat, NONE)
+    gaps = empty_discs(table, seat)
     value = 0.0
     for title in range(CHARACTERS if buildings else 0, TITLES if buildings else CHARACTERS):
         if view.hand[title] > 0:

@@ -33,7 +33,8 @@ STYLE: Final = scoped(
     ".glyph.pale{stroke:var(--on-kind)}",
     ".glyph.pale .solid{fill:var(--on-kind)}",
     ".sealed .frame{fill:var(--well);stroke-dasharray:6 4}",
-    ".faded{opacity:.55}",
+    ".legal .slight .edge{stroke-width:2}",
+    ".legal:hover .slight .edge,.legal:focus .slight .edge{stroke-width:4}",
     ".seen{fill:none;stroke:var(--soft);stroke-width:3}",
     ".seen .solid{fill:var(--soft);stroke:none}",
 )
@@ -122,7 +123,7 @@ def dice_symbol(dice: int, x: float, y: float, size: float) -> str:
         return tag("path", d=f"M{x - 6:g} {y:g}h12", stroke="var(--soft)", stroke_width=2)
     if dice == 1:
         return pieces.die(x, y, size, 1)
-    return pieces.die(x - size * 0.55, y, size, 1) + pieces.die(x + size * 0.55, y, size, 1)
+    return pieces.die(x - size * 0.6, y, size, 1) + pieces.die(x + size * 0.6, y, size, 1)
 
 
 def guarded(title: int, x: float, y: float, size: float, defence: int | None, side: int) -> str:
@@ -130,25 +131,32 @@ def guarded(title: int, x: float, y: float, size: float, defence: int | None, si
     printed = BOX[title].defence
     now = printed if defence is None else defence
     if now == printed:
-        return pieces.shield(x, y, size, now)
-    change = f"+{now - printed}" if now > printed else f"\u2212{printed - now}"
+        return pieces.shield(x, y, size, signed(now))
+    change = f"+{now - printed}" if now > printed else signed(now - printed)
     place = (x + size * 0.75, y + 5) if side > 0 else (x, y - size * 0.62)
     note = words(*place, change, 13, None, "start" if side > 0 else "middle", "strong soft")
-    return pieces.shield(x, y, size, now) + note
+    return pieces.shield(x, y, size, signed(now)) + note
+
+
+def signed(number: int) -> str:
+    """Write a number, with a true minus where it is below 0."""
+    return str(number) if number >= 0 else f"\u2212{-number}"
 
 
 def chip(title: int, width: float, height: float, count: int = 1) -> str:
     """A small card: its sign, its name, how many."""
-    kind, size = int(KIND[title]), height - 10
-    start = size + 14
+    kind, low = int(KIND[title]), height < 30
+    size = height - (6 if low else 10)
+    left = 24 if low else 15
+    start = left + size + 6
     many = words(width - 9, height / 2 + 5, f"\u00d7{count}", 14, None, "end", "strong soft")
     return (
         pieces.frame(width, height, kind == BUILDING)
-        + tag("g", kind_mark(kind, 6, 5, 9))
-        + pictogram(title, 15, 5, size)
-        + words(start + 7, height / 2 + 5, NAMES[title], 14, width - start - 36, class_="serif")
+        + kind_mark(kind, 9 if low else 6, (height - 11) / 2 if low else 5, 11 if low else 9)
+        + pictogram(title, left, (height - size) / 2, size)
+        + words(start, height / 2 + 5, NAMES[title], 14, width - start - 28, class_="serif")
         + (many if count > 1 else "")
-        + outline(width, height, kind)
+        + tag("g", outline(width, height, kind), class_="slight")
     )
 
 
@@ -158,7 +166,7 @@ def tally(title: int, count: int, width: float, size: float) -> str:
         0,
         0,
         kind_mark(int(KIND[title]), 0, -size * 0.8, size * 0.85),
-        words(size * 1.3, 0, NAMES[title], size, width - size * 2.9, class_="serif"),
+        words(size * 1.3, 0, NAMES[title], size, class_="serif"),
         words(width, 0, f"\u00d7{count}", size, None, "end", "strong") if count > 1 else "",
         lore(title),
         class_=CLASSES[KIND[title]],

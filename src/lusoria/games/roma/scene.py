@@ -12,7 +12,20 @@ from ...core.seats import seat_name
 from ...draw import pieces
 from ...draw.svg import tag
 from .actions import ACTOR, TURN
-from .data import DISCS, DOWN, EXCHANGE, FREE_STAGE, GIFTS, NAMES, NONE, OVER, POINTS, SEATS, TITLES
+from .data import (
+    DISCS,
+    DOWN,
+    ESSEDUM_MALUS,
+    EXCHANGE,
+    FREE_STAGE,
+    GIFTS,
+    NAMES,
+    NONE,
+    OVER,
+    POINTS,
+    SEATS,
+    TITLES,
+)
 from .notation import format_action
 from .rules.battle import defence
 from .rules.turn import price
@@ -81,8 +94,13 @@ class Scene:
         return title
 
     def defence(self, seat: int, disc: int) -> int:
-        """What the open card at a place defends itself with now."""
-        return int(defence_of(self.view.table, seat, disc))
+        """What the open card at a place defends itself with now.
+
+        An Essedum weakens only the cards that face the seat on turn.
+        """
+        table = self.view.table
+        weakened = ESSEDUM_MALUS * int(table.essedum) if seat == table.turn else 0
+        return int(defence_of(table, seat, disc)) + weakened
 
     def price(self, title: int) -> int:
         """What a card of the hand costs now."""

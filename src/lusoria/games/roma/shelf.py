@@ -33,7 +33,6 @@ from .data import (
     BATTLE_STAGE,
     CENTURIO_STAGE,
     CHARACTERS,
-    DEFENCE,
     DICE,
     DISCS,
     FACES,
@@ -55,6 +54,8 @@ COMMANDS: Final = {
     AGAIN: "Throw again",
     PASS: "Pass",
 }
+USES: Final = ("Take money", "Draw cards, keep one", "Activate the card")
+"""What the first buttons of a die do."""
 
 STYLE: Final = scoped(
     ".slot rect{fill:var(--card);stroke:var(--line)}",
@@ -62,6 +63,9 @@ STYLE: Final = scoped(
     ".slot.legal text{fill:var(--on-go)}",
     ".slot.covers rect{fill:var(--go-wash)}",
     ".slot.covers text{fill:var(--ink)}",
+    ".key{fill:var(--go);stroke:var(--go)}",
+    ".key.covers{fill:var(--go-wash)}",
+    ".on-key{fill:var(--on-go)}",
     ".next .edge{stroke:var(--gold-line);stroke-width:4}",
     ".arrow{fill:var(--go)}",
 )
@@ -80,34 +84,40 @@ def dice(scene: Scene, box: Box) -> str:
     table = scene.view.table
     faces = [face for face in range(FACES) for _ in range(table.dice[face])]
     slots = [*faces, *[NONE] * (DICE - len(faces))]
-    step = (box.width - 16) / DICE
+    step, room = (box.width - 16) / DICE, box.height - (50 if die_usable(scene) else 0)
     return group(
         box.x,
         box.y,
         pieces.panel(box.width, box.height),
         *(
-            group(8 + step * place, 0, one_die(scene, face, step, box.height), id=f"die-{place}")
+            group(8 + step * place, 0, one_die(scene, face, step, room), id=f"die-{place}")
             for place, face in enumerate(slots)
         ),
         id="dice",
     )
 
 
-def one_die(scene: Scene, face: int, width: float, height: float) -> str:
-    """A die with its buttons, or the mark of a spent one."""
+def die_usable(scene: Scene) -> bool:
+    """Whether any die has buttons."""
+    uses = {action for face in range(FACES) for action, _, _ in die_offers(face)}
+    return not uses.isdisjoint(scene.actions)
+
+
+def one_die(scene: Scene, face: int, width: float, room: float) -> str:
+    """A die in a *room* above its buttons, or the mark of a spent one."""
     if face == NONE:
-        return pieces.die(width / 2, height / 2 - 20, 50, 0, "spent")
+        return pieces.die(width / 2, room / 2 + 2, 50, 0, "spent")
     offers = [offer for offer in die_offers(face) if offer[0] in scene.actions]
-    room = (width - 10 + 6) / max(1, len(offers)) - 6
+    each = (width - 10 + 6) / max(1, len(offers)) - 6
     buttons = "".join(
         group(
-            5 + number * (room + 6),
-            height - 50,
-            scene.offer(action, pieces.button(room, 38, label, 15, icon), class_="button"),
+            5 + number * (each + 6),
+            room,
+            scene.offer(action, pieces.button(each, 38, label, 15, icon), class_="button"),
         )
         for number, (action, label, icon) in enumerate(offers)
     )
-    return pieces.die(width / 2, (height - 50) / 2 + 1, 56, face + 1) + buttons
+    return pieces.die(width / 2, room / 2 + 2, 56, face + 1) + buttons
 
 
 def die_offers(face: int) -> list[tuple[int, str, str]]:
@@ -116,8 +126,8 @@ def die_offers(face: int) -> list[tuple[int, str, str]]:
         (MONEY + face, "", pieces.coin(0, 0, 12, face + 1)),
         (CARDS + face, "", group(-9, -12, pieces.back(17, 24))),
         (ACTIVATE + face, "", tag("path", d="M-7 -10L11 0L-7 10Z", class_="arrow")),
-        (RAISE + face, f"+1", ""),
-        (LOWER + face, f"\u22121", ""),
+        (RAISE + face, "+1", ""),
+        (LOWER + face, "\u22121", ""),
         (SCORE + face, f"Score {face + 1}", ""),
         (ADD + face, f"Add {face + 1}", ""),
     ]
@@ -127,7 +137,7 @@ def shelf_of(scene: Scene, width: float) -> Shelf:
     """What the stage puts in the middle of attention."""
     stage = STAGES[scene.view.table.stage]
     lying = cells_in(width, 206, LYING, 8)
-    chips = cells_in(width, 142, 40 if width < 600 else 22, 6 if width < 600 else 4)
+    chips = cells_in(width, 140, 40 if width < 600 else 22, 6)
     if stage == "exchange":
         return Shelf(exchange_heading(scene), gifts(scene, lying), lying)
     if stage in ("draw", "keep"):
@@ -143,7 +153,20 @@ def shelf_of(scene: Scene, width: float) -> Shelf:
     if stage == "mercator":
         sums = cells_in(width, 92, 36 if width < 600 else 24, 6)
         return Shelf("Points for money", purchases(scene, sums), sums)
+    if stage == "actions" and scene.actions and width > 600:
+        return Shelf("What the buttons do", legend(), cells_in(width, 220, 30, 8))
     return Shelf(heading_of(scene), [], lying)
+
+
+def legend() -> list[str]:
+    """What each small button stands for."""
+    empty = tag("rect", x=-15, y=-13, width=30, height=26, rx=6, class_="key")
+    taken = tag("rect", x=-15, y=-13, width=30, height=26, rx=6, class_="key covers")
+    number = words(0, 6, "n", 16, None, "middle", "strong serif on-key")
+    plain = words(0, 6, "n", 16, None, "middle", "strong serif")
+    rows = [(icon, text) for (_, _, icon), text in zip(die_offers(0), USES, strict=False)]
+    rows += [(empty + number, "Lay at empty disc n"), (taken + plain, "Lay over a card at disc n")]
+    return [group(18, 16, icon, words(26, 5, text, 15, class_="soft")) for icon, text in rows]
 
 
 def exchange_heading(scene: Scene) -> str:
@@ -327,6 +350,7 @@ def hand(scene: Scene, box: Box) -> str:
     return group(
         box.x,
         box.y,
+        words(2, -10, "Your hand", 16, class_="serif soft"),
         *(
             group(x, y, hand_card(scene, title, count, cells))
             for (title, count), (x, y) in zip(cards, cells.places(len(cards)), strict=True)

@@ -30,7 +30,7 @@ STYLE: Final = (
         ".disc .ring{fill:none;stroke:var(--gold-line);stroke-width:1.2;opacity:.7}",
         ".empty{fill:var(--well);stroke:var(--line);stroke-width:1.4;stroke-dasharray:5 5}",
         ".bars{pointer-events:none}",
-        ".bars path{stroke:var(--bar);stroke-width:5;stroke-linecap:round;fill:none;opacity:.8}",
+        ".bars path{stroke:var(--bar);stroke-width:4;stroke-linecap:round;fill:none;opacity:.75}",
         ".bars .badge rect{fill:var(--bar)}",
         ".bars .badge text{fill:var(--on-bar)}",
         ".halo{fill:none;stroke:var(--gold-line);stroke-width:4;pointer-events:none}",
@@ -84,6 +84,7 @@ def layers_of(scene: Scene, plan: Plan) -> dict[str, str]:
         + zones.seat_panel(scene, scene.below, boxes["below"]),
         "rival": zones.rival_hand(scene, boxes["rival"]),
         "stock": zones.stock(scene, boxes["stock"]),
+        "effects": zones.effects(scene, boxes["effects"]),
         "piles": zones.pile(scene, boxes["pile"]) + zones.discards(scene, boxes["discards"]),
         "discs": discs(plan),
         "places": each_place(scene, plan, empty_place),
@@ -110,10 +111,11 @@ def wide_plan(scene: Scene) -> Plan:
         "discards": Box(1128, 100, 220, 216),
         "pile": Box(1236, 328, 112, 88),
         "stock": Box(1128, 428, 220, 156),
-        "dice": Box(28, 606, 412, 132),
-        "shelf": Box(464, 606, 712, 132),
-        "commands": Box(1200, 612, 148, 132),
-        "hand": Box(28, 764, 1320, rows_of_hand),
+        "effects": Box(1138, 528, 200, 52),
+        "dice": Box(28, 606, 412, 148),
+        "shelf": Box(464, 606, 708 if commanded(scene) else 884, 152),
+        "commands": Box(1196, 612, 152, 132),
+        "hand": Box(28, 798, 1320, rows_of_hand),
     }
     middles = [(128.0, 372.0), *((x + 66.0, 372.0) for x in columns), (1176.0, 372.0)]
     places = {
@@ -121,7 +123,7 @@ def wide_plan(scene: Scene) -> Plan:
         for seat in range(SEATS)
         for disc in range(DISCS)
     }
-    return Plan(1376, 764 + rows_of_hand + 28, boxes, places, middles, 43, 23)
+    return Plan(1376, 798 + rows_of_hand + 28, boxes, places, middles, 43, 23)
 
 
 def hand_height(scene: Scene, width: float) -> float:
@@ -135,7 +137,7 @@ def tall_plan(scene: Scene) -> Plan:
     top = 12 + question + 10
     rows = top + 230
     end = rows + 6 * 70
-    dice = end + 84
+    dice, rack = end + 84, 132 if shelf.die_usable(scene) else 84
     boxes = {
         "question": Box(12, 12, 456, question),
         "above": Box(12, top, 224, 94),
@@ -143,9 +145,10 @@ def tall_plan(scene: Scene) -> Plan:
         "rival": Box(12, top + 104, 456, 46),
         "stock": Box(12, top + 160, 190, 60),
         "pile": Box(12, end + 6, 190, 66),
-        "dice": Box(12, dice, 456, 132),
+        "effects": Box(278, top + 160, 190, 60),
+        "dice": Box(12, dice, 456, rack),
     }
-    boxes |= lower_boxes(scene, dice + 144)
+    boxes |= lower_boxes(scene, dice + rack + 12)
     places = {
         (seat, disc): Box(278 if seat == scene.below else 12, rows + 70 * disc, 190, 62)
         for seat in range(SEATS)
@@ -156,12 +159,16 @@ def tall_plan(scene: Scene) -> Plan:
     return Plan(480, boxes["discards"].bottom + 12, boxes, places, middles, 29, 19)
 
 
+def commanded(scene: Scene) -> bool:
+    """Whether there are buttons that belong to no piece."""
+    return any(action in scene.actions for action in shelf.COMMANDS)
+
+
 def lower_boxes(scene: Scene, top: float) -> dict[str, Box]:
     """What stands below the dice on a phone, each as high as it needs."""
     shelf_high = shelf.shelf_height(scene, 456)
     commands = top + shelf_high + (12 if shelf_high else 0)
-    commanded = any(action in scene.actions for action in shelf.COMMANDS)
-    hand = commands + (58 if commanded else 0)
+    hand = commands + 30 + (58 if commanded(scene) else 0)
     held = hand_height(scene, 456)
     return {
         "shelf": Box(12, top, 456, shelf_high),
@@ -210,8 +217,9 @@ def empty_place(scene: Scene, seat: int, disc: int, box: Box) -> str:
     edge = tag("rect", width=float(box.width), height=float(box.height), rx=12, class_="edge")
     number = words(box.width / 2, box.height / 2 + 9, disc + 1, 26, None, "middle", "serif soft")
     drawing = bare + tag("g", edge, fill="none") + number
-    vacant = scene.laid(seat, disc) == NONE
-    inside = scene.offer(place_action(scene, seat, disc), drawing) if vacant else drawing
+    if scene.laid(seat, disc) != NONE:
+        return ""
+    inside = scene.offer(place_action(scene, seat, disc), drawing)
     return group(box.x, box.y, inside, id=f"place-{seat}-{disc}")
 
 
@@ -253,7 +261,7 @@ def signs(scene: Scene, seat: int, disc: int, box: Box) -> str:
     table = scene.view.table
     drawing = ""
     if seat == table.turn and disc == table.disc:
-        drawing += halo(box, "halo") + acting_as(scene, disc, box)
+        drawing += acting_as(scene, disc, box)
     if seat != table.turn and disc == table.target:
         drawing += halo(box, "halo target")
     if table.blocked[seat, disc]:
@@ -268,19 +276,24 @@ def halo(box: Box, class_: str) -> str:
 
 
 def acting_as(scene: Scene, disc: int, box: Box) -> str:
-    """The title that an acting card takes over, if it is not its own."""
+    """A ring around the acting card, and the title it takes over if that is not its own."""
     table = scene.view.table
-    if table.title in (NONE, table.discs[table.turn, disc]):
-        return ""
-    return pieces.badge(box.width / 2, box.height - 2, f"as {NAMES[table.title]}", 13)
+    if table.discs[table.turn, disc] in (NONE, table.title):
+        return halo(box, "halo")
+    name = f"as {NAMES[table.title]}"
+    return halo(box, "halo") + pieces.badge(box.width / 2, box.height - 2, name, 13)
 
 
 def bars(box: Box) -> str:
     """A lattice across a place that no die reaches."""
-    width, height = box.width, box.height
-    uprights = "".join(f"M{width * part:g} 6V{height - 6:g}" for part in (0.17, 0.39, 0.61, 0.83))
-    rails = "".join(f"M6 {height * part:g}H{width - 6:g}" for part in (0.3, 0.7))
-    label = pieces.badge(width / 2, height / 2, "blocked", 14)
+    upright = box.height > box.width
+    width, top, low = (box.width, 36, box.height - 48) if upright else (48, 4, box.height - 4)
+    count = 6 if upright else 3
+    steps = [width * (number + 0.5) / count for number in range(count)]
+    uprights = "".join(f"M{step:g} {top}V{low:g}" for step in steps)
+    rails = f"M4 {top + 8}H{width - 4:g}M4 {low - 8:g}H{width - 4:g}"
+    middle = (width / 2, (top + low) / 2) if upright else (box.width - 34, box.height)
+    label = pieces.badge(*middle, "blocked", 13 if upright else 11)
     return tag("g", tag("path", d=uprights + rails), label, class_="bars")
 
 

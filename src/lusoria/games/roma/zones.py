@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ...draw import pieces
-from ...draw.layout import Box, cells_in
+from ...draw.layout import Box, Cells
 from ...draw.palette import scoped
 from ...draw.pieces import words
 from ...draw.svg import group, tag
@@ -103,30 +103,38 @@ def rival_hand(scene: Scene, box: Box) -> str:
     seat = scene.above
     known = counted(scene.view.known[seat])
     unknown = max(0, int(scene.view.table.held[seat]) - sum(count for _, count in known))
-    backs = backs_of(unknown, 4, box.height - 8)
-    start = 62 if unknown else 8
-    room = (box.width - start - 8) / max(1, len(known)) - 8
-    width = min(150, room)
+    start = 62 if unknown else 2
+    cells = known_cells(len(known), Box(start, 0, box.width - start, box.height))
     chips = "".join(
         group(
-            start + number * (width + 8),
-            (box.height - 34) / 2,
+            start + x,
+            (box.height - cells.height_of(len(known))) / 2 + y,
             lore(title),
-            chip(title, width, 34, count),
+            chip(title, cells.width, cells.height, count),
             class_=card_class(title),
             id=f"known-{title}",
         )
-        for number, (title, count) in enumerate(known)
+        for (title, count), (x, y) in zip(known, cells.places(len(known)), strict=True)
     )
+    inside = chips or rival_note(scene, start, box)
     return group(
-        box.x, box.y, backs, chips or rival_note(scene, start, box), id=f"hand-of-{seat}"
+        box.x, box.y, backs_of(unknown, 2, box.height - 8), inside, id=f"hand-of-{seat}"
     )
+
+
+def known_cells(count: int, box: Box) -> Cells:
+    """One row of chips where they fit, otherwise two lower ones."""
+    single = int((box.width + 6) // 136)
+    rows = 1 if count <= single else 2
+    columns = max(1, -(-count // rows))
+    width = min(150.0, (box.width + 6) / columns - 6)
+    return Cells(columns, width, 34 if rows == 1 else 22, 4)
 
 
 def rival_note(scene: Scene, start: float, box: Box) -> str:
     """What is said where no card of the other hand is known."""
     held = int(scene.view.table.held[scene.above])
-    note = "none of them known" if scene.seated else "hidden"
+    note = "no card known" if scene.seated else "hidden"
     text = f"{scene.name(scene.above)}: {note}" if held else "No cards in hand"
     return words(start, box.height / 2 + 5, text, 15, box.width - start - 8, class_="soft serif")
 
@@ -141,22 +149,33 @@ def backs_of(count: int, x: float, height: float) -> str:
 
 
 def stock(scene: Scene, box: Box) -> str:
-    """The stockpile, how the points are shared out, and what lasts this turn."""
-    effects = [
-        pieces.badge(box.width / 2, box.height - 22 - 26 * row, text, 13, "effect")
-        for row, text in enumerate(effects_of(scene))
-    ]
+    """The stockpile and how the points are shared out."""
     bar = shares(scene, box.width - 32) if box.height > 100 else ""
     return group(
         box.x,
         box.y,
         pieces.panel(box.width, box.height),
         group(36, 34, pieces.laurel(0, 0, 32)),
-        words(70, 43, scene.stock, 26, None, "middle", "serif strong"),
-        words(94, 41, "in stock", 15, box.width - 104, class_="soft"),
-        group(16, 66, bar),
-        *(effects if box.height > 100 else ()),
+        words(78, 43, scene.stock, 26, None, "middle", "serif strong"),
+        words(104, 41, "in stock", 15, box.width - 112, class_="soft"),
+        group(16, 64, bar),
         id="stock",
+    )
+
+
+def effects(scene: Scene, box: Box) -> str:
+    """Labels for what lasts this turn."""
+    lasting = effects_of(scene)
+    pitch = box.height / max(2, len(lasting))
+    size = min(13.0, pitch * 0.6)
+    return group(
+        box.x,
+        box.y,
+        *(
+            pieces.badge(box.width / 2, pitch * (row + 0.5), text, size, "effect", box.width)
+            for row, text in enumerate(lasting)
+        ),
+        id="effects",
     )
 
 
@@ -195,50 +214,57 @@ def shares(scene: Scene, width: float) -> str:
 
 def pile(scene: Scene, box: Box) -> str:
     """The pile with its number of cards."""
-    count, height = int(scene.view.table.pile), box.height - 16
-    width = height * 0.72
-    layers = min(3, count)
-    cards = "".join(group(3 * depth, -3 * depth, pieces.back(width, height)) for depth in range(layers))
-    empty = tag("rect", width=width, height=height, rx=8, class_="empty")
+    count, height = int(scene.view.table.pile), 60
+    depths = range(min(3, count))
+    stack = "".join(group(3 * depth, -3 * depth, pieces.back(42, height)) for depth in depths)
+    empty = tag("rect", width=42, height=height, rx=6, class_="empty")
+    middle = box.height / 2
     return group(
         box.x,
         box.y,
-        group(4, 10, cards or empty),
-        words(width + 22, box.height / 2 + 3, count, 26, None, None, "serif strong"),
-        words(width + 22, box.height / 2 + 22, "in pile", 14, None, None, "soft"),
+        group(2, middle - 28, stack or empty),
+        words(58, middle + 5, count, 26, None, None, "serif strong"),
+        words(58, middle + 24, "in pile", 14, None, None, "soft"),
         id="pile",
     )
 
 
 def discards_height(scene: Scene, width: float) -> float:
-    """How much room the list of the discards takes."""
+    """How much room the list of the discards takes below everything else."""
     count = len(counted(scene.view.table.discards))
-    return 44 + cells_in(width - 32, 124, 20, 2).height_of(count)
+    return 50 + 22 * -(-count // columns_for(count, width))
+
+
+def columns_for(count: int, width: float) -> int:
+    """How many columns a list of cards takes: one only if it is short."""
+    if width > 300:
+        return 3
+    return 1 if count <= 8 else 2
 
 
 def discards(scene: Scene, box: Box) -> str:
     """What lies on the discard pile, by title."""
     cards = counted(scene.view.table.discards)
-    total = sum(count for _, count in cards)
-    columns = cells_in(box.width - 32, 124 if box.width > 300 else 90, 18, 6).columns
-    rows = -(-len(cards) // columns)
-    pitch = min(22.0, (box.height - 44) / max(1, rows))
-    width = (box.width - 32 + 14) / columns - 14
-    size = min(14.0, pitch * 0.86)
+    columns = columns_for(len(cards), box.width)
+    rows = max(1, -(-len(cards) // columns))
+    pitch = min(22.0, (box.height - 48) / rows)
+    width = (box.width - 32 + 12) / columns - 12
+    size = min(14.5, pitch * 0.85, width * 0.125)
     lines = "".join(
         group(
-            16 + (width + 14) * (number // max(1, rows)),
-            40 + pitch * (number % max(1, rows) + 0.75),
+            16 + (width + 12) * (number // rows),
+            38 + pitch * (number % rows + 0.75),
             tally(title, count, width, size),
         )
         for number, (title, count) in enumerate(cards)
     )
+    total = sum(count for _, count in cards)
     return group(
         box.x,
         box.y,
         pieces.panel(box.width, box.height),
         words(16, 27, "Discards", 16, class_="serif strong"),
-        words(box.width - 16, 27, total, 16, None, "end", "serif strong"),
+        words(box.width - 16, 27, total, 18, None, "end", "serif strong"),
         lines,
         id="discards",
     )
