@@ -67,8 +67,9 @@ def words(
 ) -> str:
     """Write one line of text, no wider than *width*."""
     line = str(content)
-    fitted = size if width is None else min(size, size * width / max(1.0, extent(line, size)))
-    squeezed = width is not None and fitted < 0.8 * size
+    room = None if width is None else max(1.0, width)
+    fitted = size if room is None else min(size, size * room / max(1.0, extent(line, size)))
+    squeezed = fitted < 0.8 * size
     return tag(
         "text",
         escape(line),
@@ -77,7 +78,7 @@ def words(
         font_size=max(fitted, 0.8 * size),
         text_anchor=anchor,
         class_=class_,
-        textLength=width if squeezed else None,
+        textLength=room if squeezed else None,
         lengthAdjust="spacingAndGlyphs" if squeezed else None,
     )
 

@@ -66,9 +66,14 @@ class Picture:
             viewBox=self.frame,
             class_="lusoria",
             data_theme=theme,
-            role="img",
+            role="group" if self.interactive else "img",
             aria_labelledby="picture-title picture-description",
         )
+
+    @property
+    def interactive(self) -> bool:
+        """Whether it has buttons; what is one image to a screen reader would hide them."""
+        return any('role="button"' in markup for markup in self.layers.values())
 
     @property
     def frame(self) -> str:

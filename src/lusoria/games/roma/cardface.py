@@ -144,17 +144,19 @@ def signed(number: int) -> str:
 
 
 def chip(title: int, width: float, height: float, count: int = 1) -> str:
-    """A small card: its sign, its name, how many."""
+    """A small card: its sign, its name where there is room, how many."""
     kind, low = int(KIND[title]), height < 30
     size = height - (6 if low else 10)
     left = 24 if low else 15
     start = left + size + 6
+    named = width >= 96
+    name = words(start, height / 2 + 5, NAMES[title], 14, width - start - 28, class_="serif")
     many = words(width - 9, height / 2 + 5, f"\u00d7{count}", 14, None, "end", "strong soft")
     return (
         pieces.frame(width, height, kind == BUILDING)
         + kind_mark(kind, 9 if low else 6, (height - 11) / 2 if low else 5, 11 if low else 9)
         + pictogram(title, left, (height - size) / 2, size)
-        + words(start, height / 2 + 5, NAMES[title], 14, width - start - 28, class_="serif")
+        + (name if named else "")
         + (many if count > 1 else "")
         + tag("g", outline(width, height, kind), class_="slight")
     )
@@ -162,11 +164,12 @@ def chip(title: int, width: float, height: float, count: int = 1) -> str:
 
 def tally(title: int, count: int, width: float, size: float) -> str:
     """One line of a list of cards: kind, name, how many."""
+    room = 2.9 if count > 1 else 1.3
     return group(
         0,
         0,
         kind_mark(int(KIND[title]), 0, -size * 0.8, size * 0.85),
-        words(size * 1.3, 0, NAMES[title], size, class_="serif"),
+        words(size * 1.3, 0, NAMES[title], size, width - size * room, class_="serif"),
         words(width, 0, f"\u00d7{count}", size, None, "end", "strong") if count > 1 else "",
         lore(title),
         class_=CLASSES[KIND[title]],

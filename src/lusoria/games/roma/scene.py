@@ -19,6 +19,7 @@ from .data import (
     EXCHANGE,
     FREE_STAGE,
     GIFTS,
+    KIND,
     NAMES,
     NONE,
     OVER,
@@ -29,11 +30,13 @@ from .data import (
 from .notation import format_action
 from .rules.battle import defence
 from .rules.turn import price
+from .rules.why import free_kind
 from .state import Titles, View
 from .text import describe
 
 defence_of = entry(defence)
 price_of = entry(price)
+free_kind_of = entry(free_kind)
 
 Spot: TypeAlias = tuple[str, int, int]
 """Where a visible card is: a word, and up to two numbers."""
@@ -86,6 +89,11 @@ class Scene:
             return bool(table.given[seat] < GIFTS)
         return bool(table.stage < OVER and ACTOR[table.stage] == TURN and table.turn == seat)
 
+    def has_won(self, seat: int) -> bool:
+        """Whether the game is over and no one has more points than *seat*."""
+        table = self.view.table
+        return bool(table.stage == OVER and table.points[seat] == table.points.max())
+
     def laid(self, seat: int, disc: int) -> int:
         """The title at a place as far as the looker knows it, or NONE, or DOWN."""
         title = int(self.view.table.discs[seat, disc])
@@ -104,9 +112,10 @@ class Scene:
 
     def price(self, title: int) -> int:
         """What a card of the hand costs now."""
-        if self.view.table.stage == FREE_STAGE:
+        table = self.view.table
+        if table.stage == FREE_STAGE and KIND[title] == free_kind_of(table):
             return 0
-        return int(price_of(self.view.table, title))
+        return int(price_of(table, title))
 
     def meaning(self, action: int) -> str:
         """Say what an action does, and how it is written."""

@@ -35,15 +35,20 @@ from .data import (
     CHARACTERS,
     DICE,
     DISCS,
+    ENDINGS,
     FACES,
+    LAYING,
     MERCATOR_PRICE,
     NAMES,
     NONE,
     POINTS,
+    RUIN,
     STAGES,
+    TITLES,
+    TRIUMPH,
 )
 from .scene import Scene, counted
-from .text import plural, result
+from .text import plural
 
 LYING: Final = 60
 SLOT: Final = 34
@@ -89,6 +94,7 @@ def dice(scene: Scene, box: Box) -> str:
         box.x,
         box.y,
         pieces.panel(box.width, box.height),
+        words(12, 17, f"Dice of {scene.name(int(table.turn)).lower()}", 12, class_="soft"),
         *(
             group(8 + step * place, 0, one_die(scene, face, step, room), id=f"die-{place}")
             for place, face in enumerate(slots)
@@ -151,21 +157,28 @@ def shelf_of(scene: Scene, width: float) -> Shelf:
         found = [card for card in counted(scene.view.table.discards) if card[0] < CHARACTERS]
         return Shelf("Characters among the discards", chosen(scene, RECOVER, found, chips), chips)
     if stage == "mercator":
-        sums = cells_in(width, 92, 36 if width < 600 else 24, 6)
+        sums = cells_in(width, 92, 36, 6)
         return Shelf("Points for money", purchases(scene, sums), sums)
-    if stage == "actions" and scene.actions and width > 600:
-        return Shelf("What the buttons do", legend(), cells_in(width, 220, 30, 8))
+    if stage in ("actions", "free", "laying") and scene.actions and width > 600:
+        return Shelf("What the buttons do", legend(scene), cells_in(width, 220, 30, 8))
     return Shelf(heading_of(scene), [], lying)
 
 
-def legend() -> list[str]:
-    """What each small button stands for."""
+def legend(scene: Scene) -> list[str]:
+    """What each small button in the picture stands for."""
     empty = tag("rect", x=-15, y=-13, width=30, height=26, rx=6, class_="key")
     taken = tag("rect", x=-15, y=-13, width=30, height=26, rx=6, class_="key covers")
     number = words(0, 6, "n", 16, None, "middle", "strong serif on-key")
     plain = words(0, 6, "n", 16, None, "middle", "strong serif")
-    rows = [(icon, text) for (_, _, icon), text in zip(die_offers(0), USES, strict=False)]
-    rows += [(empty + number, "Lay at empty disc n"), (taken + plain, "Lay over a card at disc n")]
+    rows = [
+        (icon, text)
+        for (first, _, icon), text in zip(die_offers(0), USES, strict=False)
+        if not scene.actions.isdisjoint(range(first, first + FACES))
+    ]
+    if may_lay(scene):
+        rows.append((empty + number, "Lay at empty disc n"))
+        if scene.view.table.stage != LAYING:
+            rows.append((taken + plain, "Lay over a card at disc n"))
     return [group(18, 16, icon, words(26, 5, text, 15, class_="soft")) for icon, text in rows]
 
 
@@ -189,7 +202,7 @@ def heading_of(scene: Scene) -> str:
     """What is said where nothing is laid out."""
     table, stage = scene.view.table, STAGES[scene.view.table.stage]
     if stage == "over":
-        return result(scene.view).capitalize()
+        return ENDINGS[RUIN if table.points.min() <= 0 else TRIUMPH].capitalize()
     if stage in ("forum", "templum"):
         return f"The Forum pays {plural(int(table.due), 'point')} so far"
     if stage in ("battle", "centurio"):
@@ -230,7 +243,9 @@ def lifted(scene: Scene, cells: Cells) -> list[str]:
         for disc, title in titles
         if title != NONE
     ]
-    return [tag("g", drawing, class_="next" if not at else None) for at, drawing in enumerate(cards)]
+    return [
+        tag("g", drawing, class_="next" if not at else None) for at, drawing in enumerate(cards)
+    ]
 
 
 def lying_card(
@@ -335,17 +350,26 @@ def commands(scene: Scene, box: Box, down: bool) -> str:
     )
 
 
-def hand_cells(width: float) -> Cells:
-    """How the hand is laid out: each card above six small buttons."""
-    return cells_in(width, 206, LYING + 6 + SLOT, 12)
+def may_lay(scene: Scene) -> bool:
+    """Whether any card of the hand may be laid."""
+    return not scene.actions.isdisjoint(range(LAY, LAY + TITLES * DISCS))
+
+
+def hand_cells(scene: Scene, width: float) -> Cells:
+    """How the hand is laid out: each card above six small buttons, which a phone leaves out."""
+    buttons = 6 + SLOT if width > 600 or may_lay(scene) else 0
+    return cells_in(width, 206, LYING + buttons, 12)
 
 
 def hand(scene: Scene, box: Box) -> str:
     """The looker's hand; a spectator sees backs."""
-    cells = hand_cells(box.width)
+    cells = hand_cells(scene, box.width)
     cards = counted(scene.view.hand)
     if not scene.seated:
-        return group(box.x, box.y, hidden_hand(scene), id="hand")
+        heading = words(
+            2, -10, f"Hand of {scene.name(scene.below).lower()}", 16, class_="serif soft"
+        )
+        return group(box.x, box.y, heading, hidden_hand(scene), id="hand")
     empty = words(0, 22, "No cards in hand", 15, class_="soft serif")
     return group(
         box.x,

@@ -128,7 +128,7 @@ def wide_plan(scene: Scene) -> Plan:
 
 def hand_height(scene: Scene, width: float) -> float:
     """How much room the hand takes: one row at least."""
-    return shelf.hand_cells(width).height_of(max(1, len(counted(scene.view.hand))))
+    return shelf.hand_cells(scene, width).height_of(max(1, len(counted(scene.view.hand))))
 
 
 def tall_plan(scene: Scene) -> Plan:

@@ -19,6 +19,8 @@ STYLE: Final = scoped(
     ".ribbon{fill:var(--line)}",
     ".asked .ribbon{fill:var(--go)}",
     ".on-turn .panel{stroke:var(--go);stroke-width:2.5}",
+    ".won rect{fill:var(--gold)}",
+    ".won text{fill:#2a231e}",
     ".turn-mark{fill:var(--go)}",
     ".share-above{fill:var(--soft)}",
     ".share-stock{fill:var(--gold)}",
@@ -57,14 +59,17 @@ def banner(scene: Scene, box: Box, size: float) -> str:
 
 def seat_panel(scene: Scene, seat: int, box: Box) -> str:
     """A player: whose turn it is, points, money, cards in hand."""
-    on_turn = scene.on_turn(seat)
+    on_turn, winner = scene.on_turn(seat), scene.has_won(seat)
     mark = tag("path", d=f"M{box.width - 26:g} 13v16l13-8Z", class_="turn-mark") if on_turn else ""
     return group(
         box.x,
         box.y,
         pieces.panel(box.width, box.height),
-        words(16, 27, scene.name(seat), 18, box.width - 50, class_="serif strong"),
+        words(
+            16, 27, scene.name(seat), 18, box.width - (100 if winner else 50), class_="serif strong"
+        ),
         mark,
+        pieces.badge(box.width - 46, 21, "winner", 13, "badge won") if winner else "",
         *possessions(scene, seat, box),
         id=f"seat-{seat}",
         class_="seat on-turn" if on_turn else "seat",
@@ -117,9 +122,7 @@ def rival_hand(scene: Scene, box: Box) -> str:
         for (title, count), (x, y) in zip(known, cells.places(len(known)), strict=True)
     )
     inside = chips or rival_note(scene, start, box)
-    return group(
-        box.x, box.y, backs_of(unknown, 2, box.height - 8), inside, id=f"hand-of-{seat}"
-    )
+    return group(box.x, box.y, backs_of(unknown, 2, box.height - 8), inside, id=f"hand-of-{seat}")
 
 
 def known_cells(count: int, box: Box) -> Cells:
@@ -135,7 +138,7 @@ def rival_note(scene: Scene, start: float, box: Box) -> str:
     """What is said where no card of the other hand is known."""
     held = int(scene.view.table.held[scene.above])
     note = "no card known" if scene.seated else "hidden"
-    text = f"{scene.name(scene.above)}: {note}" if held else "No cards in hand"
+    text = f"{scene.name(scene.above)}: {note if held else 'no cards in hand'}"
     return words(start, box.height / 2 + 5, text, 15, box.width - start - 8, class_="soft serif")
 
 
@@ -248,11 +251,11 @@ def discards(scene: Scene, box: Box) -> str:
     columns = columns_for(len(cards), box.width)
     rows = max(1, -(-len(cards) // columns))
     pitch = min(22.0, (box.height - 48) / rows)
-    width = (box.width - 32 + 12) / columns - 12
-    size = min(14.5, pitch * 0.85, width * 0.125)
+    width = (box.width - 32 + 10) / columns - 10
+    size = min(14.5, pitch * 0.85, width * 0.13)
     lines = "".join(
         group(
-            16 + (width + 12) * (number // rows),
+            16 + (width + 10) * (number // rows),
             38 + pitch * (number % rows + 0.75),
             tally(title, count, width, size),
         )
