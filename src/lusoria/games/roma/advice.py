@@ -44,7 +44,7 @@ WORTH = np.array(
 """What a laid card is worth, in points."""
 
 WIN = 1000.0
-EMPTY = 2.2
+EMPTY = 3.0
 """What an empty disc costs, in points."""
 URGENT = 0.45
 """What a coin is worth that helps to fill an empty disc."""

@@ -28,7 +28,8 @@ def defence(table: Table, seat: int, disc: int) -> int:
     """What the card of *seat* at *disc* defends itself with this turn [5.2]."""
     title = table.discs[seat, disc]
     others = count_laid(table, seat, TURRIS) - int(title == TURRIS)
-    return int(DEFENCE[title]) + TURRIS_BONUS * others - ESSEDUM_MALUS * int(table.essedum)
+    attacks = int(table.essedum) if seat != table.turn else 0
+    return int(DEFENCE[title]) + TURRIS_BONUS * others - ESSEDUM_MALUS * attacks
 
 
 @rule
