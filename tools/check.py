@@ -26,7 +26,7 @@ class Check(NamedTuple):
 
     name: str
     command: list[str]
-    environment: dict[str, str] = {}
+    environment: tuple[tuple[str, str], ...] = ()
     then: Callable[[], str] | None = None
     """Looks at what the step left; returns what is wrong, or nothing."""
 
@@ -67,14 +67,14 @@ CHECKS = (
     Check(
         "interpreted",
         pytest(*MEASURED, f"--cov-report=json:{COVERAGE.with_suffix('.json')}", "tests"),
-        {"NUMBA_DISABLE_JIT": "1", "COVERAGE_FILE": str(COVERAGE)},
+        (("NUMBA_DISABLE_JIT", "1"), ("COVERAGE_FILE", str(COVERAGE))),
         uncovered,
     ),
-    Check("bounds", pytest("tests/contract/test_rules.py"), {"NUMBA_BOUNDSCHECK": "1"}),
+    Check("bounds", pytest("tests/contract/test_rules.py"), (("NUMBA_BOUNDSCHECK", "1"),)),
     Check(
         "simulator",
         pytest("tests/lab/test_gpu.py"),
-        {"NUMBA_ENABLE_CUDASIM": "1", "NUMBA_DISABLE_JIT": "1"},
+        (("NUMBA_ENABLE_CUDASIM", "1"), ("NUMBA_DISABLE_JIT", "1")),
     ),
 )
 
@@ -82,8 +82,9 @@ CHECKS = (
 def main() -> int:
     """Run the checks named, or all; stop at none, report all."""
     wanted = set(sys.argv[1:])
-    if unknown := wanted - {check.name for check in CHECKS}:
-        print(f"there is no check {', '.join(sorted(unknown))}; there are: {', '.join(check.name for check in CHECKS)}")
+    names = [check.name for check in CHECKS]
+    if unknown := wanted - set(names):
+        print(f"there is no check {', '.join(sorted(unknown))}; there are {', '.join(names)}")
         return 2
     failed = []
     start = time.monotonic()
@@ -102,7 +103,7 @@ def run(check: Check) -> bool:
     result = subprocess.run(
         check.command,
         cwd=HERE,
-        env={**os.environ, **check.environment},
+        env={**os.environ, **dict(check.environment)},
         capture_output=True,
         text=True,
         check=False,

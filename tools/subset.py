@@ -1,6 +1,6 @@
 """The subset gate: rules stay inside what every target accepts.
 
-    python tools/subset.py [FOLDER...]
+python tools/subset.py [FOLDER...]
 """
 
 from __future__ import annotations
@@ -62,8 +62,8 @@ def findings_in(function: ast.FunctionDef) -> Iterator[tuple[int, str]]:
         return
     for statement in body:
         for node in ast.walk(statement):
-            if type(node) in BANNED:
-                yield node.lineno, f"{BANNED[type(node)]} inside rule {function.name}"
+            if word := BANNED.get(type(node)):
+                yield getattr(node, "lineno", 0), f"{word} inside rule {function.name}"
             elif isinstance(node, ast.Constant) and isinstance(node.value, str | bytes):
                 yield node.lineno, f"text inside rule {function.name}"
             elif isinstance(node, ast.FunctionDef):

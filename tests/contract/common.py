@@ -105,5 +105,3 @@ def ask_why(state: Any, seat: int, found: Actions) -> None:
     """Ask about each number in turn."""
     for at in range(len(found)):
         found[at] = why(state, seat, at - 1)
-
-

@@ -82,9 +82,7 @@ def test_what_a_seat_sees_next_follows_from_what_it_saw_and_was_told(
     assert compared
 
 
-def alike(
-    game: Game, state: object, actor: int, told: int, looker: int, action: int
-) -> int | None:
+def alike(game: Game, state: object, actor: int, told: int, looker: int, action: int) -> int | None:
     """Return an action of the imagined game that looks the same to *looker*, if there is one."""
     if actor == NATURE:
         candidates = [one for one, _ in game.chances(state)]
@@ -92,7 +90,7 @@ def alike(
         candidates = game.legal_actions(state, actor)
     fits = [one for one in candidates if game.veil(state, actor, one, looker) == told]
     others = [one for one in fits if one != action]
-    return (others or fits or [None])[0]
+    return next(iter(others or fits), None)
 
 
 @every_table

@@ -59,7 +59,9 @@ def test_legal_lists_exactly_what_why_allows(
 @every_table
 def test_nature_may_do_what_its_outcomes_list_and_nothing_else(game: Game, seats: int) -> None:
     for moment in moments(game, seats, some(800, 30)):
-        allowed = {at - 1 for at, why in enumerate(reasons_for(game, moment.state, NATURE)) if not why}
+        allowed = {
+            at - 1 for at, why in enumerate(reasons_for(game, moment.state, NATURE)) if not why
+        }
         if moment.acting != NATURE:
             assert not allowed
             continue

@@ -80,7 +80,9 @@ def test_every_board_is_well_formed_and_has_an_element_for_every_legal_action(
     for moment in moments(game, seats, some(120, 10)):
         for seat in lookers(seats):
             actions = game.legal_actions(moment.state, seat) if seat >= 0 else []
-            picture = ElementTree.fromstring(str(game.board(game.look(moment.state, seat), actions)))
+            picture = ElementTree.fromstring(
+                str(game.board(game.look(moment.state, seat), actions))
+            )
             numbers = {
                 int(element.attrib["data-action"])
                 for element in picture.iter()
@@ -103,7 +105,9 @@ def test_every_section_of_the_rules_is_cited_by_a_rule_and_by_a_test(game: Game)
     tests = "".join(path.read_text("utf-8") for path in (TESTS / game.name).rglob("test_*.py"))
     tested = {name.replace("_", ".") for name in re.findall(r"def test_(\d+_\d+)_", tests)}
     assert sections <= tested
-    rulings = {name.lower().replace("-", "_") for name in re.findall(r"^\| ([A-Z]{2}-\d+) ", rules, re.M)}
+    rulings = {
+        name.lower().replace("-", "_") for name in re.findall(r"^\| ([A-Z]{2}-\d+) ", rules, re.M)
+    }
     named = set(re.findall(r"(?<=_)[a-z]{2}_\d+(?=_)", tests))
     assert rulings <= named
 

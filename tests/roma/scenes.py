@@ -132,9 +132,15 @@ def refused(match: Match, action: str | int, reason: int, seat: int | None = Non
     assert match.log() == log
 
 
-def dealt(
-    mine: Sequence[str], others: Sequence[str], first: int = 1, **arguments: Any
-) -> Match:
+def dealt(mine: Sequence[str], others: Sequence[str], first: int = 1, **arguments: Any) -> Match:
     """Start a match and deal: *mine* to the seat numbered *first*, *others* to the other."""
     match = ROMA.start(**arguments)
     return play(match, f"begin {first}", *(f"draw {card}" for card in (*mine, *others)))
+
+
+def rest_of_box(*cards: str) -> dict[str, int]:
+    """Return the cards of the box that are left when *cards* are taken out."""
+    left: dict[str, int] = dict(ROMA.start().position()["pile"])
+    for card in cards:
+        left[card] -= 1
+    return {card: copies for card, copies in left.items() if copies}

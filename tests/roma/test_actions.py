@@ -3,18 +3,6 @@
 from __future__ import annotations
 
 import pytest
-from scenes import (
-    answers,
-    dice,
-    discards,
-    his,
-    own,
-    phase,
-    pile,
-    play,
-    refused,
-    scene,
-)
 
 from lusoria.core.seats import NATURE
 from lusoria.games.roma.data import KEEP_STAGE
@@ -26,6 +14,19 @@ from lusoria.games.roma.reasons import (
     NOT_IN_HAND,
     NOTHING_TO_DRAW,
     TOO_EXPENSIVE,
+)
+
+from .scenes import (
+    answers,
+    dice,
+    discards,
+    his,
+    own,
+    phase,
+    pile,
+    play,
+    refused,
+    scene,
 )
 
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import pytest
-from scenes import answers, dice, his, own, phase, play, refused, scene, stockpile
 
 from lusoria.games.roma.data import FORUM_STAGE, TEMPLUM_STAGE
 from lusoria.games.roma.reasons import (
@@ -14,6 +13,8 @@ from lusoria.games.roma.reasons import (
     NO_SUCH_DIE,
 )
 from lusoria.play.match import Match
+
+from .scenes import answers, dice, his, own, phase, play, refused, scene, stockpile
 
 
 def forum(disc: int, others: dict[int, str], dice: list[int], *actions: str) -> Match:
@@ -66,7 +67,9 @@ def test_6_19_ro_21_a_basilica_farther_away_adds_nothing(disc: int) -> None:
     assert forum(3, {disc: "Basilica"}, [3, 4], "score 4").scores == [14, 10]
 
 
-@pytest.mark.parametrize(("disc", "basilica", "bonus"), [(1, 6, 0), (6, 1, 0), (1, 2, 2), (6, 5, 2)])
+@pytest.mark.parametrize(
+    ("disc", "basilica", "bonus"), [(1, 6, 0), (6, 1, 0), (1, 2, 2), (6, 5, 2)]
+)
 def test_6_21_ro_21_discs_1_and_6_are_not_neighbours(disc: int, basilica: int, bonus: int) -> None:
     match = forum(disc, {basilica: "Basilica"}, [disc, 4], "score 4")
     assert match.scores == [14 + bonus, 10]

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections import Counter
 
 import pytest
-from scenes import ROMA, dice, own, play, scene, stockpile
 
 from lusoria.games.roma.data import BOX, BUILDING, CARDS, CHARACTER
+
+from .scenes import ROMA, dice, own, play, scene, stockpile
 
 PRINTED = """
 SICARIUS        character 1 9 2 1
@@ -98,7 +99,7 @@ def test_1_2_the_battle_die_has_six_equally_likely_faces() -> None:
     assert odds == {f"battle {face}": 1 for face in range(1, 7)}
 
 
-def test_1_3_ro_1_each_player_starts_with_10_points_and_no_money_and_16_are_in_the_stockpile() -> None:
+def test_1_3_ro_1_each_player_starts_with_10_of_36_points_and_without_money() -> None:
     match = ROMA.start()
     assert match.scores == [10, 10]
     assert stockpile(match) == 16

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import pytest
-from scenes import answers, dice, discards, his, own, phase, play, refused, scene
 
 from lusoria.games.roma.data import CONSUL_STAGE, MERCATOR_STAGE, TARGET_STAGE
 from lusoria.games.roma.reasons import (
@@ -18,6 +17,8 @@ from lusoria.games.roma.reasons import (
     OUT_OF_RANGE,
     TOO_MANY_POINTS,
 )
+
+from .scenes import answers, dice, discards, his, own, phase, play, refused, scene
 
 MIXED = {1: "Forum", 2: "Consul", 4: "Turris", 6: "Nero"}
 """Buildings at 1 and 4, characters at 2 and 6, nothing at 3 and 5."""

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import pytest
-from scenes import FOE, answers, dice, discards, his, own, phase, play, refused, scene
 
 from lusoria.games.roma.data import BLOCK_STAGE, CENTURIO_STAGE
 from lusoria.games.roma.reasons import (
@@ -14,6 +13,8 @@ from lusoria.games.roma.reasons import (
     NEVER_ACTIVATED,
     NO_SUCH_DIE,
 )
+
+from .scenes import FOE, answers, dice, discards, his, own, phase, play, refused, scene
 
 FULL = ["Forum", "Consul", "Legat", "Turris", "Onager", "Senator"]
 
@@ -47,7 +48,7 @@ def test_6_10_ro_16_a_disc_already_blocked_is_not_named_again() -> None:
     refused(match, "block 2", BLOCKED_ALREADY)
 
 
-def test_6_10_ro_16_no_die_activates_the_card_at_a_blocked_disc_in_the_opponents_next_turn() -> None:
+def test_6_10_ro_16_no_die_activates_the_card_at_a_blocked_disc_in_the_next_turn() -> None:
     match = scene({3: "Praetorianus"}, {2: "Essedum", 4: "Essedum"}, [3])
     play(match, "activate 3", "block 2", "end", "roll 2 2 4")
     refused(match, "activate 2", DISC_BLOCKED)

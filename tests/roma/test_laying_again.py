@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import pytest
-from scenes import answers, dice, discards, own, phase, play, refused, scene
 
 from lusoria.games.roma.data import FREE_STAGE, PLACE_STAGE
 from lusoria.games.roma.reasons import (
@@ -14,6 +13,8 @@ from lusoria.games.roma.reasons import (
     PLACE_TAKEN,
     WRONG_KIND,
 )
+
+from .scenes import answers, dice, discards, own, phase, play, refused, scene
 
 
 def test_6_2_ro_22_an_architectus_lays_as_many_buildings_as_wanted_for_nothing() -> None:

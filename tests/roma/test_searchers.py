@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import pytest
-from scenes import FOE, ME, answers, dice, discards, his, own, phase, pile, play, refused, scene
 
 from lusoria.core.seats import NOBODY
 from lusoria.games.roma.data import HARUSPEX_STAGE, NAMES, RECOVER_STAGE
@@ -14,6 +13,8 @@ from lusoria.games.roma.reasons import (
     NOT_DISCARDED,
     NOT_IN_PILE,
 )
+
+from .scenes import FOE, ME, answers, dice, discards, his, own, phase, pile, play, refused, scene
 
 
 def test_6_12_ro_24_a_haruspex_takes_any_card_of_the_pile() -> None:

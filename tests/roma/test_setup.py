@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import numpy as np
 import pytest
-from scenes import FOE, ME, ROMA, answers, dealt, phase, pile, play, refused
 
 from lusoria.core.errors import NotYourTurn
 from lusoria.core.seats import ANYONE, NATURE, NOBODY
 from lusoria.games.roma.data import DOWN, NAMES
 from lusoria.games.roma.reasons import DISC_TAKEN, GIFTS_CHOSEN, NOT_IN_HAND
 from lusoria.play.match import Match
+
+from .scenes import FOE, ME, ROMA, answers, dealt, phase, pile, play, refused
 
 ONE = ["Forum", "Legat", "Nero", "Consul"]
 TWO = ["Turris", "Senator", "Velites", "Onager"]

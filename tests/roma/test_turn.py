@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import pytest
-from scenes import ME, answers, dice, his, own, phase, play, refused, scene, stockpile
 
 from lusoria.core.errors import NotYourTurn
 from lusoria.core.seats import NATURE
 from lusoria.games.roma.data import ACTIONS_STAGE, THROW, TRIPLE
 from lusoria.games.roma.reasons import FIRST_STAGE, NO_SUCH_DIE
+
+from .scenes import ME, answers, dice, his, own, phase, play, refused, scene, stockpile
 
 SIX = ["Consul", "Forum", "Legat", "Gladiator", "Onager", "Velites"]
 

@@ -201,10 +201,10 @@ class Match:
             **self.game.position(self.state),
         }
 
-    def picture(self, seat: int = NOBODY) -> Any:
-        """Draw what *seat* sees; its legal actions can be clicked."""
+    def picture(self, seat: int = NOBODY, narrow: bool = False) -> Any:
+        """Draw what *seat* sees, with a button for each legal action; *narrow* suits a phone."""
         actions = self.game.legal_actions(self.state, seat) if seat >= 0 else []
-        return self.game.board(self.view(seat), actions)
+        return self.game.board(self.view(seat), actions, narrow)
 
     def _repr_svg_(self) -> str:
         """Show the match as a spectator sees it."""

@@ -25,7 +25,9 @@ def recorded(
     stop: int = LONGEST,
 ) -> Match:
     """Return game *index* of the family *seed* as ``lab.batch`` plays it, up to *stop* entries."""
-    names = [BOTS[bots[seat]] if seat < len(bots) else BOTS[0] for seat in range(game.seats_of(seats))]
+    names = [
+        BOTS[bots[seat]] if seat < len(bots) else BOTS[0] for seat in range(game.seats_of(seats))
+    ]
     match = Match(game, seats, options, names=names)
     stream = stream_of(seed, index)
     mind, eyes = np.zeros(2, game.state), np.zeros(2, game.view)

@@ -11,13 +11,13 @@ from ....draw.layout import Box, cells_in
 from ....draw.palette import scoped
 from ....draw.pieces import words
 from ....draw.svg import Picture, group, tag
-from . import cardface, hand, rack, shelf, zones
 from ..actions import ACTIVATE, BLOCK, COPY, PLACE, TARGET
+from ..data import CHARACTERS, DISCS, DOWN, NAMES, NONE, SEATS
+from ..state import View
+from . import cardface, hand, rack, shelf, zones
 from .caption import caption
 from .cardface import card, card_class, lore
-from ..data import CHARACTERS, DISCS, DOWN, NAMES, NONE, SEATS
 from .scene import Scene, counted, scene_of
-from ..state import View
 
 STYLE: Final = (
     palette.THEME

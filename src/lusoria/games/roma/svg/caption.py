@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from ..data import DISCS, DOWN, FACES, NAMES, NONE
-from .scene import Scene
 from ..text import listing, plural, tell
+from .scene import Scene
 from .zones import effects_of
 
 

@@ -12,8 +12,8 @@ from ....draw.pieces import words
 from ....draw.svg import group, tag
 from ..data import BOX, BUILDING, KIND, NAMES
 from ..manual import CARD_TEXTS
-from .pictograms import EYE, kind_mark, pictogram
 from ..text import heading, short
+from .pictograms import EYE, kind_mark, pictogram
 
 CLASSES: Final = ("character", "building")
 BAND: Final = 32

@@ -10,8 +10,8 @@ from ....draw.palette import scoped
 from ....draw.pieces import words
 from ....draw.svg import group, tag
 from ..actions import GIVE, LAY
-from .cardface import seen_mark
 from ..data import DISCS, NONE
+from .cardface import seen_mark
 from .scene import Scene, counted
 from .shelf import LYING, lying_card
 

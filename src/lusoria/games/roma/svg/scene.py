@@ -32,7 +32,6 @@ from ..rules.why import free_kind
 from ..state import Titles, View
 from ..text import describe
 
-
 Spot: TypeAlias = tuple[str, int, int]
 """Where a visible card is: a word, and up to two numbers."""
 

@@ -19,7 +19,6 @@ from ..actions import (
     RECOVER,
     TAKE,
 )
-from .cardface import card, card_class, chip, lore
 from ..data import (
     BATTLE_STAGE,
     CENTURIO_STAGE,
@@ -35,9 +34,10 @@ from ..data import (
     STAGES,
     TRIUMPH,
 )
+from ..text import plural
+from .cardface import card, card_class, chip, lore
 from .rack import die_offers
 from .scene import Scene, counted
-from ..text import plural
 
 LYING: Final = 60
 COMMANDS: Final = {

@@ -9,10 +9,10 @@ from ....draw.layout import Box, Cells
 from ....draw.palette import scoped
 from ....draw.pieces import words
 from ....draw.svg import group, tag
-from .cardface import card_class, chip, lore, tally, tally_length
 from ..data import ESSEDUM_MALUS, POINTS
-from .scene import Scene, counted
 from ..text import tell
+from .cardface import card_class, chip, lore, tally, tally_length
+from .scene import Scene, counted
 
 STYLE: Final = scoped(
     ".banner .panel{fill:var(--card)}",
