@@ -85,11 +85,11 @@ def opened(fields: dict[str, tuple[str, int]]) -> Match:
             if word == "option" and rest:
                 arguments["options"][rest] = value
             elif word == "name" and rest:
-                arguments["names"][int(rest) - 1] = value
+                arguments["names"][number_from_one(rest) - 1] = value
             elif key == "seats":
                 arguments["seats"] = int(value)
             elif key == "complete":
-                arguments["complete"] = value == "yes"
+                arguments["complete"] = ("no", "yes").index(value) == 1
             elif key == "position":
                 arguments["position"] = json.loads(value)
                 if not isinstance(arguments["position"], dict):
@@ -104,6 +104,13 @@ def opened(fields: dict[str, tuple[str, int]]) -> Match:
         return Match(game, **arguments)
     except LusoriaError as error:
         raise DamagedFile(f"header: {error}") from error
+
+
+def number_from_one(text: str) -> int:
+    """Read a whole number from 1, or raise a ValueError."""
+    if int(text) < 1:
+        raise ValueError
+    return int(text)
 
 
 def game_of(fields: dict[str, tuple[str, int]], find: Any) -> Game:
