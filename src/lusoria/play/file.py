@@ -28,6 +28,7 @@ from .match import Match
 
 FIRST_LINE: Final = "lusoria match 1"
 LONGEST: Final = 10_000_000
+MOST_SEATS: Final = 1000
 
 
 def write_text(match: Match) -> str:
@@ -96,7 +97,7 @@ def opened(fields: dict[str, tuple[str, int]]) -> Match:
                     raise ValueError
             elif key not in ("game", "rules"):
                 raise ValueError
-        except ValueError:
+        except (ValueError, RecursionError):
             raise DamagedFile(f"line {at}: '{key}: {value[:60]}' is not understood") from None
     names = arguments["names"]
     arguments["names"] = [names.get(seat, "") for seat in range(max(names, default=-1) + 1)]
@@ -108,7 +109,7 @@ def opened(fields: dict[str, tuple[str, int]]) -> Match:
 
 def number_from_one(text: str) -> int:
     """Read a whole number from 1, or raise a ValueError."""
-    if int(text) < 1:
+    if not 1 <= int(text) <= MOST_SEATS:
         raise ValueError
     return int(text)
 
