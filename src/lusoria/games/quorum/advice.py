@@ -11,16 +11,16 @@ from .data import (
     ASIA,
     AFRICA,
     CIRCLE,
+    HALF,
     INFLUENCE,
     OVER,
     ROUNDS,
-    SUIT,
 )
 from .rules.end import merit
 from .rules.scoring import architecture, intrigue, military, place_value, trade
-from .rules.suits import lowest, place_of
+from .rules.sets import lowest, place_of
 from .rules.tally import COUNTED, ICONS_SHOWN, TRAITS, digit, tally_of
-from .state import Suits, Table, View
+from .state import HALVES, Cards, Table, View
 
 WIN = 1000.0
 HOPE = np.array([0.33 if at in (AFRICA, ASIA) else 0.28 for at in range(CIRCLE)])
@@ -68,15 +68,15 @@ def prospects(table: Table, seat: int) -> float:
 
 
 @rule
-def promise(table: Table, seat: int, cards: Suits) -> float:
+def promise(table: Table, seat: int, cards: Cards) -> float:
     """Points that the cards of a hand would add if they were played."""
     traits, icons = tally_of(table.played[seat])
     now = military(traits) + trade(icons) + architecture(icons) + intrigue(traits)
     value = 0.0
-    for province in range(CIRCLE):
-        rest = int(cards[province])
+    for half in range(HALVES):
+        rest = int(cards[half])
         while rest:
-            card = province * SUIT + place_of(lowest(rest))
+            card = half * HALF + place_of(lowest(rest))
             with_it, shown = traits + int(TRAITS[card]), icons + int(ICONS_SHOWN[card])
             value += military(with_it) + trade(shown) + architecture(shown) + intrigue(with_it) - now
             value += counted(table, seat, int(TRAITS[card])) + STEP * int(INFLUENCE[card])

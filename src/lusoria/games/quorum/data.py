@@ -137,8 +137,10 @@ BOX: Final = (
 CARDS: Final = len(BOX)
 SUIT: Final = CARDS // CIRCLE
 """Cards of one province."""
-ALL: Final = (1 << SUIT) - 1
-"""All cards of a province, as a set: one bit each."""
+HALF: Final = CARDS // 2
+"""Cards of three provinces: what one number of a set of cards holds."""
+WHOLE: Final = (1 << HALF) - 1
+"""All cards of a half, as a set: one bit each."""
 
 DECK: Final = tuple(sorted(BOX, key=lambda card: (card.province, card.number)))
 """The same cards, province by province: a card's place here is what the rules call it by."""

@@ -78,8 +78,8 @@ def deck_faults(state: State) -> Iterator[str]:
         count = sum(card // SUIT == province for card in members(state.deck))
         if count != table.backs[province]:
             yield f"deck: {table.backs[province]} cards of {name} are said to be in it"
-        if int(table.returned[province]) & ~int(state.deck[province]):
-            yield f"returned: a card of {name} is not in the deck"
+    for card in set(members(table.returned)) - set(members(state.deck)):
+        yield f"returned: {NAMES[card]} is not in the deck"
     if int(table.backs.sum()) != table.deck:
         yield f"deck: {table.deck} cards are said to be in it"
     if (table.top == NONE) != (table.stage <= BACK_STAGE):

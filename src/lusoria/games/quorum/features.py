@@ -41,6 +41,7 @@ from .data import (
     CIRCLE,
     GOD_LIMIT,
     GODS,
+    HALF,
     MOST_SEATS,
     MOST_TOKEN,
     NONE,
@@ -51,8 +52,8 @@ from .data import (
     SUIT,
 )
 from .rules.scoring import place_value, points_of
-from .rules.suits import lowest, place_of
-from .state import Suits, Table, View
+from .rules.sets import lowest, place_of
+from .state import HALVES, Cards, Table, View
 
 STAGE: Final = 0
 SEATED: Final = STAGE + len(STAGES)
@@ -151,10 +152,10 @@ def encode_seat(table: Table, seat: int, place: int, tensor: Floats) -> None:
 
 
 @rule
-def mark(cards: Suits, first: int, tensor: Floats) -> None:
+def mark(cards: Cards, first: int, tensor: Floats) -> None:
     """Fill 1 for each card of a set."""
-    for province in range(CIRCLE):
-        rest = int(cards[province])
+    for half in range(HALVES):
+        rest = int(cards[half])
         while rest:
-            tensor[first + province * SUIT + place_of(lowest(rest))] = 1.0
+            tensor[first + half * HALF + place_of(lowest(rest))] = 1.0
             rest &= rest - 1

@@ -11,7 +11,6 @@ from ...core.errors import InvalidPosition
 from ...core.notation import tidy
 from ...core.position import Reader, whole
 from .data import (
-    ALL,
     ALTAR,
     BACK_NAMES,
     BACK_STAGE,
@@ -24,6 +23,7 @@ from .data import (
     GOD_COPIES,
     GOD_LIMIT,
     GOD_NAMES,
+    HALF,
     LEAST_TOKEN,
     MAP,
     MOST_SEATS,
@@ -39,8 +39,9 @@ from .data import (
     STAGES,
     START,
     SUIT,
+    WHOLE,
 )
-from .state import State, Suits, Table
+from .state import HALVES, Cards, State, Table
 
 CARD_OF = {tidy(name): card for card, name in enumerate(NAMES)} | {"god": GOD}
 PROVINCE_OF = {tidy(name): province for province, name in enumerate(PROVINCES)}
@@ -113,14 +114,14 @@ def written(card: int) -> str | None:
     return None if card == NONE else "God" if card == GOD else NAMES[card]
 
 
-def members(cards: Suits) -> Iterator[int]:
+def members(cards: Cards) -> Iterator[int]:
     """Go through the cards of a set."""
     for card in range(CARDS):
-        if cards[card // SUIT] >> card % SUIT & 1:
+        if int(cards[card // HALF]) >> card % HALF & 1:
             yield card
 
 
-def listed(cards: Suits) -> list[str]:
+def listed(cards: Cards) -> list[str]:
     """Write a set of cards as a list of names."""
     return [NAMES[card] for card in members(cards)]
 
@@ -250,7 +251,7 @@ def default_top(table: Table) -> str:
     return next((name for back, name in enumerate(BACK_NAMES) if table.backs[back]), NO_BACK)
 
 
-def put_cards(cards: Any, field: str, suits: Suits) -> None:
+def put_cards(cards: Any, field: str, into: Cards) -> None:
     """Put cards given as a list of names into a set."""
     if isinstance(cards, str) or not isinstance(cards, Sequence):
         raise InvalidPosition(f"{field} must list cards, not {cards!r}")
@@ -258,9 +259,9 @@ def put_cards(cards: Any, field: str, suits: Suits) -> None:
         card = found(name, f"{field}[{place}]", CARD_OF, "card")
         if card == GOD:
             raise InvalidPosition(f"{field}[{place}] cannot be a God")
-        if suits[card // SUIT] >> card % SUIT & 1:
+        if int(into[card // HALF]) >> card % HALF & 1:
             raise InvalidPosition(f"{field}[{place}] names '{name}', which stands there already")
-        suits[card // SUIT] |= 1 << card % SUIT
+        into[card // HALF] |= 1 << card % HALF
 
 
 def put_row(row: list[Any], field: str, slots: Any) -> None:
@@ -276,12 +277,12 @@ def found(name: Any, field: str, numbers: Mapping[str, int], noun: str) -> int:
     return numbers[tidy(str(name))]
 
 
-def rest_of_box(state: State) -> Suits:
+def rest_of_box(state: State) -> Cards:
     """Return the set of all cards that have not been placed yet."""
-    rest = np.full(CIRCLE, ALL, np.int16)
+    rest = np.full(HALVES, WHOLE, np.int64)
     for card, count in enumerate(cards_in(state)):
         if count:
-            rest[card // SUIT] &= ~(1 << card % SUIT)
+            rest[card // HALF] &= ~(1 << card % HALF)
     return rest
 
 

@@ -1,21 +1,22 @@
 """Everything a game of Quorum is, and everything a seat may know of it.
 
-A set of cards is kept province by province, one bit for each of the 12 cards: sets have no
-order, so equal games have equal bytes.
+A set of cards is two numbers, each with one bit for every card of three provinces: sets have
+no order, so equal games have equal bytes.
 """
 
 from __future__ import annotations
 
-from typing import Annotated, TypeAlias
+from typing import Annotated, Final, TypeAlias
 
 import numpy as np
 from numpy.typing import NDArray
 
-from ...core.record import Int8, Int8s, Int16s, Record, dtype_of
+from ...core.record import Int8, Int8s, Int64s, Record, dtype_of
 from .data import BACKS, CIRCLE, GOD_LIMIT, GODS, MOST_SEATS, SLOTS
 
-Suits: TypeAlias = NDArray[np.int16]
-"""A set of cards, one number of 12 bits for each province."""
+Cards: TypeAlias = NDArray[np.int64]
+"""A set of cards, one number of 36 bits for each half."""
+HALVES: Final = 2
 
 
 class Choices(Record):
@@ -27,12 +28,12 @@ class Choices(Record):
 class Table(Record):
     """What lies open on the table for all to see."""
 
-    known: Annotated[Int16s, MOST_SEATS, CIRCLE]
-    """Cards in each hand that came from Rome, by province."""
-    played: Annotated[Int16s, MOST_SEATS, CIRCLE]
-    """Cards each seat has played, by province."""
-    returned: Annotated[Int16s, CIRCLE]
-    """Cards of the deck that a refresh returned there, by province."""
+    known: Annotated[Int64s, MOST_SEATS, HALVES]
+    """Cards in each hand that came from Rome."""
+    played: Annotated[Int64s, MOST_SEATS, HALVES]
+    """Cards each seat has played."""
+    returned: Annotated[Int64s, HALVES]
+    """Cards of the deck that a refresh returned there."""
     seats: Int8
     """How many players there are."""
     stage: Int8
@@ -81,18 +82,18 @@ class State(Record):
     """One whole game.  Copying the bytes copies the game."""
 
     table: Table
-    dealt: Annotated[Int16s, MOST_SEATS, CIRCLE]
-    """Cards in each hand that were dealt there, by province."""
-    deck: Annotated[Int16s, CIRCLE]
-    """Rome cards in the deck, by province; it has no order until nature deals."""
+    dealt: Annotated[Int64s, MOST_SEATS, HALVES]
+    """Cards in each hand that were dealt there."""
+    deck: Annotated[Int64s, HALVES]
+    """Rome cards in the deck, which has no order until nature deals."""
 
 
 class View(Record):
     """What one seat may know."""
 
     table: Table
-    dealt: Annotated[Int16s, CIRCLE]
-    """The looker's own dealt cards, by province."""
+    dealt: Annotated[Int64s, HALVES]
+    """The looker's own dealt cards."""
     seat: Int8
     """Who is looking; NOBODY is a spectator."""
 

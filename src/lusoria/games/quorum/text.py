@@ -35,7 +35,7 @@ from .manual import GOD_TEXTS, HIDDEN_GOD, PROVINCE_TEXTS, TYPE_TEXTS
 from .notation import format_action
 from .position import members
 from .sheet import Sheet, places_of, sheets
-from .state import Suits, Table, View
+from .state import Cards, Table, View
 
 WIDTH = 79
 
@@ -220,7 +220,7 @@ def hand_words(view: View, seat: int) -> list[str]:
     return words + [GOD_NAMES[god] for god in table.gods[seat] if god != NONE]
 
 
-def played_words(cards: Suits) -> str:
+def played_words(cards: Cards) -> str:
     """Name played cards, type by type."""
     groups = []
     for kind, name in enumerate(TYPES):

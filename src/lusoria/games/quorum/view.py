@@ -5,9 +5,9 @@ from __future__ import annotations
 from ...core.jit import rule
 from ...core.rng import Stream, draw
 from .actions import SOME_CARD
-from .data import ALL, CARDS, CIRCLE, DEAL_STAGE, MOST_SEATS, SLOTS
-from .rules.suits import bit_of, nth, size_of, suit_of
-from .state import State, View
+from .data import CARDS, CIRCLE, DEAL_STAGE, MOST_SEATS, SLOTS, SUIT, WHOLE
+from .rules.sets import bit_of, half_of, nth, shift_of, size_of, suit_in
+from .state import HALVES, State, View
 
 
 @rule
@@ -15,8 +15,8 @@ def observe(state: State, seat: int, view: View) -> None:
     """Fill *view* with what *seat* may know; NOBODY is a spectator [8.1, 8.2]."""
     view.table = state.table
     view.seat = seat
-    for province in range(CIRCLE):
-        view.dealt[province] = state.dealt[seat, province] if seat >= 0 else 0
+    for half in range(HALVES):
+        view.dealt[half] = state.dealt[seat, half] if seat >= 0 else 0
 
 
 @rule
@@ -32,22 +32,22 @@ def imagine(view: View, stream: Stream, state: State) -> None:
     state.table = view.table
     collect_unseen(view, state)
     for seat in range(MOST_SEATS):
-        for province in range(CIRCLE):
-            if seat == view.seat:
-                state.dealt[seat, province] = view.dealt[province]
-            else:
-                state.dealt[seat, province] = imagine_dealt(view, stream, state, seat, province)
+        for half in range(HALVES):
+            state.dealt[seat, half] = view.dealt[half] if seat == view.seat else 0
+        if seat != view.seat:
+            for province in range(CIRCLE):
+                imagine_dealt(view, stream, state, seat, province)
 
 
 @rule
 def collect_unseen(view: View, state: State) -> None:
     """Gather in the deck all cards that the looker sees nowhere."""
     table = view.table
-    for province in range(CIRCLE):
-        seen = int(view.dealt[province])
+    for half in range(HALVES):
+        seen = int(view.dealt[half])
         for seat in range(MOST_SEATS):
-            seen |= int(table.known[seat, province]) | int(table.played[seat, province])
-        state.deck[province] = ALL & ~seen
+            seen |= int(table.known[seat, half]) | int(table.played[seat, half])
+        state.deck[half] = WHOLE & ~seen
     for slot in range(SLOTS):
         remove_seen(state, int(table.rome[slot]))
         remove_seen(state, int(table.aside[slot]))
@@ -57,16 +57,15 @@ def collect_unseen(view: View, state: State) -> None:
 def remove_seen(state: State, card: int) -> None:
     """Take a card that lies open out of the unseen ones."""
     if 0 <= card < CARDS:
-        state.deck[suit_of(card)] &= ~bit_of(card)
+        state.deck[half_of(card)] &= ~bit_of(card)
 
 
 @rule
-def imagine_dealt(view: View, stream: Stream, state: State, seat: int, province: int) -> int:
+def imagine_dealt(view: View, stream: Stream, state: State, seat: int, province: int) -> None:
     """Deal another seat what it may hold: no card that a refresh returned [8.2, 8.4]."""
-    cards = 0
+    half = half_of(province * SUIT)
     for _ in range(view.table.dealt[seat, province]):
-        unseen = int(state.deck[province]) & ~int(view.table.returned[province])
-        bit = 1 << nth(unseen, draw(stream, size_of(unseen)))
-        state.deck[province] &= ~bit
-        cards |= bit
-    return cards
+        unseen = suit_in(state.deck, province) & ~suit_in(view.table.returned, province)
+        bit = 1 << (nth(unseen, draw(stream, size_of(unseen))) + shift_of(province))
+        state.deck[half] ^= bit
+        state.dealt[seat, half] |= bit

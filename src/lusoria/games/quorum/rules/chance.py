@@ -18,7 +18,7 @@ from ..data import (
     SUIT,
 )
 from ..state import State, Table
-from .suits import lowest, nth, place_of
+from .sets import lowest, nth, place_of, suit_in
 
 
 @rule
@@ -36,17 +36,16 @@ def sample(state: State, stream: Stream) -> int:
         return BEGIN + draw(stream, int(table.seats))
     province = int(table.top)
     number = draw(stream, int(table.backs[province]))
-    return CARD + province * SUIT + nth(int(state.deck[province]), number)
+    return CARD + province * SUIT + nth(suit_in(state.deck, province), number)
 
 
 @rule
 def drawn_from(counts: Int8s, number: int) -> int:
-    """The kind of the card that comes after *number* others, counted by kind."""
-    kind = 0
-    number -= int(counts[0])
-    while number >= 0:
-        kind += 1
-        number -= int(counts[kind])
+    """The kind, of seven, of the card that comes after *number* others; no branch to foresee."""
+    kind, passed = 0, 0
+    for earlier in range(BACKS - 1):
+        passed += int(counts[earlier])
+        kind += int(number >= passed)
     return kind
 
 
@@ -134,7 +133,7 @@ def places(table: Table, actions: Actions, weights: Numbers) -> int:
 def faces(state: State, actions: Actions, weights: Numbers) -> int:
     """List the cards of the deck that have the back of its top card."""
     province = int(state.table.top)
-    rest = int(state.deck[province])
+    rest = suit_in(state.deck, province)
     count = 0
     while rest:
         actions[count] = CARD + province * SUIT + place_of(lowest(rest))

@@ -12,10 +12,11 @@ from ..data import (
     NONE,
     PLAY_STAGE,
     SLOTS,
+    SUIT,
     TAKE_STAGE,
 )
 from ..state import State, Table
-from .suits import bit_of, suit_of
+from .sets import bit_of, half_of
 
 
 @rule
@@ -77,9 +78,9 @@ def draw_top(state: State) -> None:
 @rule
 def leave_deck(state: State, card: int) -> int:
     """Take a card out of the deck and return the set of it [8.4]."""
-    province, bit = suit_of(card), bit_of(card)
-    state.deck[province] &= ~bit
-    state.table.returned[province] &= ~bit
+    half, bit = half_of(card), bit_of(card)
+    state.deck[half] &= ~bit
+    state.table.returned[half] &= ~bit
     return bit
 
 
@@ -106,10 +107,9 @@ def return_aside(state: State) -> None:
         if card == GOD:
             table.backs[ALTAR] += 1
         else:
-            province, bit = suit_of(card), bit_of(card)
-            table.backs[province] += 1
-            table.returned[province] |= bit
-            state.deck[province] |= bit
+            table.backs[card // SUIT] += 1
+            table.returned[half_of(card)] |= bit_of(card)
+            state.deck[half_of(card)] |= bit_of(card)
 
 
 @rule

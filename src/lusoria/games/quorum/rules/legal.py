@@ -11,14 +11,14 @@ from ..data import (
     GOD,
     GOD_LIMIT,
     GODS_TO_REFRESH,
+    HALF,
     NONE,
     PLAY_STAGE,
     SLOTS,
-    SUIT,
     TAKE_STAGE,
 )
-from ..state import State, Table
-from .suits import lowest, place_of
+from ..state import HALVES, State, Table
+from .sets import lowest, place_of
 
 
 @rule
@@ -43,10 +43,10 @@ def legal(state: State, seat: int, actions: Actions) -> int:
 def plays(state: State, seat: int, actions: Actions) -> int:
     """List the Rome cards of the hand [3.5]."""
     count = 0
-    for province in range(CIRCLE):
-        rest = int(state.table.known[seat, province]) | int(state.dealt[seat, province])
+    for half in range(HALVES):
+        rest = int(state.table.known[seat, half]) | int(state.dealt[seat, half])
         while rest:
-            actions[count] = PLAY + province * SUIT + place_of(lowest(rest))
+            actions[count] = PLAY + half * HALF + place_of(lowest(rest))
             count += 1
             rest &= rest - 1
     return count

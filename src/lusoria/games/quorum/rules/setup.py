@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from ....core.jit import rule
 from ..data import (
-    ALL,
     ALTAR,
     BACK_STAGE,
     CARDS,
@@ -21,9 +20,11 @@ from ..data import (
     SLOTS,
     START,
     SUIT,
+    WHOLE,
 )
-from ..state import Choices, State, Table
+from ..state import HALVES, Choices, State, Table
 from .deck import draw_top, leave_deck, next_seat
+from .sets import half_of
 
 
 @rule
@@ -39,8 +40,9 @@ def setup(state: State, seats: int, options: Choices) -> None:  # noqa: ARG001
     for slot in range(SLOTS):
         table.rome[slot] = NONE
         table.aside[slot] = NONE
+    for half in range(HALVES):
+        state.deck[half] = WHOLE
     for province in range(CIRCLE):
-        state.deck[province] = ALL
         table.backs[province] = SUIT
         table.circle[province] = NONE
         table.tokens[province] = FIRST_TOKEN
@@ -85,7 +87,7 @@ def deal(state: State, card: int) -> None:
     """Deal the top card to a hand; after the last one the Gods join the deck [2.3, 2.4, 8.2]."""
     table = state.table
     seat, province = int(table.turn), int(table.top)
-    state.dealt[seat, province] |= leave_deck(state, card)
+    state.dealt[seat, half_of(card)] |= leave_deck(state, card)
     table.dealt[seat, province] += 1
     table.owed -= 1
     draw_top(state)

@@ -15,19 +15,18 @@ from ....core.jit import rule
 from ..data import (
     ARCHITECTURE,
     BUILDINGS,
-    CIRCLE,
     DECK,
+    HALF,
     ICONS,
     INTRIGUE,
     MILITARY,
     POWERS,
     PRODUCTS,
-    SUIT,
     TRADE,
     Card,
 )
-from ..state import Suits
-from .suits import lowest, place_of
+from ..state import HALVES, Cards
+from .sets import lowest, place_of
 
 DIGIT: Final = 4
 POWER: Final = 0
@@ -62,13 +61,13 @@ COUNTED: Final = np.array(
 
 
 @rule
-def tally_of(cards: Suits) -> tuple[int, int]:
+def tally_of(cards: Cards) -> tuple[int, int]:
     """Count the traits and the icons of a set of cards [1.1]."""
     traits, icons = 0, 0
-    for province in range(CIRCLE):
-        rest = int(cards[province])
+    for half in range(HALVES):
+        rest = int(cards[half])
         while rest:
-            card = province * SUIT + place_of(lowest(rest))
+            card = half * HALF + place_of(lowest(rest))
             traits += int(TRAITS[card])
             icons += int(ICONS_SHOWN[card])
             rest &= rest - 1

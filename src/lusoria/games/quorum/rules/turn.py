@@ -17,11 +17,12 @@ from ..data import (
     OVER,
     RIGHT,
     ROUNDS,
+    SUIT,
     TAKE_STAGE,
 )
 from ..state import State, Table
 from .deck import fill_gap, next_seat
-from .suits import bit_of, suit_of
+from .sets import bit_of, half_of
 from .track import advance
 
 
@@ -36,7 +37,7 @@ def take(state: State, slot: int) -> None:
         table.stage = GOD_STAGE
     else:
         table.rome[slot] = NONE
-        table.known[table.turn, suit_of(card)] |= bit_of(card)
+        table.known[table.turn, half_of(card)] |= bit_of(card)
         fill_gap(state)
 
 
@@ -92,14 +93,14 @@ def change_token(table: Table, province: int, change: int) -> None:
 def play(state: State, card: int) -> None:
     """Play a card, move the marker and end the turn [3.5, 8.2]."""
     table = state.table
-    seat, province, bit = int(table.turn), suit_of(card), bit_of(card)
-    if int(table.known[seat, province]) & bit:
-        table.known[seat, province] ^= bit
+    seat, half, bit = int(table.turn), half_of(card), bit_of(card)
+    if int(table.known[seat, half]) & bit:
+        table.known[seat, half] ^= bit
     else:
-        state.dealt[seat, province] ^= bit
-        table.dealt[seat, province] -= 1
-    table.played[seat, province] |= bit
-    advance(table, seat, province, int(INFLUENCE[card]))
+        state.dealt[seat, half] ^= bit
+        table.dealt[seat, card // SUIT] -= 1
+    table.played[seat, half] |= bit
+    advance(table, seat, card // SUIT, int(INFLUENCE[card]))
     end_turn(table)
 
 

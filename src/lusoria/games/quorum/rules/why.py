@@ -17,6 +17,7 @@ from ..data import (
     PLAY_STAGE,
     SLOTS,
     START,
+    SUIT,
     TAKE_STAGE,
 )
 from ..reasons import (
@@ -37,7 +38,7 @@ from ..reasons import (
 )
 from ..state import State, Table
 from .chance import is_placed
-from .suits import bit_of, suit_of
+from .sets import bit_of, half_of
 
 
 @rule
@@ -71,8 +72,8 @@ def objection(state: State, seat: int, stage: int, choice: int) -> int:
     if stage == TAKE_STAGE:
         return take_objection(state.table, seat, choice)
     if stage == PLAY_STAGE:
-        province = suit_of(choice)
-        hand = int(state.table.known[seat, province]) | int(state.dealt[seat, province])
+        half = half_of(choice)
+        hand = int(state.table.known[seat, half]) | int(state.dealt[seat, half])
         return ALLOWED if hand & bit_of(choice) else NOT_IN_HAND
     return ALLOWED
 
@@ -110,6 +111,6 @@ def chance_objection(state: State, stage: int, choice: int) -> int:
         return ALLOWED if table.backs[choice] > 0 else NO_SUCH_BACK
     if stage == GOD_STAGE:
         return ALLOWED if table.unnamed[choice] > 0 else NAMED
-    if suit_of(choice) != table.top:
+    if choice // SUIT != table.top:
         return OTHER_BACK
-    return ALLOWED if int(state.deck[suit_of(choice)]) & bit_of(choice) else NOT_IN_DECK
+    return ALLOWED if int(state.deck[half_of(choice)]) & bit_of(choice) else NOT_IN_DECK
