@@ -18,10 +18,9 @@ def advance(table: Table, seat: int, province: int, steps: int) -> None:
     height = int(table.heights[province, seat])
     for other in range(table.seats):
         there = int(table.spaces[province, other])
-        if there == goal:
-            below += 1
-        elif there == space and table.heights[province, other] > height:
-            table.heights[province, other] -= 1
+        above = there == space and table.heights[province, other] > height
+        table.heights[province, other] -= int(above)
+        below += int(there == goal)
     table.spaces[province, seat] = goal
     table.heights[province, seat] = below
 
@@ -34,8 +33,8 @@ def markers_ahead(table: Table, province: int, seat: int) -> int:
     count = 0
     for other in range(table.seats):
         there = int(table.spaces[province, other])
-        if there > space or (there == space and table.heights[province, other] < height):
-            count += 1
+        under = there == space and table.heights[province, other] < height
+        count += int(there > space or under)
     return count
 
 

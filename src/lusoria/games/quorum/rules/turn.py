@@ -94,11 +94,10 @@ def play(state: State, card: int) -> None:
     """Play a card, move the marker and end the turn [3.5, 8.2]."""
     table = state.table
     seat, half, bit = int(table.turn), half_of(card), bit_of(card)
-    if int(table.known[seat, half]) & bit:
-        table.known[seat, half] ^= bit
-    else:
-        state.dealt[seat, half] ^= bit
-        table.dealt[seat, card // SUIT] -= 1
+    openly = int(table.known[seat, half]) & bit
+    table.known[seat, half] ^= openly
+    state.dealt[seat, half] ^= openly ^ bit
+    table.dealt[seat, card // SUIT] -= int(openly == 0)
     table.played[seat, half] |= bit
     advance(table, seat, card // SUIT, int(INFLUENCE[card]))
     end_turn(table)
