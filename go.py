@@ -5,11 +5,14 @@ uv into it and installs exactly what ``uv.lock`` names; later starts only look w
 still so.
 """
 
+from __future__ import annotations
+
 import errno
 import hashlib
 import os
 import subprocess
 import sys
+from typing import Any
 
 HERE = os.path.dirname(os.path.abspath(__file__))
 VENV = os.path.join(HERE, ".venv")
@@ -17,7 +20,7 @@ BIN = os.path.join(VENV, "Scripts" if os.name == "nt" else "bin")
 STAMP = os.path.join(VENV, "lusoria-stamp")
 
 
-def main(arguments):
+def main(arguments: list[str]) -> int:
     """Prepare the environment and hand over."""
     if sys.version_info < (3, 11):
         return fail("Lusoria needs Python 3.11 or newer, this is %d.%d" % sys.version_info[:2])
@@ -39,7 +42,7 @@ def main(arguments):
     return hand_over(command)
 
 
-def prepare(extra):
+def prepare(extra: str) -> None:
     """Make the environment what the lock says, if it is not so already."""
     wanted = fingerprint()
     done = read(STAMP).split()
@@ -61,7 +64,7 @@ def prepare(extra):
         stamp.write(" ".join([wanted, *extras]))
 
 
-def fingerprint():
+def fingerprint() -> str:
     """Return a digest of what the environment is made from."""
     digest = hashlib.sha256(sys.version.encode())
     for name in ("pyproject.toml", "uv.lock"):
@@ -70,7 +73,7 @@ def fingerprint():
     return digest.hexdigest()
 
 
-def run(command, **environment):
+def run(command: list[str], **environment: str) -> None:
     """Run a step quietly; its words are shown only if it fails."""
     subprocess.run(
         command,
@@ -83,7 +86,7 @@ def run(command, **environment):
     )
 
 
-def hand_over(command):
+def hand_over(command: list[str]) -> int:
     """Become the program, or wait for it where that is not possible."""
     if os.name != "nt":
         sys.stdout.flush()
@@ -94,17 +97,17 @@ def hand_over(command):
         return 130
 
 
-def python():
+def python() -> str:
     """Return the Python of the environment."""
     return os.path.join(BIN, "python.exe" if os.name == "nt" else "python")
 
 
-def silent():
+def silent() -> dict[str, Any]:
     """Return arguments that keep a command quiet."""
     return {"stdout": subprocess.DEVNULL, "stderr": subprocess.DEVNULL}
 
 
-def read(path):
+def read(path: str) -> str:
     """Return a file's text, empty if there is none."""
     try:
         with open(path, encoding="utf-8") as source:
@@ -113,7 +116,7 @@ def read(path):
         return ""
 
 
-def last_line(error):
+def last_line(error: subprocess.CalledProcessError) -> str:
     """Return the line that says why a step failed; a full disk comes first."""
     words = (error.output or "").strip()
     if "No space left" in words:
@@ -121,12 +124,12 @@ def last_line(error):
     return words.splitlines()[-1] if words else str(error)
 
 
-def say(words):
+def say(words: str) -> None:
     """Tell what is being done, on standard error."""
     print("lusoria: " + words, file=sys.stderr, flush=True)
 
 
-def fail(words):
+def fail(words: str) -> int:
     """Say in one line why it cannot go on."""
     say(words)
     return 2

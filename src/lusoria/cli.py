@@ -1,8 +1,331 @@
-"""The lusoria command."""
+"""The ``lusoria`` command."""
 
 from __future__ import annotations
 
+import argparse
+import json
+import os
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, NoReturn
 
-def main() -> int:
-    """Run."""
-    return 0
+from .core.errors import LusoriaError
+
+if TYPE_CHECKING:
+    from rich.console import Console
+
+    from .core.game import Game
+    from .play.match import Match
+
+DESCRIPTION = "Roman tabletop games: play them, watch them, count them, draw them."
+
+
+class Parser(argparse.ArgumentParser):
+    """Says what is wrong in one sentence."""
+
+    def error(self, message: str) -> NoReturn:
+        """Leave with exit code 2."""
+        sys.stderr.write(f"lusoria: {message}; see {self.prog} --help\n")
+        sys.exit(2)
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Run the command and return its exit code."""
+    options = parser().parse_args(arguments)
+    try:
+        return int(options.run(options) or 0)
+    except LusoriaError as error:
+        sys.stderr.write(f"lusoria: {error}\n")
+        return 2
+    except KeyboardInterrupt:
+        sys.stderr.write("\nlusoria: interrupted\n")
+        return 130
+    except BrokenPipeError:
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 0
+
+
+def parser() -> Parser:
+    """Describe every command, with an example each."""
+    top = Parser(prog="lusoria", description=DESCRIPTION, epilog="example: lusoria play roma")
+    top.set_defaults(run=menu)
+    commands = top.add_subparsers(title="commands", metavar="COMMAND", parser_class=Parser)
+
+    play = add(
+        commands, "play", "play in the terminal", "lusoria play roma --seats Ada,greedy", play_
+    )
+    play.add_argument("game", nargs="?", help="the game; not needed with --load")
+    play.add_argument("--seats", help="who sits where: names of people, random, greedy")
+    play.add_argument("--seed", type=int, help="chance of this seed instead of any")
+    play.add_argument("--load", type=Path, metavar="FILE", help="go on with a saved match")
+    play.add_argument("--position", type=Path, metavar="FILE", help="begin with a position (JSON)")
+    add_options(play)
+
+    add(commands, "games", "list the games", "lusoria games", games)
+
+    simulate = add(
+        commands,
+        "simulate",
+        "play many games and sum them up",
+        "lusoria simulate roma --games 100000 --bots greedy,random",
+        simulate_,
+    )
+    simulate.add_argument("game")
+    simulate.add_argument("--players", type=int, default=0)
+    simulate.add_argument("--games", type=whole, default=10_000)
+    simulate.add_argument("--seed", type=int, default=1)
+    simulate.add_argument("--bots", default="random", help="one for all seats, or one each")
+    simulate.add_argument("--threads", type=whole, default=os.cpu_count() or 1)
+    simulate.add_argument("--json", action="store_true", help="one JSON object on standard output")
+    add_options(simulate)
+
+    perft = add(commands, "perft", "count every way on", "lusoria perft roma --depth 3", perft_)
+    perft.add_argument("game")
+    perft.add_argument("--depth", type=whole, default=3)
+    perft.add_argument("--players", type=int, default=0)
+    perft.add_argument("--position", type=Path, metavar="FILE", help="from this position (JSON)")
+    add_options(perft)
+
+    draw = add(
+        commands,
+        "draw",
+        "draw a position as SVG",
+        "lusoria draw roma --seed 3 --moves 60 --seat 1 --out board.svg",
+        draw_,
+    )
+    draw.add_argument("game", nargs="?", help="the game; not needed with --match")
+    draw.add_argument("--players", type=int, default=0)
+    draw.add_argument("--seed", type=int, default=1, help="a game of random play with this seed")
+    draw.add_argument("--moves", type=int, default=60, help="after so many entries")
+    draw.add_argument("--match", type=Path, metavar="FILE", help="a saved match instead")
+    draw.add_argument("--position", type=Path, metavar="FILE", help="a position (JSON) instead")
+    draw.add_argument("--seat", type=int, help="as this seat sees it; without, as a spectator")
+    draw.add_argument("--theme", choices=("auto", "light", "dark"), default="auto")
+    draw.add_argument("--narrow", action="store_true", help="for a phone")
+    draw.add_argument("--out", type=Path, metavar="FILE", help="write here, not to standard output")
+
+    replay = add(
+        commands,
+        "replay",
+        "go through a saved match",
+        "lusoria replay game.txt --board --seat 1",
+        replay_,
+    )
+    replay.add_argument("file", type=Path)
+    replay.add_argument("--seat", type=int, help="as this seat saw it")
+    replay.add_argument("--to", type=int, help="only the first so many entries")
+    replay.add_argument("--board", action="store_true", help="show the table at every decision")
+
+    warm = add(commands, "warm", "compile ahead", "lusoria warm roma", warm_)
+    warm.add_argument("games", nargs="*", metavar="GAME")
+    return top
+
+
+def add(commands: Any, name: str, help_: str, example: str, run: Any) -> Parser:
+    """Add a command."""
+    command: Parser = commands.add_parser(
+        name, help=help_, description=help_.capitalize() + ".", epilog=f"example: {example}"
+    )
+    command.set_defaults(run=run)
+    return command
+
+
+def add_options(command: Parser) -> None:
+    """Let a command take variants of the rules."""
+    command.add_argument(
+        "--option",
+        action="append",
+        default=[],
+        metavar="NAME=VALUE",
+        help="a variant of the rules; 'lusoria games' lists them",
+    )
+
+
+def whole(text: str) -> int:
+    """Read a whole number from 1."""
+    try:
+        number = int(text.replace("_", ""))
+    except ValueError:
+        number = 0
+    if number < 1:
+        raise argparse.ArgumentTypeError(f"{text!r} is not a whole number from 1")
+    return number
+
+
+def chosen_options(pairs: Sequence[str]) -> dict[str, str]:
+    """Read NAME=VALUE pairs."""
+    chosen = {}
+    for pair in pairs:
+        name, equals, value = pair.partition("=")
+        if not equals:
+            raise LusoriaError(f"'{pair}' is not NAME=VALUE")
+        chosen[name.strip()] = value.strip()
+    return chosen
+
+
+def found(name: str | None) -> Game:
+    """Return the game called *name*."""
+    from .play.box import find
+
+    if name is None:
+        raise LusoriaError("say which game; 'lusoria games' lists them")
+    return find(name)
+
+
+def out(stderr: bool = False) -> Console:
+    """Return a console that breaks no lines of its own where the terminal is wide enough."""
+    from rich.console import Console
+
+    return Console(stderr=stderr, highlight=False, soft_wrap=True)
+
+
+def menu(_: argparse.Namespace) -> int:
+    """Ask what to play; without a person, say how."""
+    console = out()
+    games(argparse.Namespace())
+    if not sys.stdin.isatty():
+        console.print("\nlusoria play GAME begins a game; lusoria --help lists the other commands.")
+        return 0
+    from .menu import choose
+
+    chosen = choose(console)
+    if chosen is None:
+        return 0
+    return main(["play", *chosen])
+
+
+def games(_: argparse.Namespace) -> None:
+    """List the games and their variants."""
+    from .games import GAMES
+
+    console = out()
+    for game in GAMES:
+        seats = f"{game.seats[0]}" if len(game.seats) == 1 else f"{game.seats[0]}-{game.seats[-1]}"
+        console.print(f"[bold]{game.name:<10}[/bold] {game.title}, {seats} players, {game.credit}")
+        for option in game.options:
+            values = "|".join(option.values)
+            console.print(f"  --option {option.name}={values}  {option.meaning}", markup=False)
+
+
+def play_(options: argparse.Namespace) -> None:
+    """Play in the terminal."""
+    from .play.file import load
+    from .play.match import Match, entropy
+    from .reports import prepare
+    from .seating import seated
+    from .terminal import Table
+
+    console = out()
+    seed = entropy() if options.seed is None else options.seed
+    if options.load:
+        match = load(options.load)
+        if options.game and options.game != match.game.name:
+            raise LusoriaError(f"{options.load} is a match of {match.game.name}")
+    elif options.position:
+        match = positioned(found(options.game), options.position)
+    else:
+        match = Match(found(options.game), 0, chosen_options(options.option))
+    players = seated(match, options.seats, seed)
+    match.names = [player if isinstance(player, str) else player.name for player in players]
+    prepare(match.game, out(stderr=True), play=True)
+    from .core.rng import stream_of
+
+    match.stream = stream_of(seed, 0)
+    Table(match, players, console).run()
+
+
+def positioned(game: Game, path: Path) -> Match:
+    """Begin a match with a position from a file."""
+    from .play.box import Box
+    from .play.file import text_of
+
+    try:
+        values = json.loads(text_of(path))
+    except json.JSONDecodeError as error:
+        raise LusoriaError(f"{path}: line {error.lineno}: {error.msg}") from error
+    complete = values.pop("complete", True) if isinstance(values, dict) else True
+    return Box(game).from_position(values, complete=bool(complete))
+
+
+def simulate_(options: argparse.Namespace) -> None:
+    """Play many games and sum them up."""
+    from .reports import simulate
+
+    simulate(
+        found(options.game),
+        options.players,
+        chosen_options(options.option),
+        options.bots.split(","),
+        options.games,
+        options.seed,
+        options.threads,
+        options.json,
+        out(),
+        out(stderr=True),
+    )
+
+
+def perft_(options: argparse.Namespace) -> None:
+    """Count every way on from a position."""
+    from .play.match import Match
+    from .reports import perft
+
+    game = found(options.game)
+    if options.position:
+        match = positioned(game, options.position)
+    else:
+        match = Match(game, options.players, chosen_options(options.option))
+    perft(match, options.depth, out())
+
+
+def draw_(options: argparse.Namespace) -> None:
+    """Draw a position as SVG."""
+    from .play.file import load, write_whole
+    from .play.record import recorded
+
+    if options.match:
+        match = load(options.match)
+    elif options.position:
+        match = positioned(found(options.game), options.position)
+    else:
+        game = found(options.game)
+        match = recorded(game, options.seed, 0, options.players, stop=options.moves)
+    seat = seat_of(match, options.seat)
+    text = match.picture(seat, narrow=options.narrow).svg(options.theme)
+    if options.out:
+        write_whole(options.out, text)
+        sys.stderr.write(f"lusoria: wrote {options.out}\n")
+    else:
+        sys.stdout.write(text + "\n")
+
+
+def seat_of(match: Match, number: int | None) -> int:
+    """Return the seat people call *number*; none is a spectator."""
+    from .core.seats import NOBODY
+
+    if number is None:
+        return NOBODY
+    if not 1 <= number <= match.seats:
+        raise LusoriaError(f"seats are 1 to {match.seats}, not {number}")
+    return number - 1
+
+
+def replay_(options: argparse.Namespace) -> None:
+    """Go through a saved match."""
+    from .play.file import load
+    from .reports import replay
+
+    match = load(options.file)
+    looker = None if options.seat is None else seat_of(match, options.seat)
+    replay(match, looker, options.to, options.board, out())
+
+
+def warm_(options: argparse.Namespace) -> None:
+    """Compile ahead."""
+    from .games import GAMES
+    from .reports import prepare
+
+    wanted = [found(name) for name in options.games] or list(GAMES)
+    for game in wanted:
+        prepare(game, out(stderr=True), play=True, lab=True, quiet=False)

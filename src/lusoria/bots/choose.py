@@ -67,23 +67,24 @@ def try_action(seat: int, action: int, stream: Stream, mind: Any, eyes: Any) -> 
     """Return what the looker thinks of the game after *action*, on average over chance."""
     value = 0.0
     trials = 0
-    while trials < TRIALS:
+    chancy = True
+    while chancy and trials < TRIALS:
         mind[1] = mind[0]
-        apply(mind[1], seat, action)
-        chancy = acting(mind[1]) == NATURE
-        follow_chance(mind[1], stream)
+        chancy = follow(mind[1], seat, action, stream)
         observe(mind[1], seat, eyes[0])
         value += evaluate(eyes[0])
         trials += 1
-        if not chancy:
-            break
     return value / trials
 
 
 @template
-def follow_chance(state: Any, stream: Stream) -> None:
-    """Let nature act until somebody must decide."""
-    for _ in range(PATIENCE):
+def follow(state: Any, seat: int, action: int, stream: Stream) -> bool:
+    """Take an action, then let nature act until somebody must decide; say whether it did."""
+    steps = 0
+    while steps < PATIENCE:
+        apply(state, seat, action)
         if acting(state) != NATURE:
             break
-        apply(state, NATURE, sample(state, stream))
+        seat, action = NATURE, int(sample(state, stream))
+        steps += 1
+    return steps > 0

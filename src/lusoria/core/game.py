@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, fields
 from typing import Any
 
@@ -15,9 +15,9 @@ from .seats import NOBODY
 from .table import Option, Reason
 
 RULES = (
-    "setup acting legal why apply sample outcomes score rank ending observe imagine veil "
-    "encode evaluate"
-).split()
+    *("setup", "acting", "legal", "why", "apply", "sample", "outcomes", "score", "rank"),
+    *("ending", "observe", "imagine", "veil", "encode", "evaluate"),
+)
 """The names of ``core.contract``: compiled functions, the same for every target."""
 
 
@@ -79,8 +79,9 @@ class Game:
     """Draw a view in text, 80 columns wide."""
     explain: Callable[[Any], list[tuple[str, str]]]
     """Explain the things in play, a heading and a text each."""
-    board: Callable[[Any, Sequence[int]], Any]
-    """Draw a view as a picture whose elements carry the numbers of legal actions."""
+    board: Callable[..., Any]
+    """Draw a view as a picture whose elements carry the numbers of legal actions; the third
+    argument asks for a narrow one, for a phone."""
     position: Callable[[Any], dict[str, Any]]
     """Write a state as plain values, ready for JSON."""
     restore: Callable[[Mapping[str, Any], Any], None]

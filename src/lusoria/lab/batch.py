@@ -55,9 +55,7 @@ def play_many(
     for game in range(len(states)):
         open_stream(stream, seed, first + game)
         state = states[game]
-        play_out(
-            state, seats, options, stream, limit, actions, bots, mind, eyes, tallies[game]
-        )
+        play_out(state, seats, options, stream, limit, actions, bots, mind, eyes, tallies[game])
         settle(state, scores[game], ranks[game])
 
 
@@ -118,16 +116,16 @@ class Batch:
         return results
 
     def stream(
-        self, seed: int, count: int, threads: int = 1, limit: int = LIMIT
+        self, seed: int, count: int, threads: int = 1, limit: int = LIMIT, chunk: int = CHUNK
     ) -> Iterator[Results]:
         """Play *count* games in chunks, side by side, and give out the chunks in order."""
-        starts = range(0, count, CHUNK)
+        starts = range(0, count, chunk)
         with ThreadPoolExecutor(max(1, threads)) as pool:
             waiting: list[Future[Results]] = []
             for start in starts:
-                size = min(CHUNK, count - start)
+                size = min(chunk, count - start)
                 waiting.append(pool.submit(self.play, seed, start, size, limit))
                 if len(waiting) > 2 * threads:
                     yield waiting.pop(0).result()
-            for chunk in waiting:
-                yield chunk.result()
+            for results in waiting:
+                yield results.result()

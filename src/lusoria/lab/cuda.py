@@ -95,7 +95,7 @@ def kernel_of(game: Game, seats: int) -> Any:
     finish = rebound(settle, names, f"{game.name}_gpu")
     state_type, choices_type, room = game.state, game.choices, game.actions
 
-    @cuda.jit
+    @cuda.jit  # type: ignore[untyped-decorator]
     def kernel(
         states: Any,
         tallies: Any,

@@ -157,6 +157,9 @@ def write_whole(path: Path, text: str) -> None:
             stream.write(text)
             stream.flush()
             os.fsync(stream.fileno())
+        mask = os.umask(0)
+        os.umask(mask)
+        Path(name).chmod(0o666 & ~mask)
         Path(name).replace(path)
     except OSError as error:
         Path(name).unlink(missing_ok=True)
@@ -176,5 +179,3 @@ def text_of(path: Path) -> str:
         raise DamagedFile(f"{path}: {error.strerror or error}") from error
     except UnicodeDecodeError as error:
         raise DamagedFile(f"{path}: this is no text file") from error
-
-

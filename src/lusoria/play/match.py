@@ -131,7 +131,7 @@ class Match:
             text = self.game.format(number) if 0 <= number < self.game.actions else str(number)
             kind = NotYourTurn if seat not in self._may_speak() else IllegalAction
             raise kind(f"seat {seat_name(seat)} may not {text}: {reason.text}", reason.section)
-        self._append(Entry(seat, number))
+        self.append(Entry(seat, number))
         self._let_chance_act()
         return self
 
@@ -154,7 +154,7 @@ class Match:
         if stream is None:
             stream = self.stream = self.stream if self.stream is not None else stream_of(entropy())
         while self.acting == NATURE:
-            self._append(Entry(NATURE, int(self.game.sample(self.state, stream))))
+            self.append(Entry(NATURE, int(self.game.sample(self.state, stream))))
         return self
 
     def undo(self, seat: int | None = None) -> Match:
@@ -170,7 +170,7 @@ class Match:
         before = self.replayed(entries[:-1])
         if self.shows_something(before, last):
             raise UndoRefused("the last action has shown something that was hidden")
-        self._append(Entry(last.seat, UNDO))
+        self.append(Entry(last.seat, UNDO))
         return self
 
     def shows_something(self, before: Any, entry: Entry) -> bool:
@@ -201,10 +201,10 @@ class Match:
             **self.game.position(self.state),
         }
 
-    def picture(self, seat: int = NOBODY) -> Any:
-        """Draw what *seat* sees; its legal actions can be clicked."""
+    def picture(self, seat: int = NOBODY, narrow: bool = False) -> Any:
+        """Draw what *seat* sees, with a button for each legal action; *narrow* suits a phone."""
         actions = self.game.legal_actions(self.state, seat) if seat >= 0 else []
-        return self.game.board(self.view(seat), actions)
+        return self.game.board(self.view(seat), actions, narrow)
 
     def _repr_svg_(self) -> str:
         """Show the match as a spectator sees it."""
@@ -273,7 +273,7 @@ class Match:
         """Return those whose turn it is."""
         return list(range(self.seats)) if self.acting == ANYONE else [self.acting]
 
-    def _append(self, entry: Entry) -> None:
+    def append(self, entry: Entry) -> None:
         """Add an entry that has been checked."""
         self.entries.append(entry)
         if entry.action == UNDO:

@@ -88,13 +88,11 @@ VEILED: Final = LAY_DOWN + DISCS - ACTIONS
 
 THROW_FACES = np.array(DICE_OF, dtype=np.int8)
 """The faces of each throw."""
-THROW_WEIGHTS = np.array(
-    [{1: 1, 2: 3, 3: 6}[len(set(faces))] for faces in DICE_OF], dtype=np.int32
-)
+THROW_WEIGHTS = np.array([{1: 1, 2: 3, 3: 6}[len(set(faces))] for faces in DICE_OF], dtype=np.int32)
 """In how many of the 216 ways each throw comes about."""
 THROW_OF = np.array(
     [
-        DICE_OF.index(tuple(sorted((code // 36, code // 6 % 6, code % 6))))  # type: ignore[arg-type]
+        DICE_OF.index(tuple(sorted((code // 36, code // 6 % 6, code % 6))))
         for code in range(FACES**DICE)
     ],
     dtype=np.int16,

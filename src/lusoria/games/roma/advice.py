@@ -44,7 +44,7 @@ WORTH = np.array(
 """What a laid card is worth, in points."""
 
 WIN = 1000.0
-EMPTY = 2.2
+EMPTY = 3.0
 """What an empty disc costs, in points."""
 URGENT = 0.45
 """What a coin is worth that helps to fill an empty disc."""
@@ -160,7 +160,7 @@ def promise(view: View, table: Table, seat: int) -> float:
     """What the open question is about to bring."""
     stage = table.stage
     if stage == FORUM_STAGE:
-        return forum_promise(view, table, seat)
+        return forum_promise(table, seat)
     if stage == TEMPLUM_STAGE or stage == CENTURIO_STAGE:
         return float(int(table.due)) + best_die(table)
     if stage == KEEP_STAGE:
@@ -179,7 +179,7 @@ def promise(view: View, table: Table, seat: int) -> float:
 
 
 @rule
-def forum_promise(view: View, table: Table, seat: int) -> float:
+def forum_promise(table: Table, seat: int) -> float:
     """What the Forum in question will pay with the best die left."""
     value = best_die(table)
     disc = int(table.disc)

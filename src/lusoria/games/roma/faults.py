@@ -74,7 +74,7 @@ def table_faults(state: State) -> Iterator[str]:
     dice = int(table.dice.sum())
     if dice > DICE:
         yield f"dice: {dice} are unused, there are {DICE}"
-    if dice and table.stage < TRIPLE or table.stage == THROW and dice:
+    if (dice and table.stage < TRIPLE) or (table.stage == THROW and dice):
         yield "dice: none is thrown yet"
     if table.stage == TRIPLE and max(table.dice) != DICE:
         yield "dice: three of a kind is asked about, but there is none"
@@ -113,7 +113,7 @@ def pending_faults(state: State) -> Iterator[str]:
         yield "pending.drawing: cards are still to be drawn exactly in phase draw"
     if table.stage == DRAW_STAGE and table.pile == 0:
         yield "pile: a card is to be drawn, but the pile is empty"
-    if bool(table.drawn) and not drawing or table.stage == KEEP_STAGE and not table.drawn:
+    if (bool(table.drawn) and not drawing) or (table.stage == KEEP_STAGE and not table.drawn):
         yield "pending.drawn: one of the drawn cards is kept exactly in phase keep"
     lifted = [title for title in table.lifted if title != NONE]
     if bool(lifted) != (table.stage == PLACE_STAGE):

@@ -38,9 +38,7 @@ def position(state: State) -> dict[str, Any]:
     """Write everything of *state* as plain values."""
     table = state.table
     values = {
-        "options": {
-            option.name: option.values[getattr(table, option.name)] for option in OPTIONS
-        },
+        "options": {option.name: option.values[getattr(table, option.name)] for option in OPTIONS},
         "phase": STAGES[table.stage],
         "turn": int(table.turn) + 1,
         "first": None if table.first == NONE else int(table.first) + 1,
@@ -204,7 +202,8 @@ def title_or_none(name: Any, field: str) -> int:
 def rest_of_box(state: State) -> dict[str, int]:
     """Return all cards that have not been placed yet."""
     return {
-        NAMES[title]: max(0, int(COPIES[title]) - seen) for title, seen in enumerate(cards_in(state))
+        NAMES[title]: max(0, int(COPIES[title]) - seen)
+        for title, seen in enumerate(cards_in(state))
     }
 
 

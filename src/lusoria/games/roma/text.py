@@ -63,7 +63,7 @@ SHORT = {"Tribunus Plebis": "Tribunus Pl."}
 QUESTIONS = {
     "start": "The lot decides who begins.",
     "deal": "Cards are being dealt.",
-    "exchange": "Which two cards do you give to your opponent?",
+    "exchange": "Each player gives the other two cards: which ones?",
     "laying": "Seat {turn} lays a card face down: which card, at which disc?",
     "throw": "Seat {turn} throws the dice.",
     "triple": "Seat {turn} has thrown three of a kind: accept it or throw again?",
@@ -225,7 +225,7 @@ def owner_line(view: View, seat: int) -> str:
     ]
     if seat != view.seat and view.known[seat].any():
         parts.append(f"known there: {listing(view.known[seat])}")
-    mark = "> " if seat == table.turn and table.stage < OVER else "  "
+    mark = "> " if seat == table.turn and LAYING <= table.stage < OVER else "  "
     return fold(f"{mark}{who}: {', '.join(parts)}", 4)
 
 

@@ -18,17 +18,18 @@ from .table import count_laid, discard, other, resume, spend, unused
 
 @rule
 def attack(table: Table, disc: int) -> None:
-    """Begin a battle against the opposing card at *disc* [5.1]."""
+    """Begin a battle against the opposing card at *disc* [5.1, 6.8, 6.17]."""
     table.target = disc
     table.stage = BATTLE_STAGE
 
 
 @rule
 def defence(table: Table, seat: int, disc: int) -> int:
-    """What the card of *seat* at *disc* defends itself with this turn [5.2]."""
+    """What the card of *seat* at *disc* defends itself with this turn [5.2, 6.15, 6.25]."""
     title = table.discs[seat, disc]
     others = count_laid(table, seat, TURRIS) - int(title == TURRIS)
-    return int(DEFENCE[title]) + TURRIS_BONUS * others - ESSEDUM_MALUS * int(table.essedum)
+    attacks = int(table.essedum) if seat != table.turn else 0
+    return int(DEFENCE[title]) + TURRIS_BONUS * others - ESSEDUM_MALUS * attacks
 
 
 @rule

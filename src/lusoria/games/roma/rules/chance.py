@@ -15,7 +15,7 @@ def sample(state: State, stream: Stream) -> int:
     """Draw an action of nature by the true odds."""
     stage = state.table.stage
     if stage == THROW:
-        return ROLL + THROW_OF[draw(stream, FACES**DICE)]
+        return ROLL + int(THROW_OF[draw(stream, FACES**DICE)])
     if stage == BATTLE_STAGE:
         return BATTLE + draw(stream, FACES)
     if stage == START:

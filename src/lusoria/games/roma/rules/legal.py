@@ -5,7 +5,19 @@ from __future__ import annotations
 from ....core.jit import rule
 from ....core.record import Actions
 from ....core.seats import NATURE
-from ..actions import ACTIVATE, ANSWERS, CARDS, END, FIRST_ANSWER, GIVE, KEEP, LAY, MONEY, PASS, TAKE
+from ..actions import (
+    ACTIVATE,
+    ANSWERS,
+    CARDS,
+    END,
+    FIRST_ANSWER,
+    GIVE,
+    KEEP,
+    LAY,
+    MONEY,
+    PASS,
+    TAKE,
+)
 from ..data import (
     ACTIONS_STAGE,
     BUILDING,

@@ -111,7 +111,7 @@ def answers(stage: int, action: int) -> bool:
     """Whether *action* is of the kind the game waits for [3.4]."""
     if stage == FREE_STAGE and action == PASS:
         return True
-    return 0 <= action - int(FIRST_ANSWER[stage]) < ANSWERS[stage]
+    return 0 <= action - int(FIRST_ANSWER[stage]) < int(ANSWERS[stage])
 
 
 @rule

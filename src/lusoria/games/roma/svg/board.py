@@ -6,25 +6,27 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Final, TypeAlias
 
-from ...draw import palette, pieces
-from ...draw.layout import Box, cells_in
-from ...draw.palette import scoped
-from ...draw.pieces import words
-from ...draw.svg import Picture, group, tag
-from . import cardface, shelf, zones
-from .actions import ACTIVATE, BLOCK, COPY, PLACE, TARGET
+from ....draw import palette, pieces
+from ....draw.layout import Box, cells_in
+from ....draw.palette import scoped
+from ....draw.pieces import words
+from ....draw.svg import Picture, group, tag
+from ..actions import ACTIVATE, BLOCK, COPY, PLACE, TARGET
+from ..data import CHARACTERS, DISCS, DOWN, NAMES, NONE, SEATS
+from ..state import View
+from . import cardface, hand, rack, shelf, zones
 from .caption import caption
 from .cardface import card, card_class, lore
-from .data import CHARACTERS, DISCS, DOWN, NAMES, NONE, SEATS
 from .scene import Scene, counted, scene_of
-from .state import View
 
 STYLE: Final = (
     palette.THEME
     + pieces.STYLE
     + cardface.STYLE
     + zones.STYLE
+    + rack.STYLE
     + shelf.STYLE
+    + hand.STYLE
     + scoped(
         ".disc .stone{fill:var(--panel);stroke:var(--line);stroke-width:2}",
         ".disc .ring{fill:none;stroke:var(--gold-line);stroke-width:1.2;opacity:.7}",
@@ -90,10 +92,10 @@ def layers_of(scene: Scene, plan: Plan) -> dict[str, str]:
         "places": each_place(scene, plan, empty_place),
         "cards": each_place(scene, plan, laid_card),
         "signs": tag("g", each_place(scene, plan, signs), class_="signs"),
-        "dice": shelf.dice(scene, boxes["dice"]),
+        "dice": rack.dice(scene, boxes["dice"]),
         "shelf": shelf.shelf(scene, boxes["shelf"]),
         "commands": shelf.commands(scene, boxes["commands"], boxes["commands"].height > 60),
-        "hand": shelf.hand(scene, boxes["hand"]),
+        "hand": hand.hand(scene, boxes["hand"]),
         "more": "",
     }
 
@@ -128,34 +130,36 @@ def wide_plan(scene: Scene) -> Plan:
 
 def hand_height(scene: Scene, width: float) -> float:
     """How much room the hand takes: one row at least."""
-    return shelf.hand_cells(scene, width).height_of(max(1, len(counted(scene.view.hand))))
+    return hand.hand_cells(scene, width).height_of(max(1, len(counted(scene.view.hand))))
 
 
 def tall_plan(scene: Scene) -> Plan:
     """The plan for a phone: the discs in a column, the looker's cards at the right."""
     question = 30 + 25 * len(zones.question_lines(scene, 408, 19))
     top = 12 + question + 10
-    rows = top + 230
+    known = zones.rival_height(scene, 456)
+    middle = top + known + 114
+    rows = middle + 70
     end = rows + 6 * 70
-    dice, rack = end + 84, 132 if shelf.die_usable(scene) else 84
+    dice, high = end + 84, 144 if rack.die_usable(scene) else 104
     boxes = {
         "question": Box(12, 12, 456, question),
         "above": Box(12, top, 224, 94),
         "below": Box(244, top, 224, 94),
-        "rival": Box(12, top + 104, 456, 46),
-        "stock": Box(12, top + 160, 190, 60),
+        "rival": Box(12, top + 104, 456, known),
+        "stock": Box(12, middle, 190, 60),
         "pile": Box(12, end + 6, 190, 66),
-        "effects": Box(278, top + 160, 190, 60),
-        "dice": Box(12, dice, 456, rack),
+        "effects": Box(278, middle, 190, 60),
+        "dice": Box(12, dice, 456, high),
     }
-    boxes |= lower_boxes(scene, dice + rack + 12)
+    boxes |= lower_boxes(scene, dice + high + 12)
     places = {
         (seat, disc): Box(278 if seat == scene.below else 12, rows + 70 * disc, 190, 62)
         for seat in range(SEATS)
         for disc in range(DISCS)
     }
     column = [(240.0, rows + 70.0 * disc + 31) for disc in range(DISCS)]
-    middles = [(240.0, top + 190.0), *column, (240.0, end + 38.0)]
+    middles = [(240.0, middle + 30.0), *column, (240.0, end + 38.0)]
     return Plan(480, boxes["discards"].bottom + 12, boxes, places, middles, 29, 19)
 
 
@@ -168,13 +172,13 @@ def lower_boxes(scene: Scene, top: float) -> dict[str, Box]:
     """What stands below the dice on a phone, each as high as it needs."""
     shelf_high = shelf.shelf_height(scene, 456)
     commands = top + shelf_high + (12 if shelf_high else 0)
-    hand = commands + 30 + (58 if commanded(scene) else 0)
+    cards = commands + 30 + (58 if commanded(scene) else 0)
     held = hand_height(scene, 456)
     return {
         "shelf": Box(12, top, 456, shelf_high),
         "commands": Box(12, commands, 456, 46),
-        "hand": Box(12, hand, 456, held),
-        "discards": Box(12, hand + held + 14, 456, zones.discards_height(scene, 456)),
+        "hand": Box(12, cards, 456, held),
+        "discards": Box(12, cards + held + 14, 456, zones.discards_height(scene, 456)),
     }
 
 
@@ -278,7 +282,9 @@ def halo(box: Box, class_: str) -> str:
 def acting_as(scene: Scene, disc: int, box: Box) -> str:
     """A ring around the acting card, and the title it takes over if that is not its own."""
     table = scene.view.table
-    if table.discs[table.turn, disc] in (NONE, table.title):
+    if table.discs[table.turn, disc] == NONE:
+        return ""
+    if table.discs[table.turn, disc] == table.title:
         return halo(box, "halo")
     name = f"as {NAMES[table.title]}"
     return halo(box, "halo") + pieces.badge(box.width / 2, box.height - 2, name, 13)

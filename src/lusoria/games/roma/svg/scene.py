@@ -7,15 +7,13 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Final, TypeAlias
 
-from ...core.jit import entry
-from ...core.seats import seat_name
-from ...draw import pieces
-from ...draw.svg import tag
-from .actions import ACTOR, TURN
-from .data import (
+from ....core.seats import seat_name
+from ....draw import pieces
+from ....draw.svg import tag
+from ..actions import ACTOR, LAY, TURN
+from ..data import (
     DISCS,
     DOWN,
-    ESSEDUM_MALUS,
     EXCHANGE,
     FREE_STAGE,
     GIFTS,
@@ -27,16 +25,12 @@ from .data import (
     SEATS,
     TITLES,
 )
-from .notation import format_action
-from .rules.battle import defence
-from .rules.turn import price
-from .rules.why import free_kind
-from .state import Titles, View
-from .text import describe
-
-defence_of = entry(defence)
-price_of = entry(price)
-free_kind_of = entry(free_kind)
+from ..notation import format_action
+from ..rules.battle import defence
+from ..rules.turn import price
+from ..rules.why import free_kind
+from ..state import Titles, View
+from ..text import describe
 
 Spot: TypeAlias = tuple[str, int, int]
 """Where a visible card is: a word, and up to two numbers."""
@@ -74,6 +68,11 @@ class Scene:
         return self.seated and self.view.seat == self.view.table.turn
 
     @property
+    def laying(self) -> bool:
+        """Whether any card of the hand may be laid."""
+        return not self.actions.isdisjoint(range(LAY, LAY + TITLES * DISCS))
+
+    @property
     def stock(self) -> int:
         """Points left in the stockpile."""
         return max(0, POINTS - int(self.view.table.points.sum()))
@@ -102,20 +101,15 @@ class Scene:
         return title
 
     def defence(self, seat: int, disc: int) -> int:
-        """What the open card at a place defends itself with now.
-
-        An Essedum weakens only the cards that face the seat on turn.
-        """
-        table = self.view.table
-        weakened = ESSEDUM_MALUS * int(table.essedum) if seat == table.turn else 0
-        return int(defence_of(table, seat, disc)) + weakened
+        """What the open card at a place defends itself with now."""
+        return int(defence(self.view.table, seat, disc))
 
     def price(self, title: int) -> int:
         """What a card of the hand costs now."""
         table = self.view.table
-        if table.stage == FREE_STAGE and KIND[title] == free_kind_of(table):
+        if table.stage == FREE_STAGE and KIND[title] == free_kind(table):
             return 0
-        return int(price_of(table, title))
+        return int(price(table, title))
 
     def meaning(self, action: int) -> str:
         """Say what an action does, and how it is written."""

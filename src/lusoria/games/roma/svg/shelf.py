@@ -1,40 +1,28 @@
-"""Where the looker chooses: dice, cards being dealt with, commands, the hand."""
+"""What a stage of Roma puts in the middle of attention, and the buttons of no piece."""
 
 from __future__ import annotations
 
 from typing import Final, NamedTuple
 
-from ...draw import pieces
-from ...draw.layout import Box, Cells, cells_in
-from ...draw.palette import scoped
-from ...draw.pieces import words
-from ...draw.svg import group, tag
-from .actions import (
+from ....draw import pieces
+from ....draw.layout import Box, Cells, cells_in
+from ....draw.palette import scoped
+from ....draw.pieces import words
+from ....draw.svg import group, tag
+from ..actions import (
     ACCEPT,
-    ACTIVATE,
-    ADD,
     AGAIN,
     BUY,
-    CARDS,
     END,
-    GIVE,
     KEEP,
-    LAY,
-    LOWER,
-    MONEY,
     PASS,
-    RAISE,
     RECOVER,
-    SCORE,
     TAKE,
 )
-from .cardface import card, card_class, chip, lore, seen_mark
-from .data import (
+from ..data import (
     BATTLE_STAGE,
     CENTURIO_STAGE,
     CHARACTERS,
-    DICE,
-    DISCS,
     ENDINGS,
     FACES,
     LAYING,
@@ -44,15 +32,14 @@ from .data import (
     POINTS,
     RUIN,
     STAGES,
-    TITLES,
     TRIUMPH,
 )
+from ..text import plural
+from .cardface import card, card_class, chip, lore
+from .rack import die_offers
 from .scene import Scene, counted
-from .text import plural
 
 LYING: Final = 60
-SLOT: Final = 34
-SLOT_GAP: Final = 4
 COMMANDS: Final = {
     END: "End the turn",
     ACCEPT: "Accept the throw",
@@ -63,16 +50,10 @@ USES: Final = ("Take money", "Draw cards, keep one", "Activate the card")
 """What the first buttons of a die do."""
 
 STYLE: Final = scoped(
-    ".slot rect{fill:var(--card);stroke:var(--line)}",
-    ".slot.legal rect{fill:var(--go);stroke:var(--go)}",
-    ".slot.legal text{fill:var(--on-go)}",
-    ".slot.covers rect{fill:var(--go-wash)}",
-    ".slot.covers text{fill:var(--ink)}",
     ".key{fill:var(--go);stroke:var(--go)}",
     ".key.covers{fill:var(--go-wash)}",
     ".on-key{fill:var(--on-go)}",
     ".next .edge{stroke:var(--gold-line);stroke-width:4}",
-    ".arrow{fill:var(--go)}",
 )
 
 
@@ -82,61 +63,6 @@ class Shelf(NamedTuple):
     heading: str
     things: list[str]
     cells: Cells
-
-
-def dice(scene: Scene, box: Box) -> str:
-    """The unused dice, each above the buttons for what it may do."""
-    table = scene.view.table
-    faces = [face for face in range(FACES) for _ in range(table.dice[face])]
-    slots = [*faces, *[NONE] * (DICE - len(faces))]
-    step, room = (box.width - 16) / DICE, box.height - (50 if die_usable(scene) else 0)
-    return group(
-        box.x,
-        box.y,
-        pieces.panel(box.width, box.height),
-        words(12, 17, f"Dice of {scene.name(int(table.turn)).lower()}", 12, class_="soft"),
-        *(
-            group(8 + step * place, 0, one_die(scene, face, step, room), id=f"die-{place}")
-            for place, face in enumerate(slots)
-        ),
-        id="dice",
-    )
-
-
-def die_usable(scene: Scene) -> bool:
-    """Whether any die has buttons."""
-    uses = {action for face in range(FACES) for action, _, _ in die_offers(face)}
-    return not uses.isdisjoint(scene.actions)
-
-
-def one_die(scene: Scene, face: int, width: float, room: float) -> str:
-    """A die in a *room* above its buttons, or the mark of a spent one."""
-    if face == NONE:
-        return pieces.die(width / 2, room / 2 + 2, 50, 0, "spent")
-    offers = [offer for offer in die_offers(face) if offer[0] in scene.actions]
-    each = (width - 10 + 6) / max(1, len(offers)) - 6
-    buttons = "".join(
-        group(
-            5 + number * (each + 6),
-            room,
-            scene.offer(action, pieces.button(each, 38, label, 15, icon), class_="button"),
-        )
-        for number, (action, label, icon) in enumerate(offers)
-    )
-    return pieces.die(width / 2, room / 2 + 2, 56, face + 1) + buttons
-
-
-def die_offers(face: int) -> list[tuple[int, str, str]]:
-    """All that a die may be used for, with label and icon."""
-    return [
-        (MONEY + face, "", pieces.coin(0, 0, 12, face + 1)),
-        (CARDS + face, "", group(-9, -12, pieces.back(17, 24))),
-        (ACTIVATE + face, "", tag("path", d="M-7 -10L11 0L-7 10Z", class_="arrow")),
-        (RAISE + face, "+1", ""),
-        (LOWER + face, "\u22121", ""),
-        (SCORE + face, f"Score {face + 1}", ""),
-        (ADD + face, f"Add {face + 1}", ""),
-    ]
 
 
 def shelf_of(scene: Scene, width: float) -> Shelf:
@@ -160,7 +86,8 @@ def shelf_of(scene: Scene, width: float) -> Shelf:
         sums = cells_in(width, 92, 36, 6)
         return Shelf("Points for money", purchases(scene, sums), sums)
     if stage in ("actions", "free", "laying") and scene.actions and width > 600:
-        return Shelf("What the buttons do", legend(scene), cells_in(width, 220, 30, 8))
+        keys = legend(scene)
+        return Shelf("What the buttons do" if keys else "", keys, cells_in(width, 220, 30, 8))
     return Shelf(heading_of(scene), [], lying)
 
 
@@ -175,7 +102,7 @@ def legend(scene: Scene) -> list[str]:
         for (first, _, icon), text in zip(die_offers(0), USES, strict=False)
         if not scene.actions.isdisjoint(range(first, first + FACES))
     ]
-    if may_lay(scene):
+    if scene.laying:
         rows.append((empty + number, "Lay at empty disc n"))
         if scene.view.table.stage != LAYING:
             rows.append((taken + plain, "Lay over a card at disc n"))
@@ -347,70 +274,4 @@ def commands(scene: Scene, box: Box, down: bool) -> str:
             for number, action in enumerate(offered)
         ),
         id="commands",
-    )
-
-
-def may_lay(scene: Scene) -> bool:
-    """Whether any card of the hand may be laid."""
-    return not scene.actions.isdisjoint(range(LAY, LAY + TITLES * DISCS))
-
-
-def hand_cells(scene: Scene, width: float) -> Cells:
-    """How the hand is laid out: each card above six small buttons, which a phone leaves out."""
-    buttons = 6 + SLOT if width > 600 or may_lay(scene) else 0
-    return cells_in(width, 206, LYING + buttons, 12)
-
-
-def hand(scene: Scene, box: Box) -> str:
-    """The looker's hand; a spectator sees backs."""
-    cells = hand_cells(scene, box.width)
-    cards = counted(scene.view.hand)
-    if not scene.seated:
-        heading = words(
-            2, -10, f"Hand of {scene.name(scene.below).lower()}", 16, class_="serif soft"
-        )
-        return group(box.x, box.y, heading, hidden_hand(scene), id="hand")
-    empty = words(0, 22, "No cards in hand", 15, class_="soft serif")
-    return group(
-        box.x,
-        box.y,
-        words(2, -10, "Your hand", 16, class_="serif soft"),
-        *(
-            group(x, y, hand_card(scene, title, count, cells))
-            for (title, count), (x, y) in zip(cards, cells.places(len(cards)), strict=True)
-        ),
-        "" if cards else empty,
-        id="hand",
-    )
-
-
-def hidden_hand(scene: Scene) -> str:
-    """The lower hand as a spectator sees it."""
-    held = int(scene.view.table.held[scene.below])
-    backs = "".join(group(46 * place, 0, pieces.back(40, 56)) for place in range(min(held, 20)))
-    return backs or words(0, 22, "No cards in hand", 15, class_="soft serif")
-
-
-def hand_card(scene: Scene, title: int, count: int, cells: Cells) -> str:
-    """A card of the hand with a button for each disc where it may be laid."""
-    known = scene.view.known[scene.below, title] > 0
-    eye = seen_mark(cells.width - 62, LYING - 28, 20) if known else ""
-    drawing = lying_card(scene, ("hand", title, 0), title, count, cells) + eye
-    layings = [LAY + title * DISCS + disc for disc in range(DISCS)]
-    width = (cells.width + SLOT_GAP) / DISCS - SLOT_GAP
-    return scene.offer(GIVE + title, drawing) + "".join(
-        group(disc * (width + SLOT_GAP), LYING + 6, slot(scene, action, disc, width))
-        for disc, action in enumerate(layings)
-        if action in scene.actions
-    )
-
-
-def slot(scene: Scene, action: int, disc: int, width: float) -> str:
-    """A numbered button; paler where a card lies that would be covered."""
-    covers = scene.view.table.discs[scene.below, disc] != NONE
-    return scene.offer(
-        action,
-        tag("rect", width=width, height=SLOT, rx=7),
-        words(width / 2, SLOT / 2 + 6, disc + 1, 17, None, "middle", "strong serif"),
-        class_="slot button covers" if covers else "slot button",
     )

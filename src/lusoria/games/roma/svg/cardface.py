@@ -5,31 +5,31 @@ from __future__ import annotations
 from html import escape
 from typing import Final
 
-from ...draw import pieces
-from ...draw.layout import Box
-from ...draw.palette import scoped
-from ...draw.pieces import words
-from ...draw.svg import group, tag
-from .data import BOX, BUILDING, KIND, NAMES
-from .manual import CARD_TEXTS
+from ....draw import pieces
+from ....draw.layout import Box
+from ....draw.palette import scoped
+from ....draw.pieces import words
+from ....draw.svg import group, tag
+from ..data import BOX, BUILDING, KIND, NAMES
+from ..manual import CARD_TEXTS
+from ..text import heading, short
 from .pictograms import EYE, kind_mark, pictogram
-from .text import heading
 
 CLASSES: Final = ("character", "building")
 BAND: Final = 32
 BLOCK: Final = 48
 
 STYLE: Final = scoped(
-    ".character{--kind:var(--warm)}",
-    ".building{--kind:var(--cool)}",
+    ".character{--kind:var(--warm);--kind-ink:var(--warm-ink)}",
+    ".building{--kind:var(--cool);--kind-ink:var(--cool-ink)}",
     ".band{fill:var(--kind)}",
     ".rule{stroke:var(--on-kind);stroke-width:1;opacity:.55}",
     ".band-text{fill:var(--on-kind)}",
-    ".mark{fill:var(--kind)}",
+    ".mark{fill:var(--kind-ink)}",
     ".on-band .mark{fill:var(--on-kind)}",
     ".glyph{fill:none;stroke:var(--ink);stroke-width:1.9;stroke-linejoin:round;"
     "stroke-linecap:round}",
-    ".glyph .solid{fill:var(--kind);stroke:none}",
+    ".glyph .solid{fill:var(--kind-ink);stroke:none}",
     ".glyph.pale{stroke:var(--on-kind)}",
     ".glyph.pale .solid{fill:var(--on-kind)}",
     ".sealed .frame{fill:var(--well);stroke-dasharray:6 4}",
@@ -164,16 +164,20 @@ def chip(title: int, width: float, height: float, count: int = 1) -> str:
 
 def tally(title: int, count: int, width: float, size: float) -> str:
     """One line of a list of cards: kind, name, how many."""
-    room = 2.9 if count > 1 else 1.3
     return group(
         0,
         0,
         kind_mark(int(KIND[title]), 0, -size * 0.8, size * 0.85),
-        words(size * 1.3, 0, NAMES[title], size, width - size * room, class_="serif"),
+        words(size * 1.3, 0, short(title), size, class_="serif"),
         words(width, 0, f"\u00d7{count}", size, None, "end", "strong") if count > 1 else "",
         lore(title),
         class_=CLASSES[KIND[title]],
     )
+
+
+def tally_length(title: int, count: int) -> float:
+    """How long such a line is, in sizes of its letters."""
+    return 1.2 + 0.92 * pieces.extent(short(title), 1) + (1.4 if count > 1 else 0)
 
 
 def seen_mark(x: float, y: float, size: float) -> str:

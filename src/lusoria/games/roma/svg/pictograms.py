@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
-from ...draw.svg import tag
-from .data import CHARACTER
+from ....draw.svg import tag
+from ..data import CHARACTER
 
 FIELD: Final = 48
 

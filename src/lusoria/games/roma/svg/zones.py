@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from typing import Final
 
-from ...draw import pieces
-from ...draw.layout import Box, Cells
-from ...draw.palette import scoped
-from ...draw.pieces import words
-from ...draw.svg import group, tag
-from .cardface import card_class, chip, lore, tally
-from .data import ESSEDUM_MALUS, POINTS
+from ....draw import pieces
+from ....draw.layout import Box, Cells
+from ....draw.palette import scoped
+from ....draw.pieces import words
+from ....draw.svg import group, tag
+from ..data import ESSEDUM_MALUS, POINTS
+from ..text import tell
+from .cardface import card_class, chip, lore, tally, tally_length
 from .scene import Scene, counted
-from .text import tell
 
 STYLE: Final = scoped(
     ".banner .panel{fill:var(--card)}",
@@ -122,13 +122,21 @@ def rival_hand(scene: Scene, box: Box) -> str:
         for (title, count), (x, y) in zip(known, cells.places(len(known)), strict=True)
     )
     inside = chips or rival_note(scene, start, box)
-    return group(box.x, box.y, backs_of(unknown, 2, box.height - 8), inside, id=f"hand-of-{seat}")
+    return group(
+        box.x, box.y, backs_of(unknown, 2, min(40, box.height - 8)), inside, id=f"hand-of-{seat}"
+    )
+
+
+def rival_height(scene: Scene, width: float) -> float:
+    """How much room the other hand takes on a phone."""
+    count = len(counted(scene.view.known[scene.above]))
+    return max(46.0, known_cells(count, Box(0, 0, width - 62, 46)).height_of(count))
 
 
 def known_cells(count: int, box: Box) -> Cells:
-    """One row of chips where they fit, otherwise two lower ones."""
-    single = int((box.width + 6) // 136)
-    rows = 1 if count <= single else 2
+    """Chips in one row where they fit, otherwise in lower rows: two, or more on a phone."""
+    single = int((box.width + 6) // 130)
+    rows = 1 if count <= single else 2 if box.width > 600 else -(-count // single)
     columns = max(1, -(-count // rows))
     width = min(150.0, (box.width + 6) / columns - 6)
     return Cells(columns, width, 34 if rows == 1 else 22, 4)
@@ -252,7 +260,7 @@ def discards(scene: Scene, box: Box) -> str:
     rows = max(1, -(-len(cards) // columns))
     pitch = min(22.0, (box.height - 48) / rows)
     width = (box.width - 32 + 10) / columns - 10
-    size = min(14.5, pitch * 0.85, width * 0.13)
+    size = min(14.5, pitch * 0.85, *(width / tally_length(*card) for card in cards))
     lines = "".join(
         group(
             16 + (width + 10) * (number // rows),

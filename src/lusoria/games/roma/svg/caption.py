@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from .data import DISCS, DOWN, FACES, NAMES, NONE
+from ..data import DISCS, DOWN, FACES, NAMES, NONE
+from ..text import listing, plural, tell
 from .scene import Scene
-from .text import listing, plural, tell
 from .zones import effects_of
 
 

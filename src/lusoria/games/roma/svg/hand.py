@@ -1,0 +1,88 @@
+"""The hand at the bottom of the picture of Roma, with its buttons for laying."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ....draw import pieces
+from ....draw.layout import Box, Cells, cells_in
+from ....draw.palette import scoped
+from ....draw.pieces import words
+from ....draw.svg import group, tag
+from ..actions import GIVE, LAY
+from ..data import DISCS, NONE
+from .cardface import seen_mark
+from .scene import Scene, counted
+from .shelf import LYING, lying_card
+
+SLOT: Final = 34
+SLOT_GAP: Final = 4
+
+STYLE: Final = scoped(
+    ".slot rect{fill:var(--card);stroke:var(--line)}",
+    ".slot.legal rect{fill:var(--go);stroke:var(--go)}",
+    ".slot.legal text{fill:var(--on-go)}",
+    ".slot.covers rect{fill:var(--go-wash)}",
+    ".slot.covers text{fill:var(--ink)}",
+)
+
+
+def hand_cells(scene: Scene, width: float) -> Cells:
+    """How the hand is laid out: each card above six small buttons, which a phone leaves out."""
+    buttons = 6 + SLOT if width > 600 or scene.laying else 0
+    return cells_in(width, 206, LYING + buttons, 12)
+
+
+def hand(scene: Scene, box: Box) -> str:
+    """The looker's hand; a spectator sees backs."""
+    cells = hand_cells(scene, box.width)
+    cards = counted(scene.view.hand)
+    if not scene.seated:
+        heading = words(
+            2, -10, f"Hand of {scene.name(scene.below).lower()}", 16, class_="serif soft"
+        )
+        return group(box.x, box.y, heading, hidden_hand(scene), id="hand")
+    empty = words(0, 22, "No cards in hand", 15, class_="soft serif")
+    return group(
+        box.x,
+        box.y,
+        words(2, -10, "Your hand", 16, class_="serif soft"),
+        *(
+            group(x, y, hand_card(scene, title, count, cells))
+            for (title, count), (x, y) in zip(cards, cells.places(len(cards)), strict=True)
+        ),
+        "" if cards else empty,
+        id="hand",
+    )
+
+
+def hidden_hand(scene: Scene) -> str:
+    """The lower hand as a spectator sees it."""
+    held = int(scene.view.table.held[scene.below])
+    backs = "".join(group(46 * place, 0, pieces.back(40, 56)) for place in range(min(held, 20)))
+    return backs or words(0, 22, "No cards in hand", 15, class_="soft serif")
+
+
+def hand_card(scene: Scene, title: int, count: int, cells: Cells) -> str:
+    """A card of the hand with a button for each disc where it may be laid."""
+    known = scene.view.known[scene.below, title] > 0
+    eye = seen_mark(cells.width - 62, LYING - 28, 20) if known else ""
+    drawing = lying_card(scene, ("hand", title, 0), title, count, cells) + eye
+    layings = [LAY + title * DISCS + disc for disc in range(DISCS)]
+    width = (cells.width + SLOT_GAP) / DISCS - SLOT_GAP
+    return scene.offer(GIVE + title, drawing) + "".join(
+        group(disc * (width + SLOT_GAP), LYING + 6, slot(scene, action, disc, width))
+        for disc, action in enumerate(layings)
+        if action in scene.actions
+    )
+
+
+def slot(scene: Scene, action: int, disc: int, width: float) -> str:
+    """A numbered button; paler where a card lies that would be covered."""
+    covers = scene.view.table.discs[scene.below, disc] != NONE
+    return scene.offer(
+        action,
+        tag("rect", width=width, height=SLOT, rx=7),
+        words(width / 2, SLOT / 2 + 6, disc + 1, 17, None, "middle", "strong serif"),
+        class_="slot button covers" if covers else "slot button",
+    )

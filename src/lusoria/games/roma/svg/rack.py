@@ -1,0 +1,71 @@
+"""The dice of Roma, each with buttons for what it may do."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ....draw import pieces
+from ....draw.layout import Box
+from ....draw.palette import scoped
+from ....draw.pieces import words
+from ....draw.svg import group, tag
+from ..actions import ACTIVATE, ADD, CARDS, LOWER, MONEY, RAISE, SCORE
+from ..data import DICE, FACES, NONE
+from .scene import Scene
+
+STYLE: Final = scoped(".arrow{fill:var(--go)}")
+
+
+def dice(scene: Scene, box: Box) -> str:
+    """The unused dice, each above the buttons for what it may do."""
+    table = scene.view.table
+    faces = [face for face in range(FACES) for _ in range(table.dice[face])]
+    slots = [*faces, *[NONE] * (DICE - len(faces))]
+    step, room = (box.width - 16) / DICE, box.height - (50 if die_usable(scene) else 0)
+    return group(
+        box.x,
+        box.y,
+        pieces.panel(box.width, box.height),
+        words(12, 17, f"Dice of {scene.name(int(table.turn)).lower()}", 12, class_="soft"),
+        *(
+            group(8 + step * place, 0, one_die(scene, face, step, room), id=f"die-{place}")
+            for place, face in enumerate(slots)
+        ),
+        id="dice",
+    )
+
+
+def die_usable(scene: Scene) -> bool:
+    """Whether any die has buttons."""
+    uses = {action for face in range(FACES) for action, _, _ in die_offers(face)}
+    return not uses.isdisjoint(scene.actions)
+
+
+def one_die(scene: Scene, face: int, width: float, room: float) -> str:
+    """A die in a *room* above its buttons, or the mark of a spent one."""
+    if face == NONE:
+        return pieces.die(width / 2, room / 2 + 8, 50, 0, "spent")
+    offers = [offer for offer in die_offers(face) if offer[0] in scene.actions]
+    each = (width - 10 + 6) / max(1, len(offers)) - 6
+    buttons = "".join(
+        group(
+            5 + number * (each + 6),
+            room,
+            scene.offer(action, pieces.button(each, 38, label, 15, icon), class_="button"),
+        )
+        for number, (action, label, icon) in enumerate(offers)
+    )
+    return pieces.die(width / 2, room / 2 + 8, 56, face + 1) + buttons
+
+
+def die_offers(face: int) -> list[tuple[int, str, str]]:
+    """All that a die may be used for, with label and icon."""
+    return [
+        (MONEY + face, "", pieces.coin(0, 0, 12, face + 1)),
+        (CARDS + face, "", group(-9, -12, pieces.back(17, 24))),
+        (ACTIVATE + face, "", tag("path", d="M-7 -10L11 0L-7 10Z", class_="arrow")),
+        (RAISE + face, "+1", ""),
+        (LOWER + face, "\u22121", ""),
+        (SCORE + face, f"Score {face + 1}", ""),
+        (ADD + face, f"Add {face + 1}", ""),
+    ]

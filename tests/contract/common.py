@@ -1,0 +1,107 @@
+"""Games in the middle of being played, for the tests that every game must pass."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Iterator
+from typing import Any, NamedTuple
+
+import numpy as np
+import pytest
+
+from lusoria.core.contract import why
+from lusoria.core.game import Game
+from lusoria.core.jit import INTERPRETED, template
+from lusoria.core.record import Actions, blank, copy_of
+from lusoria.core.rng import stream_of
+from lusoria.core.seats import NATURE, NOBODY
+from lusoria.games import GAMES
+from lusoria.lab.batch import Batch
+
+TABLES = [(game, seats) for game in GAMES for seats in game.seats]
+VARIANTS = [
+    (game, seats, {option.name: value})
+    for game, seats in TABLES
+    for option in game.options
+    for value in option.values
+] or [(game, seats, {}) for game, seats in TABLES]
+
+
+def label(value: object) -> str:
+    """Name a test's parameter."""
+    if isinstance(value, Game):
+        return value.name
+    if isinstance(value, dict):
+        return "-".join(f"{name}={choice}" for name, choice in value.items()) or "plain"
+    return str(value)
+
+
+every_game = pytest.mark.parametrize("game", GAMES, ids=label)
+every_table = pytest.mark.parametrize(("game", "seats"), TABLES, ids=label)
+every_variant = pytest.mark.parametrize(("game", "seats", "options"), VARIANTS, ids=label)
+
+
+def some(compiled: int, interpreted: int) -> int:
+    """Return how much to test: the interpreted run is the slow one."""
+    return interpreted if INTERPRETED else compiled
+
+
+class Moment(NamedTuple):
+    """A state in the middle of a game."""
+
+    state: Any
+    acting: int
+    movers: list[int]
+
+
+def moments(
+    game: Game, seats: int, count: int, options: dict[str, str] | None = None, seed: int = 11
+) -> Iterator[Moment]:
+    """Yield states that random play reaches, early ones, late ones and final ones."""
+    batch = Batch.of(game, seats, options)
+    for number in range(count):
+        length = int(hashlib.sha256(f"{seed} {number}".encode()).hexdigest(), 16) % 180
+        state = copy_of(batch.play(seed, number, 1, limit=length).states[0])
+        yield Moment(state, int(game.acting(state)), game.movers(state, seats))
+
+
+def lookers(seats: int) -> range:
+    """Return everybody who may look: a spectator and all seats."""
+    return range(NOBODY, seats)
+
+
+def imagined(game: Game, view: Any, number: int) -> Any:
+    """Return a game that the looker cannot tell from the real one."""
+    state = blank(game.state)
+    game.imagine(view, stream_of(77, number), state)
+    return state
+
+
+def applied(game: Game, state: Any, seat: int, action: int) -> Any:
+    """Return the state after an action, leaving *state* alone."""
+    after = copy_of(state)
+    game.apply(after, seat, action)
+    return after
+
+
+def next_action(game: Game, moment: Moment, number: int) -> tuple[int, int]:
+    """Return somebody's legal action, the *number*-th of them."""
+    if moment.acting == NATURE:
+        return NATURE, int(game.sample(moment.state, stream_of(5, number)))
+    seat = moment.movers[number % len(moment.movers)]
+    actions = game.legal_actions(moment.state, seat)
+    return seat, actions[number % len(actions)]
+
+
+def reasons_for(game: Game, state: Any, seat: int) -> list[int]:
+    """Return what ``why`` says of every number from -1 to one beyond the actions."""
+    found = np.zeros(game.actions + 2, np.int16)
+    game.bound(ask_why)(state, seat, found)
+    return [int(reason) for reason in found]
+
+
+@template
+def ask_why(state: Any, seat: int, found: Actions) -> None:
+    """Ask about each number in turn."""
+    for at in range(len(found)):
+        found[at] = why(state, seat, at - 1)

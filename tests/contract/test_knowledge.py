@@ -1,0 +1,133 @@
+"""What every game promises about hidden information."""
+
+from __future__ import annotations
+
+from lusoria.core.game import Game
+from lusoria.core.seats import ANYONE, NATURE, NOBODY
+from lusoria.play.match import Match
+from lusoria.play.record import recorded
+
+from .common import (
+    Moment,
+    applied,
+    every_table,
+    every_variant,
+    imagined,
+    lookers,
+    moments,
+    next_action,
+    some,
+)
+
+
+@every_variant
+def test_a_seat_cannot_tell_an_imagined_game_from_the_real_one(
+    game: Game, seats: int, options: dict[str, str]
+) -> None:
+    different = 0
+    for number, moment in enumerate(moments(game, seats, some(800, 30), options)):
+        for seat in lookers(seats):
+            view = game.look(moment.state, seat)
+            guess = imagined(game, view, number)
+            assert game.look(guess, seat).tobytes() == view.tobytes()
+            assert game.faults(guess, True) == []
+            different += guess.tobytes() != moment.state.tobytes()
+    assert different
+
+
+@every_table
+def test_what_a_seat_cannot_know_changes_neither_its_options_nor_its_picture(
+    game: Game, seats: int
+) -> None:
+    for number, moment in enumerate(moments(game, seats, some(150, 10))):
+        for seat in lookers(seats):
+            view = game.look(moment.state, seat)
+            guess = imagined(game, view, number)
+            actions = game.legal_actions(moment.state, seat) if seat >= 0 else []
+            if seat >= 0:
+                assert game.legal_actions(guess, seat) == actions
+            assert game.acting(guess) == moment.acting
+            seen = game.look(guess, seat)
+            assert str(game.board(seen, actions)) == str(game.board(view, actions))
+            assert game.panel(seen) == game.panel(view)
+
+
+@every_table
+def test_what_a_seat_sees_next_follows_from_what_it_saw_and_was_told(
+    game: Game, seats: int
+) -> None:
+    """Two games alike to a looker stay alike when alike actions have alike open effects.
+
+    Only where simultaneous choices are over, and are shown, may a looker learn more.
+    """
+    compared = 0
+    for number, moment in enumerate(moments(game, seats, some(600, 40))):
+        if moment.acting == NOBODY:
+            continue
+        actor, action = next_action(game, moment, number)
+        for looker in lookers(seats):
+            view = game.look(moment.state, looker)
+            guess = imagined(game, view, number)
+            told = game.veil(moment.state, actor, action, looker)
+            twin = alike(game, guess, actor, told, looker, action)
+            if twin is None:
+                continue
+            real = applied(game, moment.state, actor, action)
+            other = applied(game, guess, actor, twin)
+            if moment.acting == ANYONE and game.acting(real) != ANYONE:
+                continue
+            if game.look(real, NOBODY).tobytes() == game.look(other, NOBODY).tobytes():
+                assert game.look(real, looker).tobytes() == game.look(other, looker).tobytes()
+                compared += 1
+    assert compared
+
+
+def alike(game: Game, state: object, actor: int, told: int, looker: int, action: int) -> int | None:
+    """Return an action of the imagined game that looks the same to *looker*, if there is one."""
+    if actor == NATURE:
+        candidates = [one for one, _ in game.chances(state)]
+    else:
+        candidates = game.legal_actions(state, actor)
+    fits = [one for one in candidates if game.veil(state, actor, one, looker) == told]
+    others = [one for one in fits if one != action]
+    return next(iter(others or fits), None)
+
+
+@every_table
+def test_an_action_is_veiled_or_told_as_it_is_and_never_to_its_own_seat(
+    game: Game, seats: int
+) -> None:
+    for number, moment in enumerate(moments(game, seats, some(400, 20))):
+        if moment.acting == NOBODY:
+            continue
+        actor, action = next_action(game, moment, number)
+        for looker in lookers(seats):
+            told = game.veil(moment.state, actor, action, looker)
+            assert told == action or game.actions <= told < game.actions + game.veiled
+            assert looker != actor or told == action
+            assert game.format(told)
+
+
+@every_table
+def test_the_log_a_seat_sees_has_the_length_of_the_log(game: Game, seats: int) -> None:
+    match = recorded(game, 4, 0, seats)
+    for seat in lookers(seats):
+        assert len(match.log(seat)) == len(match.entries)
+    assert match.log() != match.log(NOBODY)
+
+
+@every_table
+def test_a_match_shows_a_spectator_nothing_that_a_spectator_cannot_know(
+    game: Game, seats: int
+) -> None:
+    for number, moment in enumerate(moments(game, seats, some(60, 5))):
+        guess = imagined(game, game.look(moment.state, NOBODY), number)
+        shown = [show(game, seats, Moment(state, 0, [])) for state in (moment.state, guess)]
+        assert shown[0] == shown[1]
+
+
+def show(game: Game, seats: int, moment: Moment) -> str:
+    """Return the picture a notebook shows."""
+    match = Match(game, seats)
+    match.state = moment.state
+    return match._repr_svg_()

@@ -1,0 +1,54 @@
+"""Numbers that pin behaviour.  ``tools/regen.py`` rewrites them; a reviewer reads the diff."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+from lusoria.core.game import Game
+from lusoria.core.jit import INTERPRETED
+from lusoria.lab.perft import perft
+from lusoria.lab.signature import signature_of
+from lusoria.play.box import Box
+
+from .common import every_table
+
+PINS = Path(__file__).parents[1] / "pins"
+
+
+def pins(game: Game, seats: int) -> dict[str, str | dict[str, int]]:
+    """Read the numbers of one table."""
+    found: dict[str, str | dict[str, int]] = json.loads(
+        (PINS / f"{game.name}-{seats}.json").read_text("utf-8")
+    )
+    return found
+
+
+@every_table
+def test_a_few_seeded_games_end_in_the_same_bytes_on_every_target(game: Game, seats: int) -> None:
+    assert signature_of(game, seats, games=5) == pins(game, seats)["signature of 5"]
+
+
+@every_table
+def test_a_thousand_seeded_games_end_in_the_same_bytes(game: Game, seats: int) -> None:
+    games = 5 if INTERPRETED else 1000
+    assert signature_of(game, seats, games=games) == pins(game, seats)[f"signature of {games}"]
+
+
+@every_table
+def test_perft_counts_every_way(game: Game, seats: int) -> None:
+    counted = pins(game, seats)["perft"]
+    assert isinstance(counted, dict)
+    for name, count in counted.items():
+        position, depth = name.rsplit(" ", 1)
+        if INTERPRETED and count > 3000:
+            continue
+        assert perft(game, perft_state(game, seats, position), seats, int(depth)) == count
+
+
+def perft_state(game: Game, seats: int, position: str) -> object:
+    """Return the start, or a position of the game's folder."""
+    if position == "start":
+        return game.new(seats)
+    path = PINS.parent / game.name / "positions" / f"{position}.json"
+    return Box(game).from_position(json.loads(path.read_text("utf-8")), complete=False).state

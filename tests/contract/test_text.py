@@ -1,0 +1,138 @@
+"""What every game promises about text: actions, positions, matches, pictures."""
+
+from __future__ import annotations
+
+import json
+import re
+import xml.etree.ElementTree as ElementTree
+from pathlib import Path
+
+import lusoria
+from lusoria.core.game import Game
+from lusoria.core.notation import Lexicon, tidy
+from lusoria.core.record import blank
+from lusoria.core.seats import NATURE, NOBODY
+from lusoria.play.box import Box
+from lusoria.play.record import recorded
+
+from .common import every_game, every_table, every_variant, lookers, moments, some
+
+TESTS = Path(__file__).parents[1]
+SOURCES = Path(lusoria.__file__).parent / "games"
+
+
+@every_game
+def test_every_action_has_a_text_of_its_own_that_reads_back(game: Game) -> None:
+    lexicon = Lexicon(game.format, game.actions)
+    texts = [game.format(action) for action in range(game.actions + game.veiled)]
+    assert len({tidy(text) for text in texts}) == len(texts)
+    for action in range(game.actions):
+        assert game.format(lexicon.read(texts[action])) == texts[action]
+        assert lexicon.read(f"  {texts[action].upper().replace(' ', '   ')} ") == action
+
+
+@every_variant
+def test_a_position_reads_back_to_the_same_bytes(
+    game: Game, seats: int, options: dict[str, str]
+) -> None:
+    for moment in moments(game, seats, some(600, 30), options):
+        written = json.loads(json.dumps(game.position(moment.state)))
+        state = blank(game.state)
+        game.restore(written, state)
+        assert state.tobytes() == moment.state.tobytes()
+        assert game.position(state) == written
+
+
+@every_table
+def test_a_position_can_be_played_on_from(game: Game, seats: int) -> None:
+    for moment in moments(game, seats, some(40, 5)):
+        match = Box(game).from_position(game.position(moment.state), seed=1)
+        assert match.over or match.movers()
+
+
+@every_table
+def test_a_log_replays_to_the_same_bytes(game: Game, seats: int) -> None:
+    for number in range(some(15, 2)):
+        match = recorded(game, 8, number, seats)
+        again = lusoria.read(match.text())
+        assert again.state.tobytes() == match.state.tobytes()
+        assert again.text() == match.text()
+        assert again.winners == match.winners
+
+
+@every_table
+def test_every_action_is_described_and_every_panel_fits_80_columns(game: Game, seats: int) -> None:
+    for moment in moments(game, seats, some(150, 10)):
+        for seat in lookers(seats):
+            view = game.look(moment.state, seat)
+            assert all(len(line) < 80 for line in game.panel(view).splitlines())
+            assert game.tell(view)
+            for action in game.legal_actions(moment.state, seat) if seat >= 0 else ():
+                assert game.describe(view, action)
+            for heading, text in game.explain(view):
+                assert heading and text
+
+
+@every_table
+def test_every_board_is_well_formed_and_has_an_element_for_every_legal_action(
+    game: Game, seats: int
+) -> None:
+    for moment in moments(game, seats, some(120, 10)):
+        for seat in lookers(seats):
+            actions = game.legal_actions(moment.state, seat) if seat >= 0 else []
+            picture = ElementTree.fromstring(
+                str(game.board(game.look(moment.state, seat), actions))
+            )
+            numbers = {
+                int(element.attrib["data-action"])
+                for element in picture.iter()
+                if "data-action" in element.attrib
+            }
+            assert numbers == set(actions)
+            ids = [element.attrib["id"] for element in picture.iter() if "id" in element.attrib]
+            assert len(ids) == len(set(ids))
+            assert any(element.tag.endswith("desc") and element.text for element in picture.iter())
+
+
+@every_game
+def test_every_section_of_the_rules_is_cited_by_a_rule_and_by_a_test(game: Game) -> None:
+    rules = Box(game).rules
+    sections = set(re.findall(r"^### (\d+\.\d+) ", rules, re.MULTILINE))
+    assert sections
+    code = "".join(path.read_text("utf-8") for path in (SOURCES / game.name).rglob("*.py"))
+    cited = {part for group in re.findall(r"\[([\d., ]+)\]", code) for part in group.split(", ")}
+    assert sections <= cited
+    tests = "".join(path.read_text("utf-8") for path in (TESTS / game.name).rglob("test_*.py"))
+    tested = {name.replace("_", ".") for name in re.findall(r"def test_(\d+_\d+)_", tests)}
+    assert sections <= tested
+    rulings = {
+        name.lower().replace("-", "_") for name in re.findall(r"^\| ([A-Z]{2}-\d+) ", rules, re.M)
+    }
+    named = set(re.findall(r"(?<=_)[a-z]{2}_\d+(?=_)", tests))
+    assert rulings <= named
+
+
+@every_game
+def test_every_reason_cites_a_section_of_the_rules(game: Game) -> None:
+    rules = Box(game).rules
+    for reason in game.reasons[1:]:
+        assert re.search(rf"^##+ {re.escape(reason.section)} ", rules, re.MULTILINE), reason
+
+
+@every_game
+def test_every_ending_is_witnessed_by_a_recorded_game(game: Game) -> None:
+    witnessed = set()
+    for path in (TESTS / game.name / "games").glob("*.txt"):
+        match = lusoria.read(path.read_text("utf-8"))
+        assert match.over
+        witnessed.add(int(game.ending(match.state)))
+    assert witnessed == set(range(1, len(game.endings)))
+
+
+@every_table
+def test_nature_has_words_for_all_it_does(game: Game, seats: int) -> None:
+    for moment in moments(game, seats, some(100, 10)):
+        if moment.acting == NATURE:
+            view = game.look(moment.state, NOBODY)
+            for action, _ in game.chances(moment.state):
+                assert game.describe(view, action)

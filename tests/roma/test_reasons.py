@@ -1,0 +1,118 @@
+"""No refusal is silent: every reason occurs, and every one names a section of RULES.md."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from lusoria.core.seats import NATURE
+from lusoria.core.table import Reason
+from lusoria.games.roma import reasons
+from lusoria.games.roma.data import STAGES
+from lusoria.games.roma.reasons import FIRST_STAGE, REASONS
+from lusoria.play.match import Match
+
+from .scenes import FOE, ROMA, play, scene
+from .stages import MATCHES, acting
+
+BY_CHANCE = {
+    "start": "roll 1 2 3",
+    "deal": "battle 1",
+    "throw": "battle 1",
+    "draw": "battle 1",
+    "battle": "roll 1 2 3",
+}
+WAITING: dict[str, tuple[Callable[[], Match], str | int]] = {
+    stage: (opened, "accept" if stage == "actions" else BY_CHANCE.get(stage, "end"))
+    for stage, opened in MATCHES.items()
+}
+"""For each phase a match that waits in it, and an action that is not the answer."""
+
+OTHERS: dict[str, tuple[Callable[[], Match], str | int]] = {
+    "NO_SUCH_ACTION": (scene, 10_000),
+    "NOT_IN_HAND": (scene, "lay Forum 1"),
+    "DISC_TAKEN": (MATCHES["laying"], "lay Legat 1"),
+    "TOO_EXPENSIVE": (lambda: scene(hand=["Forum"], money=4), "lay Forum 1"),
+    "NO_SUCH_DIE": (lambda: scene(dice=[3]), "money 4"),
+    "NOTHING_TO_DRAW": (lambda: scene(dice=[3], pile=[]), "cards 3"),
+    "DISC_EMPTY": (lambda: scene(dice=[3]), "activate 3"),
+    "DISC_BLOCKED": (lambda: scene({3: "Essedum"}, dice=[3], blocked=[3]), "activate 3"),
+    "NEVER_ACTIVATED": (lambda: scene({3: "Turris"}, dice=[3]), "activate 3"),
+    "NEEDS_DIE": (lambda: scene({3: "Forum"}, dice=[3]), "activate 3"),
+    "NEEDS_OPPOSITE": (lambda: scene({3: "Centurio"}, dice=[3]), "activate 3"),
+    "NEEDS_CHARACTER": (lambda: scene({3: "Velites"}, dice=[3]), "activate 3"),
+    "NEEDS_BUILDING": (lambda: scene({3: "Onager"}, dice=[3]), "activate 3"),
+    "NEEDS_EMPTY_DISC": (lambda: scene({3: "Legat"}, ["Forum"] * 6, dice=[3]), "activate 3"),
+    "NEEDS_FORUM": (lambda: scene({3: "Mercatus"}, dice=[3]), "activate 3"),
+    "NEEDS_MONEY": (lambda: scene({3: "Mercator"}, dice=[3], money=1), "activate 3"),
+    "NEEDS_PILE": (lambda: scene({3: "Haruspex"}, dice=[3], pile=[]), "activate 3"),
+    "NEEDS_CHARACTER_DISCARDED": (lambda: scene({3: "Aesculapinum"}, dice=[3]), "activate 3"),
+    "NEEDS_HAND_BUILDING": (lambda: scene({3: "Architectus"}, dice=[3]), "activate 3"),
+    "NEEDS_HAND_CHARACTER": (lambda: scene({3: "Senator"}, dice=[3]), "activate 3"),
+    "NEEDS_CHARACTER_TO_COPY": (lambda: scene({3: "Scaenicus"}, dice=[3]), "activate 3"),
+    "WRONG_KIND": (lambda: acting("Architectus"), "lay Legat 1"),
+    "NOT_DRAWN": (MATCHES["keep"], "keep Forum"),
+    "NOT_IN_PILE": (lambda: acting("Haruspex", pile=["Nero"]), "take Forum"),
+    "NOT_DISCARDED": (lambda: acting("Aesculapinum"), "recover Nero"),
+    "NO_TARGET": (lambda: acting("Velites"), "target 1"),
+    "TOO_MANY_POINTS": (lambda: acting("Mercator"), "buy 4"),
+    "OUT_OF_RANGE": (lambda: play(scene({3: "Consul"}, (), [3, 6]), "activate 3"), "raise 6"),
+    "BLOCKED_ALREADY": (lambda: acting("Praetorianus", foe_blocked=[2]), "block 2"),
+    "PLACE_TAKEN": (MATCHES["place"], "place 5"),
+    "NOT_POSSIBLE": (lambda: scene(dice=[1], pile=["Nero"]).play("cards 1"), "draw Forum"),
+    "GIFTS_CHOSEN": (MATCHES["exchange"], "give Legat"),
+    "NOT_YOURS": (scene, "end"),
+}
+"""For each other reason a match and an action that is refused for it."""
+SPEAKERS = {"NOT_YOURS": FOE, "GIFTS_CHOSEN": 0, "exchange": 0}
+SECTIONS = set(re.findall(r"^###? ([0-9.]+) ", ROMA.rules, re.MULTILINE))
+
+
+def numbers() -> dict[str, int]:
+    """Return the number of every reason this file witnesses, by its name."""
+    stages = {stage: FIRST_STAGE + place for place, stage in enumerate(STAGES)}
+    return {name: stages[name] for name in WAITING} | {n: getattr(reasons, n) for n in OTHERS}
+
+
+def test_every_reason_is_witnessed_here() -> None:
+    assert set(numbers().values()) == set(range(1, len(REASONS)))
+
+
+@pytest.mark.parametrize("name", [*WAITING, *OTHERS])
+def test_each_action_is_refused_for_its_reason(name: str) -> None:
+    opened, action = (WAITING | OTHERS)[name]
+    match = opened()
+    before = match.position()
+    assert match.why(action, SPEAKERS.get(name)) == REASONS[numbers()[name]]
+    assert match.position() == before
+
+
+@pytest.mark.parametrize("stage", WAITING)
+def test_each_phase_waits_where_it_is_said_to(stage: str) -> None:
+    match = WAITING[stage][0]()
+    assert match.position()["phase"] == stage
+    if match.acting != NATURE and not match.over:
+        assert match.movers()
+
+
+@pytest.mark.parametrize("reason", REASONS[1:], ids=lambda reason: reason.text[:30])
+def test_every_reason_names_a_section_of_the_rules(reason: Reason) -> None:
+    assert reason.section in SECTIONS
+    assert reason.text
+
+
+def test_every_section_and_every_ruling_of_the_rules_is_named_by_a_test() -> None:
+    tests = "\n".join(path.read_text("utf-8") for path in Path(__file__).parent.glob("test_*.py"))
+    names: list[str] = re.findall(r"def (test_\w+)", tests)
+    sections = {section for section in SECTIONS if "." in section}
+    found = re.findall(r"def test_(\d+)_(\d+)_", tests)
+    named = {f"{chapter}.{section}" for chapter, section in found}
+    assert sections <= named, sorted(sections - named)
+    assert named <= sections, sorted(named - sections)
+    rulings = {int(number) for number in re.findall(r"^\| RO-(\d+) ", ROMA.rules, re.MULTILINE)}
+    cited = {int(number) for name in names for number in re.findall(r"_ro_(\d+)(?=_)", name)}
+    assert rulings == set(range(1, 33))
+    assert rulings == cited, sorted(rulings ^ cited)

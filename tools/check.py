@@ -1,0 +1,121 @@
+"""Every check there is: ``python3 go.py test [NAME...]``.
+
+Prints a line a check as it goes; the whole output of a check that fails.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Callable
+from pathlib import Path
+from typing import NamedTuple
+
+from rule_lines import rule_lines
+
+HERE = Path(__file__).resolve().parents[1]
+PYTHON = sys.executable
+
+
+class Check(NamedTuple):
+    """One step: its name, its command, its environment."""
+
+    name: str
+    command: list[str]
+    environment: tuple[tuple[str, str], ...] = ()
+    then: Callable[[], str] | None = None
+    """Looks at what the step left; returns what is wrong, or nothing."""
+
+
+def tool(name: str, *arguments: str) -> list[str]:
+    """Return a command of the environment's own tools."""
+    return [str(Path(PYTHON).with_name(name)), *arguments]
+
+
+def pytest(*arguments: str) -> list[str]:
+    """Return a run of the tests on both cores."""
+    return [PYTHON, "-m", "pytest", "-n", "2", "--dist", "worksteal", *arguments]
+
+
+COVERAGE = Path(tempfile.gettempdir()) / f"lusoria-coverage-{os.getpid()}"
+MEASURED = [f"--cov=lusoria.{room}" for room in ("core", "games", "bots", "lab")]
+
+
+def uncovered() -> str:
+    """Name the lines of rules that no interpreted test has run."""
+    missing = []
+    report = COVERAGE.with_suffix(".json")
+    for name, facts in json.loads(report.read_text("utf-8"))["files"].items():
+        lines = rule_lines(HERE / name) & set(facts["missing_lines"])
+        if lines:
+            missing.append(f"{name}: rule lines {sorted(lines)} are not covered")
+    report.unlink()
+    return "\n".join(missing)
+
+
+CHECKS = (
+    Check("format", tool("ruff", "format", "--check", ".")),
+    Check("lint", tool("ruff", "check", ".")),
+    Check("types", tool("mypy")),
+    Check("layers", tool("lint-imports", "--no-cache")),
+    Check("subset", [PYTHON, "tools/subset.py"]),
+    Check("compiled", pytest("--doctest-glob=README.md", "tests", "README.md")),
+    Check(
+        "interpreted",
+        pytest(*MEASURED, f"--cov-report=json:{COVERAGE.with_suffix('.json')}", "tests"),
+        (("NUMBA_DISABLE_JIT", "1"), ("COVERAGE_FILE", str(COVERAGE))),
+        uncovered,
+    ),
+    Check("bounds", pytest("tests/contract/test_rules.py"), (("NUMBA_BOUNDSCHECK", "1"),)),
+    Check(
+        "simulator",
+        pytest("tests/lab/test_gpu.py"),
+        (("NUMBA_ENABLE_CUDASIM", "1"), ("NUMBA_DISABLE_JIT", "1")),
+    ),
+)
+
+
+def main() -> int:
+    """Run the checks named, or all; stop at none, report all."""
+    wanted = set(sys.argv[1:])
+    names = [check.name for check in CHECKS]
+    if unknown := wanted - set(names):
+        print(f"there is no check {', '.join(sorted(unknown))}; there are {', '.join(names)}")
+        return 2
+    failed = []
+    start = time.monotonic()
+    for check in CHECKS:
+        if not wanted or check.name in wanted:
+            failed += [] if run(check) else [check.name]
+    spent = time.monotonic() - start
+    print(f"{'FAILED: ' + ', '.join(failed) if failed else 'all checks passed'} ({spent:.0f} s)")
+    return int(bool(failed))
+
+
+def run(check: Check) -> bool:
+    """Run one check and say how it went."""
+    print(f"{check.name:<12} ", end="", flush=True)
+    start = time.monotonic()
+    result = subprocess.run(
+        check.command,
+        cwd=HERE,
+        env={**os.environ, **dict(check.environment)},
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    wrong = check.then() if check.then and result.returncode == 0 else ""
+    good = result.returncode == 0 and not wrong
+    last = (result.stdout.strip().splitlines() or ["(no output)"])[-1]
+    print(f"{'ok' if good else 'FAILED'}  {time.monotonic() - start:5.0f} s  {last}", flush=True)
+    if not good:
+        print(result.stdout + result.stderr + wrong)
+    return good
+
+
+if __name__ == "__main__":
+    sys.exit(main())

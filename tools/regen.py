@@ -1,0 +1,81 @@
+"""Rewrite the pinned numbers: signatures, perft counts, a recorded game for every ending.
+
+    python tools/regen.py [GAME...]
+
+Run it after a change of rules that is meant, and read the diff.
+"""
+
+from __future__ import annotations
+
+import json
+import sys
+from pathlib import Path
+
+sys.path.insert(0, str(Path(__file__).resolve().parents[1] / "src"))
+
+from lusoria.bots.choose import GREEDY, RANDOM
+from lusoria.core.game import Game
+from lusoria.games import GAMES
+from lusoria.lab.batch import Batch
+from lusoria.lab.perft import perft
+from lusoria.lab.signature import signature_of
+from lusoria.play.box import Box
+from lusoria.play.file import write_whole
+from lusoria.play.record import recorded
+
+TESTS = Path(__file__).resolve().parents[1] / "tests"
+DEPTHS = (1, 2, 3, 4)
+SEARCHED = 20_000
+
+
+def main() -> int:
+    """Rewrite the pins of the games named, or of all."""
+    wanted = sys.argv[1:] or [game.name for game in GAMES]
+    for game in GAMES:
+        if game.name in wanted:
+            for seats in game.seats:
+                pin(game, seats)
+            record_endings(game)
+    return 0
+
+
+def pin(game: Game, seats: int) -> None:
+    """Write the numbers of one table."""
+    start = game.new(seats)
+    counts = {f"start {depth}": perft(game, start, seats, depth) for depth in DEPTHS}
+    for path in sorted((TESTS / game.name / "positions").glob(f"*-{seats}.json")):
+        values = json.loads(path.read_text("utf-8"))
+        state = Box(game).from_position(values, complete=False).state
+        counts |= {f"{path.stem} {depth}": perft(game, state, seats, depth) for depth in (1, 2, 3)}
+    numbers = {
+        "signature of 5": signature_of(game, seats, games=5),
+        "signature of 1000": signature_of(game, seats),
+        "perft": counts,
+    }
+    (TESTS / "pins").mkdir(exist_ok=True)
+    write_whole(TESTS / "pins" / f"{game.name}-{seats}.json", json.dumps(numbers, indent=1) + "\n")
+    print(f"{game.name}, {seats} players: signature {numbers['signature of 1000']}")
+
+
+def record_endings(game: Game) -> None:
+    """Find and write a short game for every ending."""
+    folder = TESTS / game.name / "games"
+    folder.mkdir(parents=True, exist_ok=True)
+    missing = set(range(1, len(game.endings)))
+    for seats in game.seats:
+        for bot in (RANDOM, GREEDY):
+            bots = [bot] * seats
+            tallies = Batch.of(game, seats, bots=bots).play(2, 0, SEARCHED).tallies
+            for ending in sorted(missing):
+                found = [at for at, tally in enumerate(tallies) if tally["ending"] == ending]
+                if not found:
+                    continue
+                shortest = min(found, key=lambda at: int(tallies[at]["decisions"]))
+                match = recorded(game, 2, shortest, seats, bots=bots)
+                write_whole(folder / f"ending-{ending}.txt", match.text())
+                missing.discard(ending)
+    print(f"{game.name}: endings {'all recorded' if not missing else f'{missing} not found'}")
+
+
+if __name__ == "__main__":
+    sys.exit(main())
