@@ -104,7 +104,7 @@ def worth(traits: int, icons: int, rest: int) -> float:
     for kind in range(ICONS):
         value += GOODS[min(4, digit(icons, PRODUCT + kind))]
         different += int(digit(icons, BUILDING + kind) > 0)
-    return value + SITES[different] + army(traits)
+    return float(value + SITES[different] + army(traits))
 
 
 @rule

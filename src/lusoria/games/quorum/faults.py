@@ -95,7 +95,7 @@ def map_faults(table: Table) -> Iterator[str]:
     placed = [place for place in table.circle if place != NONE]
     if len(set(placed)) < len(placed):
         yield "circle: a province stands there twice"
-    if table.stage == START and placed or table.stage == MAP and len(placed) > CIRCLE - 2:
+    if len(placed) > {START: 0, MAP: CIRCLE - 2}.get(int(table.stage), CIRCLE):
         yield "circle: too many provinces are placed for this phase"
     if table.stage > MAP and len(placed) < CIRCLE:
         yield "circle: all six provinces are placed by now"

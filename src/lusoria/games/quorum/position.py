@@ -227,9 +227,9 @@ def restore_deck(reader: Reader, state: State) -> None:
         state.deck[:] = rest_of_box(state)
     else:
         put_cards(deck, "deck", state.deck)
-    gods = sum(card == GOD for card in (*table.rome, *table.aside))
-    gods += sum(god != NONE for god in table.gods.flat)
-    altars = max(0, GOD_CARDS - gods) if joined(table) else 0
+    gods = [card for card in (*table.rome, *table.aside) if card == GOD]
+    gods += [god for god in table.gods.flat if god != NONE]
+    altars = max(0, GOD_CARDS - len(gods)) if joined(table) else 0
     table.backs[ALTAR] = reader.whole("altars", 0, GOD_CARDS, altars)
     for card in members(state.deck):
         table.backs[card // SUIT] += 1

@@ -7,8 +7,10 @@ import textwrap
 from ...core.seats import NOBODY, seat_name
 from .actions import ADVANCE, BEGIN, PLAY, REFRESH, TAKE
 from .data import (
+    ARCHITECTURE,
     BACK_NAMES,
     CIRCLE,
+    COUNTED,
     DECK,
     GOD,
     GOD_LIMIT,
@@ -30,6 +32,7 @@ from .data import (
     SUIT,
     TRADE,
     TYPES,
+    Card,
 )
 from .manual import GOD_TEXTS, HIDDEN_GOD, PROVINCE_TEXTS, TYPE_TEXTS
 from .notation import format_action
@@ -95,7 +98,9 @@ def describe(view: View, action: int) -> str:
     table = view.table
     if TAKE <= action < TAKE + SLOTS:
         card = int(table.rome[action - TAKE])
-        return "take a God: advance by 1, two tokens change" if card == GOD else f"take {shown(card)}"
+        return (
+            "take a God: advance by 1, two tokens change" if card == GOD else f"take {shown(card)}"
+        )
     if action == REFRESH:
         return "set Rome aside and lay five new cards"
     if ADVANCE <= action < ADVANCE + CIRCLE:
@@ -180,7 +185,7 @@ def province_lines(table: Table) -> list[str]:
     placed = [int(place) for place in table.circle if place != NONE]
     return [
         f"  {PROVINCES[province]:<11}token {table.tokens[province]}   "
-        f"{PROVINCE_TEXTS[province].split(' counts your ')[1].split(',')[0]:<20}"
+        f"{COUNTED[province]:<20}"
         f"{standing(table, province)}"
         for province in placed
     ]
@@ -227,17 +232,15 @@ def played_words(cards: Cards) -> str:
         found = [DECK[card] for card in members(cards) if DECK[card].type == kind]
         if found:
             found.sort(key=lambda card: (card.power, card.number))
-            if kind in (TRADE, MILITARY) or not found[0].icons:
-                words = " ".join(str(card.power) for card in found)
-            else:
-                words = " ".join(f"{card.icons}-{card.power}" for card in found)
-            groups.append(f"{name} {words}{goods(found) if kind == TRADE else ''}")
+            built = kind == ARCHITECTURE
+            words = [f"{card.icons}-{card.power}" if built else str(card.power) for card in found]
+            groups.append(f"{name} {' '.join(words)}{goods(found) if kind == TRADE else ''}")
     return "; ".join(groups)
 
 
-def goods(found: list[object]) -> str:
+def goods(found: list[Card]) -> str:
     """Count the products on Trade cards."""
-    icons = " ".join(card.icons for card in found).split()  # type: ignore[attr-defined]
+    icons = " ".join(card.icons for card in found).split()
     counts = {icon: icons.count(icon) for icon in dict.fromkeys(sorted(icons))}
     return " (" + ", ".join(f"{count} {icon}" for icon, count in counts.items()) + ")"
 

@@ -10,6 +10,8 @@ from ..data import (
     BACK_STAGE,
     BACKS,
     CIRCLE,
+    DEAL_STAGE,
+    FACE_STAGE,
     GOD_STAGE,
     GODS,
     MAP,
@@ -98,11 +100,19 @@ def outcomes(state: State, actions: Actions, weights: Numbers) -> int:
     if stage == MAP:
         return places(table, actions, weights)
     if stage == START:
-        for seat in range(table.seats):
-            actions[seat] = BEGIN + seat
-            weights[seat] = 1
-        return int(table.seats)
-    return faces(state, actions, weights)
+        return lots(table, actions, weights)
+    if stage == FACE_STAGE or stage == DEAL_STAGE:
+        return faces(state, actions, weights)
+    return 0
+
+
+@rule
+def lots(table: Table, actions: Actions, weights: Numbers) -> int:
+    """List the seats that may begin [2.1]."""
+    for seat in range(table.seats):
+        actions[seat] = BEGIN + seat
+        weights[seat] = 1
+    return int(table.seats)
 
 
 @rule
