@@ -71,11 +71,6 @@ CHECKS = (
         uncovered,
     ),
     Check("bounds", pytest("tests/contract/test_rules.py"), (("NUMBA_BOUNDSCHECK", "1"),)),
-    Check(
-        "simulator",
-        pytest("tests/lab/test_gpu.py"),
-        (("NUMBA_ENABLE_CUDASIM", "1"), ("NUMBA_DISABLE_JIT", "1")),
-    ),
 )
 
 

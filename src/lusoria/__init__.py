@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from .play.box import Box
     from .play.match import Match
 
-__all__ = ["game", "games", "read"]
+__all__ = ["game", "read", "shelf"]
 __version__ = "0.1.0"
 
 
@@ -25,7 +25,7 @@ def game(name: str) -> Box:
     return Box(find(name))
 
 
-def games() -> list[Box]:
+def shelf() -> list[Box]:
     """Return every game of the shelf."""
     from .games import GAMES
     from .play.box import Box

@@ -20,16 +20,17 @@ class Signature:
 
     def __init__(self) -> None:
         """Begin with no games."""
-        self.digest = hashlib.sha256()
+        self.actions, self.states = hashlib.sha256(), hashlib.sha256()
 
     def add(self, results: Results) -> None:
         """Take in a run of games."""
-        self.digest.update(np.ascontiguousarray(results.tallies["digest"]).tobytes())
-        self.digest.update(results.states.tobytes())
+        self.actions.update(np.ascontiguousarray(results.tallies["digest"]).tobytes())
+        self.states.update(results.states.tobytes())
 
     def __str__(self) -> str:
         """Return the digest in short."""
-        return self.digest.hexdigest()[:16]
+        both = self.actions.digest() + self.states.digest()
+        return hashlib.sha256(both).hexdigest()[:16]
 
 
 def signature_of(

@@ -1,0 +1,178 @@
+"""The lusoria command, as its user types it."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+from lusoria.cli import main
+from lusoria.core.jit import INTERPRETED
+from lusoria.games import GAMES
+from lusoria.play.record import recorded
+
+ROMA = GAMES[0]
+MANY = "3" if INTERPRETED else "2000"
+
+
+def test_games_lists_every_game_with_its_options(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["games"]) == 0
+    shown = capsys.readouterr().out
+    for game in GAMES:
+        assert game.name in shown
+        assert all(option.name in shown for option in game.options)
+
+
+def test_without_arguments_and_without_a_person_it_says_how_to_play(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    assert main([]) == 0
+    assert "lusoria play" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize(
+    "command", ["play", "games", "simulate", "perft", "draw", "replay", "warm"]
+)
+def test_every_help_shows_an_example(command: str, capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit) as left:
+        main([command, "--help"])
+    assert left.value.code == 0
+    assert f"example: lusoria {command}" in " ".join(capsys.readouterr().out.split())
+
+
+def test_simulate_prints_one_json_object(capsys: pytest.CaptureFixture[str]) -> None:
+    arguments = ["simulate", "roma", "--players", "2", "--games", MANY, "--seed", "1", "--json"]
+    assert main(arguments) == 0
+    report = json.loads(capsys.readouterr().out)
+    assert report["games"] == int(MANY)
+    assert sum(report["wins"]) == pytest.approx(int(MANY), abs=0.01)
+    assert len(report["wins"]) == 2
+    assert report["decisions"] > 0
+    assert report["nature"] > 0
+    for key in ("seconds", "decisions_per_second", "games_per_second"):
+        assert report[key] > 0
+    again = ["simulate", "roma", "--games", MANY, "--json", "--threads", "1"]
+    assert main(again) == 0
+    assert json.loads(capsys.readouterr().out)["signature"] == report["signature"]
+
+
+def test_simulate_prints_a_summary_for_people(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["simulate", "roma", "--games", "3", "--bots", "greedy,random"]) == 0
+    shown = capsys.readouterr().out
+    assert "decisions/s" in shown
+    assert "greedy" in shown
+    assert "signature" in shown
+
+
+def test_perft_counts(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["perft", "roma", "--depth", "2"]) == 0
+    assert "50" in capsys.readouterr().out
+
+
+def test_draw_writes_a_picture(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    target = tmp_path / "board.svg"
+    assert main(["draw", "roma", "--moves", "30", "--seat", "1", "--out", str(target)]) == 0
+    assert target.read_text("utf-8").startswith("<svg")
+    assert main(["draw", "roma", "--moves", "5", "--narrow", "--theme", "dark"]) == 0
+    assert "<svg" in capsys.readouterr().out
+
+
+def test_replay_goes_through_a_file(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    path = tmp_path / "match.txt"
+    path.write_text(recorded(ROMA, 1, 0, stop=40).text(), "utf-8")
+    assert main(["replay", str(path), "--seat", "1", "--board"]) == 0
+    shown = capsys.readouterr().out
+    assert "nature: draw ?" in shown
+    assert "Seat 1 (you)" in shown
+    assert main(["replay", str(path), "--to", "3"]) == 0
+    assert len(capsys.readouterr().out.splitlines()) == 3
+
+
+def test_warm_compiles_ahead(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["warm", "roma"]) == 0
+    assert "Roma: ready in" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize(
+    ("arguments", "said"),
+    [
+        (["simulate", "rome"], "there is no game 'rome'; did you mean roma?"),
+        (["simulate", "go"], "there is no game 'go'; there are roma"),
+        (["simulate", "roma", "--players", "3"], "Roma is for 2 players, not 3"),
+        (["simulate", "roma", "--option", "mercatus=me"], "mercatus is stockpile or opponent"),
+        (["simulate", "roma", "--option", "nothing"], "'nothing' is not NAME=VALUE"),
+        (["simulate", "roma", "--option", "x=1"], "has no option 'x'"),
+        (["simulate", "roma", "--bots", "clever"], "there is no bot 'clever'"),
+        (["simulate", "roma", "--bots", "random,random,random"], "names 3 bots for 2 seats"),
+        (["play"], "say which game"),
+        (["play", "roma", "--seats", "Ada"], "names 1"),
+        (["play", "--load", "/no/such/file"], "/no/such/file: No such file"),
+        (["replay", "/no/such/file"], "No such file"),
+        (["draw", "roma", "--seat", "3"], "seats are 1 to 2, not 3"),
+        (["draw", "roma", "--out", "/no/such/folder/x.svg"], "/no/such/folder/x.svg: No such"),
+    ],
+)
+def test_bad_input_gets_one_sentence_and_exit_code_2(
+    arguments: list[str], said: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(arguments) == 2
+    heard = capsys.readouterr()
+    assert heard.out == ""
+    assert heard.err.startswith("lusoria: ")
+    assert said in heard.err
+    assert heard.err.count("\n") == 1
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        ["simulate", "roma", "--games", "0"],
+        ["simulate", "roma", "--games", "many"],
+        ["fly"],
+        ["draw"],
+    ],
+)
+def test_a_wrong_word_gets_one_sentence_and_exit_code_2(
+    arguments: list[str], capsys: pytest.CaptureFixture[str]
+) -> None:
+    try:
+        code = main(arguments)
+    except SystemExit as left:
+        code = int(str(left.code))
+    assert code == 2
+    assert capsys.readouterr().err.count("\n") == 1
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        ("hello", "line 1: a match begins with"),
+        ("lusoria match 1\ngame: chess\nrules: 1\n", "line 2: there is no game 'chess'"),
+        ("lusoria match 1\ngame: roma\nrules: 9\n", "version 9 of Roma is newer"),
+        ("lusoria match 1\ngame: roma\nrules: 1\n\n1: fly\n", "line 5: 'fly' names no action"),
+    ],
+)
+def test_a_damaged_file_names_the_line(
+    text: str, said: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = tmp_path / "match.txt"
+    path.write_text(text, "utf-8")
+    assert main(["replay", str(path)]) == 2
+    assert said in capsys.readouterr().err
+    assert path.read_text("utf-8") == text
+
+
+def test_a_bad_position_file_names_the_line_or_the_field(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = tmp_path / "position.json"
+    path.write_text('{"seats": [\n', "utf-8")
+    assert main(["draw", "roma", "--position", str(path)]) == 2
+    assert "line 2" in capsys.readouterr().err
+    path.write_text('{"seats": [{"points": -1}, {}]}', "utf-8")
+    assert main(["draw", "roma", "--position", str(path)]) == 2
+    assert "seats[0].points must be" in capsys.readouterr().err
+    path.write_bytes(b"\xff\xfe\x00")
+    assert main(["draw", "roma", "--position", str(path)]) == 2
+    assert "this is no text file" in capsys.readouterr().err

@@ -1,0 +1,88 @@
+"""Many games at once."""
+
+from __future__ import annotations
+
+import numpy as np
+import pytest
+
+from lusoria.bots.choose import GREEDY, RANDOM
+from lusoria.bots.player import Bot, bot_of
+from lusoria.core.errors import LusoriaError
+from lusoria.core.jit import INTERPRETED
+from lusoria.games import GAMES
+from lusoria.lab.batch import Batch
+from lusoria.lab.perft import perft
+from lusoria.lab.signature import Signature, signature_of, signed
+from lusoria.play.record import recorded
+
+ROMA = GAMES[0]
+FEW = 4 if INTERPRETED else 300
+
+
+def test_games_do_not_depend_on_how_they_are_cut_into_chunks_or_threads() -> None:
+    batch = Batch.of(ROMA)
+    whole = signed(batch.play(1, 0, FEW))
+    for threads, chunk in ((1, 3), (2, 64), (3, 1000)):
+        pieces = Signature()
+        for results in batch.stream(1, FEW, threads, chunk=chunk):
+            pieces.add(results)
+        assert str(pieces) == str(whole)
+
+
+def test_a_random_bot_that_looks_plays_as_one_that_does_not() -> None:
+    blind = Batch.of(ROMA, bots=[RANDOM, RANDOM])
+    seeing = Batch.of(ROMA, bots=[RANDOM, GREEDY])
+    assert blind.runner is not seeing.runner
+    seeing = Batch(ROMA, 2, seeing.options, np.array([RANDOM, RANDOM], np.int8))
+    assert str(signed(seeing.play(1, 0, FEW))) == str(signed(blind.play(1, 0, FEW)))
+
+
+@pytest.mark.parametrize("bots", [(RANDOM, RANDOM), (GREEDY, RANDOM)])
+def test_a_game_of_the_lab_can_be_recorded_entry_by_entry(bots: tuple[int, int]) -> None:
+    results = Batch.of(ROMA, bots=bots).play(6, 0, 3)
+    for number in range(1 if INTERPRETED else 3):
+        match = recorded(ROMA, 6, number, bots=bots)
+        assert match.state.tobytes() == results.states[number].tobytes()
+        tally = results.tallies[number]
+        assert len(match.entries) == tally["decisions"] + tally["nature"]
+
+
+def test_a_game_cut_short_is_unfinished() -> None:
+    results = Batch.of(ROMA).play(1, 0, 3, limit=20)
+    assert results.tallies["ending"].tolist() == [0, 0, 0]
+
+
+def test_signatures_tell_options_apart() -> None:
+    plain = signature_of(ROMA, 2, games=FEW)
+    assert plain == signature_of(ROMA, 2, {"mercatus": "stockpile"}, games=FEW)
+    assert plain != signature_of(ROMA, 2, {"free_laying": "turn"}, games=FEW)
+
+
+def test_perft_agrees_with_counting_by_hand() -> None:
+    """2 starting players, then any of 25 titles, then any title still in the pile."""
+    start = ROMA.new()
+    assert perft(ROMA, start, 2, 0) == 1
+    assert perft(ROMA, start, 2, 1) == 2
+    assert perft(ROMA, start, 2, 2) == 2 * 25
+    single = 3
+    assert perft(ROMA, start, 2, 3) == 2 * (25 * 25 - single)
+
+
+def test_a_bot_of_no_name_is_refused() -> None:
+    with pytest.raises(LusoriaError, match="there is no bot 'clever'; there are random, greedy"):
+        bot_of("clever")
+
+
+def test_a_bot_takes_a_legal_action_of_what_it_is_offered() -> None:
+    match = recorded(ROMA, 3, 0, stop=30)
+    seat = match.nature().movers()[0]
+    for name in ("random", "greedy"):
+        offered = [choice.number for choice in match.options(seat)]
+        assert Bot(ROMA, name, 1).choose(match.view(seat), offered) in offered
+
+
+@pytest.mark.parametrize("seat", [0, 1])
+def test_greedy_beats_random_in_nine_of_ten_games_of_roma(seat: int) -> None:
+    bots = [GREEDY if place == seat else RANDOM for place in range(2)]
+    results = Batch.of(ROMA, bots=bots).play(1, 0, 1 if INTERPRETED else 2000)
+    assert np.mean(results.ranks[:, seat] == 1) > 0.9

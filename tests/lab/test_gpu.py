@@ -1,0 +1,23 @@
+"""The kernel, on the CUDA simulator: the same games as on the CPU, byte for byte."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+from lusoria.core.game import Game
+from tests.contract.common import every_table
+
+PROGRAM = Path(__file__).with_name("kernel_games.py")
+SIMULATED = {"NUMBA_ENABLE_CUDASIM": "1", "NUMBA_DISABLE_JIT": "1"}
+
+
+@every_table
+def test_a_kernel_plays_the_same_games_as_the_cpu(game: Game, seats: int) -> None:
+    command = [sys.executable, str(PROGRAM), game.name, str(seats)]
+    paths = os.pathsep.join(path for path in sys.path if path)
+    environment = {**os.environ, **SIMULATED, "PYTHONPATH": paths}
+    result = subprocess.run(command, env=environment, capture_output=True, text=True, check=False)
+    assert result.returncode == 0, result.stdout + result.stderr

@@ -1,0 +1,163 @@
+"""Matches as Python programs use them."""
+
+from __future__ import annotations
+
+import pytest
+
+import lusoria
+from lusoria.core.errors import (
+    IllegalAction,
+    InvalidPosition,
+    InvalidSeats,
+    NotYourTurn,
+    UndoRefused,
+    UnknownGame,
+)
+from lusoria.core.rng import stream_of
+from lusoria.core.seats import ANYONE, NATURE, NOBODY
+from lusoria.play.match import Match
+
+ROMA = lusoria.game("roma")
+
+
+def opened(seed: int | None = 7) -> Match:
+    """Start a match."""
+    return ROMA.start(seats=2, options={}, seed=seed)
+
+
+def test_without_a_seed_chance_waits_and_can_be_scripted() -> None:
+    match = opened(None)
+    assert match.acting == NATURE
+    assert [choice.text for choice in match.options()] == ["begin 1", "begin 2"]
+    match.play("begin 2").play("draw Turris")
+    assert match.position()["seats"][1]["hand"] == ["Turris"]
+    match.nature(stream_of(3))
+    assert match.acting == ANYONE
+
+
+def test_with_a_seed_chance_acts_by_itself_and_repeatably() -> None:
+    assert opened().acting == ANYONE
+    assert opened().text() == opened().text()
+    assert opened().text() != opened(8).text()
+
+
+def test_nature_without_a_stream_is_not_foreseeable() -> None:
+    texts = {opened(None).nature().text() for _ in range(4)}
+    assert len(texts) == 4
+
+
+def test_several_seats_may_act_and_must_say_who_they_are() -> None:
+    match = opened()
+    assert match.movers() == [0, 1]
+    with pytest.raises(NotYourTurn, match="seats 1 and 2 may act at the same time"):
+        match.play(match.options(0)[0].number)
+    for _ in range(2):
+        match.play(match.options(1)[0].number, seat=1)
+    assert match.movers() == [0]
+    match.play(match.options()[0].text)
+
+
+def test_options_carry_number_text_and_words_and_can_be_played() -> None:
+    match = opened()
+    choice = match.options(0)[0]
+    assert choice.text == ROMA.game.format(choice.number)
+    assert choice.words.startswith(choice.text)
+    match.play(choice.text, seat=0)
+    assert match.entries[-1] == (0, choice.number)
+
+
+def test_a_refusal_names_seat_action_reason_and_section() -> None:
+    match = opened()
+    with pytest.raises(IllegalAction) as caught:
+        match.play("lay Forum 3", seat=0)
+    assert str(caught.value) == (
+        "seat 1 may not lay Forum 3: the players are choosing two cards to give away [2.3]"
+    )
+    assert caught.value.section == "2.3"
+    with pytest.raises(NotYourTurn):
+        match.play("roll 1 2 3", seat=NATURE)
+
+
+def test_seats_that_are_not_there_are_refused() -> None:
+    match = opened()
+    with pytest.raises(InvalidSeats, match="there is no seat 3"):
+        match.view(2)
+    with pytest.raises(InvalidSeats, match="there is no seat 3"):
+        match.play("give Forum", seat=2)
+    with pytest.raises(NotYourTurn):
+        match.play(0, seat=2)
+    with pytest.raises(InvalidSeats):
+        ROMA.start(seats=4)
+
+
+def test_a_game_of_no_name_is_refused() -> None:
+    with pytest.raises(UnknownGame, match="did you mean roma"):
+        lusoria.game("Romma")
+    assert next(box.name for box in lusoria.shelf()) == "roma"
+    assert ROMA.title == "Roma"
+    assert ROMA.seats == (2,)
+
+
+def test_a_match_played_out_has_winners_and_an_ending() -> None:
+    match = opened()
+    while not match.over:
+        seat = match.movers()[0]
+        match.play(match.options(seat)[-1].number, seat)
+    assert match.acting == NOBODY
+    assert match.winners
+    assert max(match.scores) == match.scores[match.winners[0]]
+    assert match.ending in ROMA.game.endings
+    assert match.options(0) == []
+    with pytest.raises(IllegalAction, match="the game is over"):
+        match.play("end", seat=NOBODY)
+
+
+def test_a_position_starts_a_match_in_the_middle_and_survives_a_file() -> None:
+    match = opened()
+    again = ROMA.from_position(match.position())
+    assert again.state.tobytes() == match.state.tobytes()
+    again.play(again.options(0)[0].number, 0)
+    copy = lusoria.read(again.text())
+    assert copy.state.tobytes() == again.state.tobytes()
+
+
+@pytest.mark.parametrize(
+    ("change", "said"),
+    [
+        ({"game": "quorum"}, "the position is one of 'quorum'"),
+        ({"version": 99}, "version: 99"),
+        ({"seats": 3}, "seats must be a list"),
+    ],
+)
+def test_a_foreign_position_is_refused(change: dict[str, object], said: str) -> None:
+    with pytest.raises(InvalidPosition, match=said):
+        ROMA.from_position({**opened().position(), **change})
+
+
+def test_undo_is_an_entry_and_restores_the_bytes() -> None:
+    match = opened()
+    before = match.state.tobytes()
+    match.play(match.options(0)[0].number, 0)
+    match.undo(0)
+    assert match.state.tobytes() == before
+    assert match.log()[-1] == "1: undo"
+    assert lusoria.read(match.text()).state.tobytes() == before
+    with pytest.raises(UndoRefused, match="chance has acted"):
+        match.undo(0)
+    with pytest.raises(UndoRefused, match="nothing to take back"):
+        opened(None).undo()
+
+
+def test_a_seat_may_not_undo_what_another_has_done() -> None:
+    match = opened()
+    match.play(match.options(1)[0].number, 1)
+    with pytest.raises(UndoRefused, match="that of seat 2"):
+        match.undo(0)
+
+
+def test_a_match_shows_itself_in_a_notebook() -> None:
+    assert opened()._repr_svg_().startswith("<svg")
+
+
+def test_rules_can_be_read() -> None:
+    assert ROMA.rules.startswith("# Roma")
