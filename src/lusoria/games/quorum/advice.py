@@ -52,7 +52,7 @@ LATE = 1.0 - 0.85 ** np.arange(ROUNDS + 1)
 """How likely a marker is to move at all, by rounds left."""
 HELD = 0.3
 """What a card in hand is worth, as a share of what it would bring if it were played."""
-FAVOUR = 1.0
+FAVOUR = 4.0
 """What a God's effect is worth before the province is chosen."""
 
 
