@@ -84,5 +84,5 @@ def test_a_bot_takes_a_legal_action_of_what_it_is_offered() -> None:
 @pytest.mark.parametrize("seat", [0, 1])
 def test_greedy_beats_random_in_nine_of_ten_games_of_roma(seat: int) -> None:
     bots = [GREEDY if place == seat else RANDOM for place in range(2)]
-    results = Batch.of(ROMA, bots=bots).play(1, 0, 1 if INTERPRETED else 2000)
+    results = Batch.of(ROMA, bots=bots).play(1, 1, 1 if INTERPRETED else 2000)
     assert np.mean(results.ranks[:, seat] == 1) > 0.9

@@ -92,6 +92,8 @@ def opened(fields: dict[str, tuple[str, int]]) -> Match:
                 arguments["complete"] = value == "yes"
             elif key == "position":
                 arguments["position"] = json.loads(value)
+                if not isinstance(arguments["position"], dict):
+                    raise ValueError
             elif key not in ("game", "rules"):
                 raise ValueError
         except ValueError:
@@ -114,7 +116,7 @@ def game_of(fields: dict[str, tuple[str, int]], find: Any) -> Game:
     except LusoriaError as error:
         raise DamagedFile(f"line {fields['game'][1]}: {error}") from error
     version, at = fields["rules"]
-    if not version.isdigit() or int(version) < 1:
+    if not (version.isascii() and version.isdigit()) or int(version) < 1:
         raise DamagedFile(f"line {at}: 'rules: {version}' is no version")
     if int(version) != game.version:
         age = "newer" if int(version) > game.version else "older"

@@ -8,6 +8,7 @@ from .data import (
     ACTIONS_STAGE,
     CENTURIO_STAGE,
     COPIES,
+    DEAL,
     DEALT,
     DICE,
     DISCS,
@@ -81,6 +82,8 @@ def table_faults(state: State) -> Iterator[str]:
     for seat in range(SEATS):
         if table.blocked[seat].any() and table.stage < THROW:
             yield f"seats[{seat}].blocked: nobody can have blocked a disc yet"
+        if int(table.blocked[seat].sum()) > DICE:
+            yield f"seats[{seat}].blocked: a turn has {DICE} dice to block with"
         if table.stage <= EXCHANGE and any(table.discs[seat] != NONE):
             yield f"seats[{seat}].discs: nothing is laid before the exchange is over"
         if table.given[seat] > (GIFTS if table.stage == EXCHANGE else 0):
@@ -91,6 +94,11 @@ def table_faults(state: State) -> Iterator[str]:
 def setup_faults(state: State) -> Iterator[str]:
     """Each player has 4 cards until the first laying is over [2]."""
     table = state.table
+    if table.stage == DEAL:
+        if table.pile == 0:
+            yield "pile: a card is to be dealt, but the pile is empty"
+        if table.held[table.turn] >= DEALT:
+            yield f"seats[{table.turn}].hand: {DEALT} cards have been dealt already"
     if table.stage not in (EXCHANGE, LAYING):
         return
     for seat in range(SEATS):
@@ -113,6 +121,12 @@ def pending_faults(state: State) -> Iterator[str]:
         yield "pending.drawing: cards are still to be drawn exactly in phase draw"
     if table.stage == DRAW_STAGE and table.pile == 0:
         yield "pile: a card is to be drawn, but the pile is empty"
+    elif table.drawing > int(table.pile) + int(table.discards.sum()):
+        yield "pending.drawing: there are not so many cards to draw"
+    if table.shuffled and not drawing:
+        yield "pending.shuffled: no draw is in progress"
+    if table.taken.any() and table.stage != PLACE_STAGE:
+        yield "pending.taken: lifted cards are laid exactly in phase place"
     if (bool(table.drawn) and not drawing) or (table.stage == KEEP_STAGE and not table.drawn):
         yield "pending.drawn: one of the drawn cards is kept exactly in phase keep"
     lifted = [title for title in table.lifted if title != NONE]
