@@ -9,7 +9,7 @@ from lusoria.games.quorum import features
 from lusoria.games.quorum.data import NAMES
 from lusoria.play.match import Match
 
-from .scenes import FOE, ME, named, scene
+from .scenes import FOE, ME, named, play, scene
 
 
 def tensor(match: Match, seat: int) -> np.ndarray[tuple[int], np.dtype[np.float32]]:
@@ -48,3 +48,10 @@ def test_neighbours_places_and_points_are_told() -> None:
     assert found[features.VALUES + 2] == 1
     assert np.isclose(found[features.POINTS], 0.04)
     assert found.shape == (features.FEATURES,)
+
+
+def test_the_gap_in_rome_and_the_top_card_are_told() -> None:
+    match = play(scene(top="Asia"), "take 4")
+    found = tensor(match, ME)
+    assert found[features.GAP : features.GAP + 5].tolist() == [0, 0, 0, 1, 0]
+    assert found[features.TOP : features.TOP + 7].tolist() == [0, 1, 0, 0, 0, 0, 0]

@@ -100,7 +100,12 @@ def test_8_2_an_unseen_dealt_card_may_be_any_unseen_card_of_its_province() -> No
 
 def test_8_2_the_last_unseen_card_of_a_province_is_known_by_reckoning() -> None:
     gallia = [name for name in NAMES if name.endswith(("Gallia+1", "Gallia+2", "Gallia+3"))]
-    match = scene({"played": gallia[:11]}, {"dealt": gallia[11:]}, deck=[], top="altar")
+    match = scene(
+        {"played": gallia[:11]},
+        {"dealt": gallia[11:]},
+        deck=[name for name in NAMES if name not in gallia][:40],
+        top="altar",
+    )
     assert set(guesses(match, ME, FOE, 20)) == {gallia[11]}
 
 

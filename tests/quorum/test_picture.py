@@ -103,3 +103,15 @@ def test_the_picture_is_told_in_sentences() -> None:
     assert "In Rome: 1, a God; 2, Intrigue-1 Gallia+3" in words
     assert "Seat 1 (you) has 0 points, holds Intrigue-0 Gallia+2" in words
     assert words.endswith("You may choose from 5 actions.")
+
+
+def test_refreshing_is_a_button_and_gods_of_others_are_seen() -> None:
+    match = scene({}, {"gods": ["Mars", "Venus"]}, rome=["God"] * 3)
+    tree = drawn(match)
+    assert "Refresh" in list(element(tree, "refresh").itertext())
+    assert {"god-2-1", "god-2-2"} <= ids(tree)
+
+
+def test_a_back_with_room_shows_its_whole_name() -> None:
+    match = scene(top="Hispania")
+    assert "Hispania" in list(element(drawn(match), "deck").itertext())

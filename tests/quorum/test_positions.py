@@ -9,7 +9,7 @@ import pytest
 from lusoria.core.errors import InvalidPosition
 from lusoria.games.quorum.data import NAMES, PROVINCES
 
-from .scenes import GODS, QUORUM, named, phase, play, scene
+from .scenes import GODS, QUORUM, named, phase, play, scene, start, turn_up
 
 EMPTY: dict[str, Any] = {}
 ROME = named(1, 2, 3, 4, 5)
@@ -137,6 +137,27 @@ IMPOSSIBLE: dict[str, tuple[dict[str, Any], str]] = {
     ),
     "taken": ({"pending": {"taken": True}}, "pending.taken: phase take"),
     "owed": ({"pending": {"owed": 4}, "altars": 0}, "pending.owed: phase take"),
+    "apart": (
+        PENDING | {"rome": [None, ROME[0], None, *ROME[1:3]], "pending": {"gap": 1}},
+        "pending.gap: .* or they lie apart",
+    ),
+    "fourth God": (
+        {
+            "phase": "god",
+            "rome": ["God", *ROME[1:]],
+            "seats": [{"gods": GODS[:3]}, EMPTY],
+            "pending": {"gap": 1, "taken": True},
+        },
+        r"seats\[0\].gods: a fourth God",
+    ),
+    "early cards": ({"phase": "map", "circle": [], "top": "unseen"}, "rome: nothing is dealt"),
+    "early play": (
+        {"phase": "deal", "pending": {"owed": 8}, "seats": [{"played": named(6)}, EMPTY]},
+        "pending.owed: nothing is taken or played",
+    ),
+    "many owed": ({"phase": "deal", "pending": {"owed": 9}}, "pending.owed: 9 cards are more"),
+    "late": ({"turns": 24}, "turns: the game is over exactly"),
+    "short deck": ({"deck": named(6, 7, 8), "top": "altar"}, "deck: 17 cards do not last"),
     "aside": ({"pending": {"aside": named(6, 7, 8, 9, 10)}}, "pending.aside: five cards"),
 }
 
@@ -192,3 +213,13 @@ def test_a_position_in_the_middle_of_a_refresh_reads_back() -> None:
     again = QUORUM.from_position(match.position(), complete=False)
     assert again.state.tobytes() == match.state.tobytes()
     assert again.position()["pending"]["gap"] == 2
+
+
+def test_a_position_in_the_middle_of_the_deal_reads_back_and_is_checked() -> None:
+    match = turn_up(start(3), *named(1, 5, 9, 13, 16, 2, 6))
+    position = match.position()
+    again = QUORUM.from_position(position)
+    assert again.state.tobytes() == match.state.tobytes()
+    wrong = {**position, "pending": {"owed": 9}}
+    with pytest.raises(InvalidPosition, match=r"seats\[0\]: the hand has 2 cards, not 3"):
+        QUORUM.from_position(wrong)

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+import numpy as np
+
 from .data import (
     ADVANCE_STAGE,
     ALTAR,
@@ -14,6 +16,7 @@ from .data import (
     FACE_STAGE,
     GOD,
     GOD_CARDS,
+    GOD_LIMIT,
     GOD_NAMES,
     GOD_STAGE,
     MAP,
@@ -41,6 +44,8 @@ def faults(state: State, complete: bool) -> list[str]:
         *deck_faults(state),
         *map_faults(state.table),
         *phase_faults(state.table),
+        *setup_faults(state),
+        *supply_faults(state.table),
     ]
     return found if found or not complete else [*hand_faults(state), *turn_faults(state)]
 
@@ -115,8 +120,10 @@ def phase_faults(table: Table) -> Iterator[str]:
         yield f"rome: no slot is empty in phase {STAGES[stage]}"
     if stage == GOD_STAGE and (gaps or table.rome[table.gap] != GOD):
         yield "rome: no God lies in the slot it is taken from"
-    if stage in (FACE_STAGE, ADVANCE_STAGE, BACK_STAGE) and not gap_is_first(table, gaps):
-        yield "pending.gap: it is not the first empty slot of Rome"
+    if stage == GOD_STAGE and table.gods[table.turn, GOD_LIMIT - 1] != NONE:
+        yield f"seats[{table.turn}].gods: a fourth God cannot be taken"
+    if stage in (FACE_STAGE, ADVANCE_STAGE, BACK_STAGE) and not fillable(table, gaps):
+        yield "pending.gap: it is not the first of the empty slots of Rome, or they lie apart"
     if stage == FACE_STAGE and table.top == ALTAR:
         yield "top: a God is not turned up"
     if stage == ADVANCE_STAGE and table.gods[table.turn, 0] == NONE:
@@ -127,13 +134,39 @@ def phase_faults(table: Table) -> Iterator[str]:
     if (table.owed > 0) != (stage == DEAL_STAGE) and stage not in (BACK_STAGE, FACE_STAGE):
         yield f"pending.owed: phase {STAGES[stage]} does not go with it"
     if any(card != NONE for card in table.aside):
-        if stage not in (BACK_STAGE, FACE_STAGE) or NONE in table.aside or not table.refreshed:
+        filling = stage in (BACK_STAGE, FACE_STAGE) and table.gap != NONE
+        if not filling or NONE in table.aside or not table.refreshed:
             yield "pending.aside: five cards are set aside only while Rome is refreshed"
 
 
-def gap_is_first(table: Table, gaps: list[int]) -> bool:
-    """Whether the gap is the first of all empty slots, or there is none [3.4]."""
-    return table.gap == (gaps[0] if gaps else NONE)
+def fillable(table: Table, gaps: list[int]) -> bool:
+    """Whether the gap is the first of all empty slots and these lie side by side [3.4]."""
+    if table.gap == NONE:
+        return not gaps
+    return gaps == list(range(int(table.gap), int(table.gap) + len(gaps))) and bool(gaps)
+
+
+def setup_faults(state: State) -> Iterator[str]:
+    """Before the Gods join, nothing is taken, played or named [2.3, 2.4]."""
+    table = state.table
+    if table.owed > DEALT * int(table.seats):
+        yield f"pending.owed: {table.owed} cards are more than the hands hold"
+    if table.stage <= MAP and (any(table.rome != NONE) or state.dealt.any()):
+        yield "rome: nothing is dealt before the provinces are placed"
+    sets = (table.known, table.played, table.returned, table.turns, table.taken, table.refreshed)
+    if not joined(table) and any(np.any(cards) for cards in sets):
+        yield "pending.owed: nothing is taken or played before the hands are dealt"
+
+
+def supply_faults(table: Table) -> Iterator[str]:
+    """The deck lasts to the end, a refresh included [3.2, 3.4, 5.1]."""
+    left = ROUNDS * int(table.seats) - int(table.turns)
+    if (left == 0) != (table.stage == OVER):
+        yield "turns: the game is over exactly after twelve rounds"
+    gaps = sum(card == NONE for card in table.rome)
+    wanted = left + gaps + int(table.owed) + SLOTS + 1
+    if int(table.deck) + (0 if joined(table) else GOD_CARDS) < wanted:
+        yield f"deck: {table.deck} cards do not last for the {left} turns that are left"
 
 
 def hand_faults(state: State) -> Iterator[str]:
@@ -164,5 +197,3 @@ def turn_faults(state: State) -> Iterator[str]:
             yield f"seats[{seat}].played: {count} cards after {turns} turns, not {wanted}"
     if joined(table) and table.turn != (int(table.first) + turns) % seats:
         yield f"turn: after {turns} turns it is not that of seat {table.turn + 1}"
-    if (turns == ROUNDS * seats) != (table.stage == OVER):
-        yield "turns: the game is over exactly after twelve rounds"
