@@ -24,7 +24,6 @@ from .data import (
     NONE,
     OVER,
     PLAY_STAGE,
-    PROVINCES,
     ROUNDS,
     SLOTS,
     STAGES,
@@ -33,7 +32,7 @@ from .data import (
     TAKE_STAGE,
 )
 from .position import cards_in, joined, members
-from .state import State, Table
+from .state import Cards, State, Table
 
 
 def faults(state: State, complete: bool) -> list[str]:
@@ -56,10 +55,16 @@ def card_faults(state: State, complete: bool) -> Iterator[str]:
         if count > 1 or (complete and not count):
             yield f"cards: {NAMES[card]} is in play {count} times, the box has 1"
     for seat, cards in enumerate(state.dealt):
-        for province, name in enumerate(PROVINCES):
-            count = sum(card // SUIT == province for card in members(cards))
-            if count != state.table.dealt[seat, province]:
-                yield f"seats[{seat}].dealt: {count} cards of {name} lie there"
+        if by_province(cards) != [int(count) for count in state.table.dealt[seat]]:
+            yield f"seats[{seat}].dealt: the backs are said to be others"
+
+
+def by_province(cards: Cards) -> list[int]:
+    """Count the cards of a set by province."""
+    counts = [0] * CIRCLE
+    for card in members(cards):
+        counts[card // SUIT] += 1
+    return counts
 
 
 def god_faults(state: State, complete: bool) -> Iterator[str]:
@@ -79,10 +84,8 @@ def god_faults(state: State, complete: bool) -> Iterator[str]:
 def deck_faults(state: State) -> Iterator[str]:
     """The deck is what its backs say [8.1, 8.4]."""
     table = state.table
-    for province, name in enumerate(PROVINCES):
-        count = sum(card // SUIT == province for card in members(state.deck))
-        if count != table.backs[province]:
-            yield f"deck: {table.backs[province]} cards of {name} are said to be in it"
+    if by_province(state.deck) != [int(count) for count in table.backs[:CIRCLE]]:
+        yield "deck: the backs of its cards are said to be others"
     for card in set(members(table.returned)) - set(members(state.deck)):
         yield f"returned: {NAMES[card]} is not in the deck"
     if int(table.backs.sum()) != table.deck:

@@ -116,9 +116,11 @@ def written(card: int) -> str | None:
 
 def members(cards: Cards) -> Iterator[int]:
     """Go through the cards of a set."""
-    for card in range(CARDS):
-        if int(cards[card // HALF]) >> card % HALF & 1:
-            yield card
+    for half in range(HALVES):
+        rest = int(cards[half])
+        while rest:
+            yield half * HALF + (rest & -rest).bit_length() - 1
+            rest &= rest - 1
 
 
 def listed(cards: Cards) -> list[str]:

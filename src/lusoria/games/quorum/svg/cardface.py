@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from html import escape
 from typing import Final
 
@@ -89,11 +90,13 @@ def card_class(card: int) -> str:
     return f"card {PROVINCES[DECK[card].province].lower()}"
 
 
+@cache
 def lore(card: int) -> str:
     """What pointing at a card tells."""
     return tag("title", escape(f"{NAMES[card]}. {TYPE_TEXTS[DECK[card].type]}"))
 
 
+@cache
 def edge(width: float, height: float, radius: float) -> str:
     """The outline that lights up when something may be chosen."""
     return tag(
@@ -101,6 +104,7 @@ def edge(width: float, height: float, radius: float) -> str:
     )
 
 
+@cache
 def face(number: int, width: float, height: float) -> str:
     """A card face up: power and type above, its sign, its province and influence below."""
     card, unit = DECK[number], width / 132
@@ -161,6 +165,7 @@ def signs(card: Card, x: float, y: float, size: float, width: float) -> str:
     )
 
 
+@cache
 def rear(back: int, width: float, height: float) -> str:
     """A card face down: its province, or the altar of a God."""
     unit = width / 132
@@ -209,6 +214,7 @@ def back_sign(back: int, width: float, height: float) -> str:
     )
 
 
+@cache
 def god_face(god: int, width: float, height: float) -> str:
     """A God with what becomes of the tokens on the left and on the right."""
     unit = width / 132
@@ -250,6 +256,7 @@ def hidden_god(width: float, height: float) -> str:
     return tag("title", escape(HIDDEN_GOD)) + rear(ALTAR, width, height)
 
 
+@cache
 def small_face(number: int, width: float, height: float) -> str:
     """A card of another hand: power and sign above, province and influence below."""
     card = DECK[number]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Final, NamedTuple
 
 from ....draw.svg import tag
@@ -114,6 +115,7 @@ ALTAR = Pictogram(
 )
 
 
+@cache
 def pictogram(sign: Pictogram, x: float, y: float, size: float, class_: str = "glyph") -> str:
     """Draw a sign in a square with its corner at a point."""
     return tag(

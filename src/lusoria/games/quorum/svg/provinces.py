@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from html import escape
 from typing import Final
 
@@ -37,6 +38,7 @@ STYLE: Final = scoped(
 )
 
 
+@cache
 def token_of(seat: int, radius: float) -> str:
     """A player's marker about the origin, with the number of the seat."""
     number = words(0, radius * 0.4, seat + 1, radius * 1.15, None, "middle", "strong marker-text")
@@ -71,6 +73,7 @@ def board_of(scene: Scene, province: int, box: Box) -> str:
     )
 
 
+@cache
 def head(province: int, width: float) -> str:
     """The coloured head with the name and what is counted."""
     shape = f"M10 0H{width - 10:g}Q{width:g} 0 {width:g} 10V{HEAD}H0V10Q0 0 10 0Z"
@@ -93,8 +96,13 @@ def track(scene: Scene, province: int, box: Box) -> str:
     """Fifteen spaces and the start before them, with all markers."""
     step = (box.width - 2 * SIDE) / (SPACES + 1)
     top, low = HEAD + 8.0, box.height - 19.0
-    spaces = "".join(column(space, step, top, low) for space in range(SPACES + 1))
-    return group(SIDE, 0, spaces, markers(scene, province, step, low))
+    return group(SIDE, 0, spaces(step, top, low), markers(scene, province, step, low))
+
+
+@cache
+def spaces(step: float, top: float, low: float) -> str:
+    """A track without its markers."""
+    return "".join(column(space, step, top, low) for space in range(SPACES + 1))
 
 
 def column(space: int, step: float, top: float, low: float) -> str:
