@@ -128,7 +128,7 @@ def rome_slot(scene: Scene, slot: int, width: float, height: float) -> str:
 def ground_of_rome(box: Box) -> str:
     """The field in the middle of the map."""
     field = tag("rect", width=box.width, height=box.height, rx=14, class_="forum")
-    name = words(box.width - 72, 46, "Roma", 22, None, "middle", "serif soft caps")
+    name = words(box.width - 72, 46, "Rome", 22, None, "middle", "serif soft caps")
     return group(box.x, box.y, field, name if box.width > 600 else "")
 
 
