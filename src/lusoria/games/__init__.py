@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from .quorum import GAME as quorum
 from .roma import GAME as roma
 
-GAMES = (roma,)
+GAMES = (roma, quorum)
