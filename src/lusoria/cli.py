@@ -244,6 +244,8 @@ def positioned(game: Game, path: Path) -> Match:
         values = json.loads(text_of(path))
     except json.JSONDecodeError as error:
         raise LusoriaError(f"{path}: line {error.lineno}: {error.msg}") from error
+    except RecursionError as error:
+        raise LusoriaError(f"{path}: this is nested too deeply for a position") from error
     complete = values.pop("complete", True) if isinstance(values, dict) else True
     return Box(game).from_position(values, complete=bool(complete))
 

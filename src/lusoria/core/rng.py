@@ -59,13 +59,13 @@ def open_stream(stream: Stream, seed: int, index: int) -> None:
 
 @rule
 def draw(stream: Stream, sides: int) -> int:
-    """Take the next number in ``0 .. sides - 1``, each exactly as likely as the others."""
+    """Take the next number in ``0 .. sides - 1``, each exactly as likely; *sides* < 2**32."""
     product = word(stream) * sides
     if (product & MASK) < sides:
         uneven = (MASK + 1) % sides
         while (product & MASK) < uneven:
             product = word(stream) * sides
-    return product >> 32
+    return (product >> 32) & MASK
 
 
 @rule

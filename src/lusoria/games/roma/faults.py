@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from .data import (
     ACTIONS_STAGE,
     CENTURIO_STAGE,
+    CHARACTERS,
     COPIES,
     DEAL,
     DEALT,
@@ -14,6 +15,7 @@ from .data import (
     DISCS,
     DRAW_STAGE,
     EXCHANGE,
+    FOR_THE_TURN,
     GIFTS,
     KEEP_STAGE,
     LAYING,
@@ -22,6 +24,7 @@ from .data import (
     OVER,
     PLACE_STAGE,
     POINTS,
+    SCAENICUS,
     SEATS,
     STAGES,
     TEMPLUM_STAGE,
@@ -73,6 +76,8 @@ def table_faults(state: State) -> Iterator[str]:
     if table.points.sum() == 0:
         yield "seats.points: at most one player can be without points"
     dice = int(table.dice.sum())
+    if table.free.any() and table.free_laying != FOR_THE_TURN:
+        yield "free: nothing is free for a turn without the option free_laying=turn"
     if dice > DICE:
         yield f"dice: {dice} are unused, there are {DICE}"
     if (dice and table.stage < TRIPLE) or (table.stage == THROW and dice):
@@ -151,6 +156,15 @@ def acting_faults(state: State) -> Iterator[str]:
         yield "pending.due: points are due exactly in phase templum"
     if table.title != NONE and NAMES[table.title] not in ASKERS.get(stage, ()):
         yield f"pending.acts_as: {NAMES[table.title]} never leads to phase {stage}"
+    elif table.title != NONE and stage not in ("place", "free") and not acts_so(state):
+        yield f"pending.acts_as: no card at disc {table.disc + 1} acts as {NAMES[table.title]}"
+
+
+def acts_so(state: State) -> bool:
+    """Whether the card at the acting disc is what acts, or a Scaenicus acting as it [6.11]."""
+    table = state.table
+    laid = table.discs[table.turn, table.disc]
+    return bool(laid == table.title or (laid == SCAENICUS and table.title < CHARACTERS))
 
 
 ASKERS = {
