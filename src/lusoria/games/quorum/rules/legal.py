@@ -17,7 +17,7 @@ from ..data import (
     SLOTS,
     TAKE_STAGE,
 )
-from ..state import HALVES, State, Table
+from ..state import State, Table
 from .sets import lowest, place_of
 
 
@@ -43,12 +43,15 @@ def legal(state: State, seat: int, actions: Actions) -> int:
 def plays(state: State, seat: int, actions: Actions) -> int:
     """List the Rome cards of the hand [3.5]."""
     count = 0
-    for half in range(HALVES):
-        rest = int(state.table.known[seat, half]) | int(state.dealt[seat, half])
-        while rest:
-            actions[count] = PLAY + half * HALF + place_of(lowest(rest))
-            count += 1
-            rest &= rest - 1
+    rest = int(state.table.known[seat, 0]) | int(state.dealt[seat, 0])
+    later = int(state.table.known[seat, 1]) | int(state.dealt[seat, 1])
+    while rest | later:
+        half = int(rest == 0)
+        cards = later if half else rest
+        actions[count] = PLAY + half * HALF + place_of(lowest(cards))
+        count += 1
+        later = later & (later - half)
+        rest = rest & (rest - 1)
     return count
 
 
@@ -60,9 +63,8 @@ def takes(table: Table, seat: int, actions: Actions) -> int:
     for slot in range(SLOTS):
         god = table.rome[slot] == GOD
         gods += int(god)
-        if not (god and full):
-            actions[count] = TAKE + slot
-            count += 1
+        actions[count] = TAKE + slot
+        count += int(not (god and full))
     if gods >= GODS_TO_REFRESH and (not table.refreshed or count == 0):
         actions[count] = REFRESH
         count += 1

@@ -11,11 +11,19 @@ from ....draw.layout import Box, Cells
 from ....draw.svg import Picture, tag
 from ..data import CIRCLE, SLOTS
 from ..state import View
-from . import cardface, provinces, zones
+from . import cardface, players, provinces, score, zones
 from .caption import caption
 from .scene import Scene, scene_of
 
-STYLE: Final = palette.THEME + pieces.STYLE + cardface.STYLE + provinces.STYLE + zones.STYLE
+STYLE: Final = (
+    palette.THEME
+    + pieces.STYLE
+    + cardface.STYLE
+    + provinces.STYLE
+    + zones.STYLE
+    + players.STYLE
+    + score.STYLE
+)
 
 
 @dataclass(frozen=True)
@@ -55,8 +63,8 @@ def layers_of(scene: Scene, plan: Plan) -> dict[str, str]:
         "clockwise": provinces.chevrons(plan.provinces, plan.wide),
         "provinces": provinces.circle(scene, plan.provinces),
         "deck": zones.deck(scene, boxes["deck"], not plan.wide),
-        "sheet": zones.sheet(scene, boxes["sheet"]),
-        "seats": "".join(zones.seat_panel(scene, seat, box) for seat, box in plan.seats.items()),
+        "sheet": score.sheet(scene, boxes["sheet"]),
+        "seats": "".join(players.seat_panel(scene, seat, box) for seat, box in plan.seats.items()),
         "rome": zones.rome(scene, boxes["rome"], plan.rome, plan.left),
         "commands": zones.refresh(scene, boxes["refresh"]),
         "hand": zones.hand(scene, boxes["hand"], plan.hand),
@@ -94,12 +102,12 @@ def wide_seats(scene: Scene) -> dict[int, Box]:
     seats: dict[int, Box] = {}
     top = 630.0
     if scene.seated:
-        seats[scene.own] = Box(790, top, 558, zones.seat_height(scene, scene.own))
+        seats[scene.own] = Box(790, top, 558, players.seat_height(scene, scene.own))
         top = seats[scene.own].bottom + 16
     others = scene.others()
     width = min(654.0, (1320 + 12) / len(others) - 12)
     for place, seat in enumerate(others):
-        seats[seat] = Box(28 + (width + 12) * place, top, width, zones.seat_height(scene, seat))
+        seats[seat] = Box(28 + (width + 12) * place, top, width, players.seat_height(scene, seat))
     return seats
 
 
@@ -122,7 +130,7 @@ def tall_plan(scene: Scene) -> Plan:
     seats: dict[int, Box] = {}
     low = places[-1].bottom + 12
     for seat in (*([scene.own] if scene.seated else ()), *scene.others()):
-        seats[seat] = Box(12, low, 456, zones.seat_height(scene, seat))
+        seats[seat] = Box(12, low, 456, players.seat_height(scene, seat))
         low = seats[seat].bottom + 10
     boxes["sheet"] = Box(12, low, 456, 420)
     return Plan(480, low + 432, boxes, places, seats, rome, 8, rome, 19, False)

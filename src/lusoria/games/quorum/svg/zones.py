@@ -1,4 +1,4 @@
-"""What lies around the map of Quorum: the question, Rome, the hand, the players, the score."""
+"""What lies around the map of Quorum: the question, Rome, the deck, the looker's hand."""
 
 from __future__ import annotations
 
@@ -13,20 +13,11 @@ from ..actions import PLAY, REFRESH, TAKE
 from ..data import (
     ADVANCE_STAGE,
     BACK_NAMES,
-    BUILDINGS,
-    CIRCLE,
-    DECK,
     GOD,
     NONE,
-    PRODUCTS,
-    PROVINCES,
     ROUNDS,
     SLOTS,
-    TRADE,
-    TYPES,
 )
-from ..position import members
-from ..sheet import LINES
 from ..text import last_god, tell
 from .cardface import (
     card_class,
@@ -35,31 +26,18 @@ from .cardface import (
     hidden_god,
     lore,
     rear,
-    small_face,
 )
-from .pictograms import BUILDING_SIGNS, PRODUCT_SIGNS, TYPE_SIGNS, pictogram
-from .provinces import token_of
+from .players import at_work
 from .scene import Scene, card_id
 
 STYLE: Final = scoped(
     ".banner .panel{fill:var(--card)}",
     ".ribbon{fill:var(--line)}",
     ".asked .ribbon{fill:var(--go)}",
-    ".on-turn .panel{stroke:var(--go);stroke-width:2.5}",
-    ".turn-mark{fill:var(--go)}",
-    ".won rect{fill:var(--gold)}",
-    ".won text{fill:#2a231e}",
     ".empty{fill:var(--well);stroke:var(--line);stroke-width:1.4;stroke-dasharray:5 5}",
     ".under{fill:var(--shade);stroke:var(--line)}",
     ".forum{fill:var(--well);stroke:var(--line)}",
-    ".chip rect{fill:var(--card);stroke:var(--province);stroke-width:2}",
-    ".ruled{stroke:var(--line);stroke-width:1}",
-    ".leading{fill:var(--go-wash)}",
 )
-SMALL: Final = (98.0, 58.0)
-"""Width and height of a card of another hand."""
-ROW: Final = 34
-"""Height of a line of played cards."""
 
 
 def question_lines(scene: Scene, width: float, size: float) -> list[str]:
@@ -199,203 +177,6 @@ def hand_card(scene: Scene, card: int, cells: Cells) -> str:
         class_=card_class(card),
     )
     return scene.offer(PLAY + card, drawing)
-
-
-def at_work(scene: Scene, seat: int, place: int) -> bool:
-    """Whether a God of a hand still lies in the gap of Rome."""
-    table = scene.view.table
-    last = place == len(scene.gods(seat)) - 1
-    return bool(table.stage == ADVANCE_STAGE and table.turn == seat and last)
-
-
-def seat_height(scene: Scene, seat: int) -> float:
-    """How much room a player's panel takes."""
-    return 50 + 5 * ROW + (0 if seat == scene.view.seat else SMALL[1] + 12)
-
-
-def seat_panel(scene: Scene, seat: int, box: Box) -> str:
-    """A player: name, points, the hand as far as it is seen, the cards played."""
-    on_turn = scene.on_turn(seat)
-    own = seat == scene.view.seat
-    points = scene.sheets[seat].total
-    mark = tag("path", d="M0-8v16l13-8Z", class_="turn-mark")
-    top = 46.0 if own else 46 + SMALL[1] + 12
-    return group(
-        box.x,
-        box.y,
-        pieces.panel(box.width, box.height),
-        group(26, 25, token_of(seat, 13)),
-        words(48, 31, scene.name(seat), 18, box.width - 210, class_="serif strong"),
-        group(box.width - 120, 25, mark) if on_turn else "",
-        pieces.badge(box.width - 150, 25, "wins", 13, "won") if scene.has_won(seat) else "",
-        group(box.width - 78, 25, pieces.laurel(0, 0, 28)),
-        words(box.width - 18, 33, points, 24, None, "end", "serif strong"),
-        "" if own else group(14, 46, seen_hand(scene, seat, box.width - 28)),
-        group(14, top, played(scene, seat, box.width - 28)),
-        id=f"seat-{seat + 1}",
-        class_="seat on-turn" if on_turn else "seat",
-    )
-
-
-def seen_hand(scene: Scene, seat: int, width: float) -> str:
-    """Another hand: known cards, the backs of the others, Gods."""
-    table = scene.view.table
-    wide, high = SMALL
-    small = high * 0.72
-    things: list[tuple[float, str]] = [
-        (wide, tag("g", lore(card), small_face(card, wide, high), id=card_id(card),
-                   class_=card_class(card)))
-        for card in members(table.known[seat])
-    ]  # fmt: skip
-    for province in range(CIRCLE):
-        for copy in range(int(table.dealt[seat, province])):
-            name = f"back-{seat + 1}-{PROVINCES[province].lower()}-{copy + 1}"
-            title = tag("title", f"A card of {PROVINCES[province]}, its face unseen")
-            things.append((small, tag("g", title, rear(province, small, high), id=name)))
-    for place, god in enumerate(scene.gods(seat)):
-        if not at_work(scene, seat, place):
-            name = f"god-{seat + 1}-{place + 1}"
-            things.append((small + 6, tag("g", god_face(god, small + 6, high), id=name)))
-    total = sum(extent + 6 for extent, _ in things) - 6
-    scale = min(1.0, width / max(1.0, total))
-    drawing, x = "", 0.0
-    for extent, thing in things:
-        drawing += group(x, 0, thing)
-        x += extent + 6
-    return tag("g", drawing, transform=f"scale({scale:g})", id=f"hand-of-{seat + 1}")
-
-
-def played(scene: Scene, seat: int, width: float) -> str:
-    """The cards a seat has played, a line for each type, with the points of the line."""
-    lines, y = "", 0.0
-    for kind, name in enumerate(TYPES):
-        cards = scene.played(seat, kind)
-        points = scene.sheets[seat].points[CIRCLE + kind]
-        lines += tag("path", d=f"M0 {y:g}H{width:g}", class_="ruled")
-        lines += group(
-            0,
-            y,
-            tag("title", name),
-            pictogram(TYPE_SIGNS[kind], 1, 5, 24),
-            chips(cards, kind, width - 74),
-            words(width - 4, 23, points, 16, None, "end", "serif strong") if cards else "",
-        )
-        y += ROW
-        if kind == TRADE:
-            lines += group(34, y, products(cards, width - 74))
-            y += ROW
-    return lines
-
-
-def chips(cards: list[int], kind: int, width: float) -> str:
-    """Played cards of one type in a row: power, and the building where there is one."""
-    wide = 48.0 if TYPES[kind] == "Architecture" else 27.0
-    step = min(wide + 4, width / max(1, len(cards)))
-    return "".join(
-        group(34 + step * at, 4, chip(card, wide), id=card_id(card), class_=card_class(card))
-        for at, card in enumerate(cards)
-    )
-
-
-def chip(number: int, width: float) -> str:
-    """One played card."""
-    card = DECK[number]
-    body = tag("rect", x=1, y=1, width=width - 2, height=24, rx=5)
-    power = words(13.5 if width < 40 else 12, 19, card.power, 17, None, "middle", "serif strong")
-    sign = ""
-    if width > 40:
-        sign = pictogram(BUILDING_SIGNS[building_of(number)], 22, 2.5, 21)
-    return tag("g", lore(number), body, power, sign, class_="chip")
-
-
-def building_of(number: int) -> int:
-    """The number of a card's building."""
-    return BUILDINGS.index(DECK[number].icons)
-
-
-def products(cards: list[int], width: float) -> str:
-    """How many icons of each product a seat has."""
-    icons = [icon for card in cards for icon in DECK[card].icons.split()]
-    found = [(at, icons.count(name)) for at, name in enumerate(PRODUCTS) if name in icons]
-    step = min(52.0, width / max(1, len(found)))
-    return "".join(
-        group(
-            step * place,
-            0,
-            tag("title", f"{count} {PRODUCTS[product]}"),
-            pictogram(PRODUCT_SIGNS[product], 0, 4, 22),
-            words(25, 22, count, 15, None, None, "serif strong" if count > 1 else "serif soft"),
-        )
-        for place, (product, count) in enumerate(found)
-    )
-
-
-def sheet(scene: Scene, box: Box) -> str:
-    """The scoring sheet: a line for each province and type, a column for each seat."""
-    step = (box.width - 134) / scene.seats
-    columns = [124 + step * (seat + 0.5) for seat in range(scene.seats)]
-    rows = len(LINES) + 3
-    pitch = (box.height - 44) / rows
-    title = "Final score" if scene.over else "Score now"
-    lines = "".join(
-        sheet_line(scene, number, columns, 44 + pitch * (number + 1), pitch, box.width)
-        for number in range(len(LINES))
-    )
-    foot = 44 + pitch * (len(LINES) + 1)
-    return group(
-        box.x,
-        box.y,
-        pieces.panel(box.width, box.height),
-        words(16, 30, title, 18, class_="serif strong"),
-        *(
-            group(x, 40 + pitch * 0.4, token_of(seat, min(13, pitch * 0.42)))
-            for seat, x in enumerate(columns)
-        ),
-        lines,
-        totals(scene, columns, foot, pitch, box.width),
-        id="sheet",
-    )
-
-
-def sheet_line(
-    scene: Scene, number: int, columns: list[float], y: float, pitch: float, width: float
-) -> str:
-    """One line of the sheet."""
-    size = min(16.0, pitch * 0.5)
-    line = tag("path", d=f"M14 {y:g}H{width - 14:g}", class_="ruled")
-    name = words(16, y + pitch * 0.66, LINES[number], size, 102, class_="serif")
-    numbers = [(x, scene.sheets[seat].points[number]) for seat, x in enumerate(columns)]
-    return (
-        line
-        + name
-        + "".join(
-            words(x, y + pitch * 0.66, points, size, None, "middle", None if points else "soft")
-            for x, points in numbers
-        )
-    )
-
-
-def totals(scene: Scene, columns: list[float], y: float, pitch: float, width: float) -> str:
-    """The sums, and the steps on all tracks that break ties."""
-    size = min(21.0, pitch * 0.62)
-    lines = tag("path", d=f"M14 {y:g}H{width - 14:g}", class_="ruled", stroke_width=3)
-    lines += words(16, y + pitch * 0.72, "Total", size, 102, class_="serif strong")
-    lines += words(16, y + pitch * 1.6, "Steps", size * 0.7, 102, class_="serif soft")
-    for seat, x in enumerate(columns):
-        found = scene.sheets[seat]
-        if scene.places[seat] == 1:
-            lines += tag(
-                "rect",
-                x=x - 24,
-                y=y + 3,
-                width=48,
-                height=pitch - 6,
-                rx=8,
-                class_="leading",
-            )
-        lines += words(x, y + pitch * 0.74, found.total, size, None, "middle", "serif strong")
-        lines += words(x, y + pitch * 1.6, found.influence, size * 0.7, None, "middle", "soft")
-    return lines
 
 
 def card_cells(width: float, count: int, ratio: float, widest: float) -> Cells:
