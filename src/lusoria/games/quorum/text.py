@@ -177,7 +177,7 @@ def slot_text(card: int) -> str:
     """Say what lies in a slot of Rome."""
     if card in (NONE, GOD):
         return "." if card == NONE else "a God, face down"
-    return f"{NAMES[card]:<22}{TYPES[DECK[card].type]:<14}{DECK[card].icons}"
+    return f"{NAMES[card]:<24}{TYPES[DECK[card].type]:<14}{DECK[card].icons}"
 
 
 def province_lines(table: Table) -> list[str]:
