@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from .quorum import GAME as quorum
-from .roma import GAME as roma
+from .quorum import GAME as QUORUM
+from .roma import GAME as ROMA
 
-GAMES = (roma, quorum)
+GAMES = (ROMA, QUORUM)
