@@ -20,11 +20,12 @@ from lusoria.lab.batch import Batch
 
 TABLES = [(game, seats) for game in GAMES for seats in game.seats]
 VARIANTS = [
-    (game, seats, {option.name: value})
+    (game, seats, options)
     for game, seats in TABLES
-    for option in game.options
-    for value in option.values
-] or [(game, seats, {}) for game, seats in TABLES]
+    for options in (
+        [{option.name: value} for option in game.options for value in option.values] or [{}]
+    )
+]
 
 
 def label(value: object) -> str:
