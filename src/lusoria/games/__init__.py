@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from .loyalty import GAME as loyalty
 from .roma import GAME as roma
 
-GAMES = (roma,)
+GAMES = (roma, loyalty)

@@ -9,6 +9,7 @@ SEND_IDLE       COLUMNS          the same, performing nothing
 TEMPLE          1                scores the temple
 GATHER          COLUMNS          takes a coin and a die from a column
 RETREAT         1                retreats from the Pantheon
+PASS            1                can do nothing else
 BACK            MESSENGERS + 1   takes 0, 1, ... messengers back from the column asked about
 ROLL            1                rolls one or two own dice
 KEEP            1                keeps them
@@ -49,7 +50,8 @@ SEND_IDLE: Final = SEND_GENERAL + COLUMNS
 TEMPLE: Final = SEND_IDLE + COLUMNS
 GATHER: Final = TEMPLE + 1
 RETREAT: Final = GATHER + COLUMNS
-BACK: Final = RETREAT + 1
+PASS: Final = RETREAT + 1
+BACK: Final = PASS + 1
 ROLL: Final = BACK + MESSENGERS + 1
 KEEP: Final = ROLL + 1
 STAY: Final = KEEP + 1
@@ -81,7 +83,7 @@ ASKED: Final = {
     "favour": (NATURE, FAVOUR, KINDS),
     "die": (NATURE, DIE, COLUMNS),
     "check": (ASKED_ONE, ROLL, 2),
-    "action": (ASKED_ONE, SEND_MAIN, RETREAT + 1),
+    "action": (ASKED_ONE, SEND_MAIN, PASS + 1),
     "retreat": (ASKED_ONE, BACK, MESSENGERS + 1),
     "follow": (ASKED_ONE, STAY, 3),
     "copy": (ASKED_ONE, COPY_MAIN, 2 * COLUMNS),

@@ -31,7 +31,7 @@ class Table(Record):
     """Coins of each seat."""
     temple: Annotated[Int16s, SEATS]
     """Spaces of the Temple Track that each seat's messengers stand on, a bit each."""
-    round: Int16
+    rounds: Int16
     """Complete rounds played."""
     seats: Int8
     """How many players there are."""
@@ -88,7 +88,9 @@ class Table(Record):
     picked: Int8
     """Column or space picked first, or NONE; while retreating, the column asked about."""
     owner: Int8
-    """Whose messenger was picked, or NONE; while retreating, how many were taken back."""
+    """Whose messenger was picked, or NONE."""
+    taken: Int8
+    """Messengers taken back so far while retreating."""
 
 
 class State(Record):
