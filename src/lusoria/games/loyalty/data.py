@@ -275,6 +275,9 @@ STAGES: Final = (
     OVER,
 ) = range(len(STAGES))
 
+PERFORM, FINISH, CONCLUDE, END_TURN, BEGIN_TURN, REFILL = range(-6, 0)
+"""Steps that follow an action at once; between actions the game waits at none of them."""
+
 CHAPTERS: Final = ("setup", "phase 1", "phase 2")
 """Where in the game, or in a turn, chance is asked."""
 SETTING_UP, CLAIMING, PERFORMING = range(len(CHAPTERS))

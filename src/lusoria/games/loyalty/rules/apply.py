@@ -11,20 +11,23 @@ from ..actions import (
     PASS,
     RETREAT,
     ROLL,
-    SEND_IDLE,
     STAY,
     TEMPLE,
 )
 from ..data import (
     ACTION,
+    BEGIN_TURN,
     CHECK,
     COLUMN_STAGE,
     COLUMNS,
+    CONCLUDE,
     COPY_STAGE,
     DIE_STAGE,
     EITHER_STAGE,
+    END_TURN,
     EXIT_STAGE,
     FAVOUR_STAGE,
+    FINISH,
     FOLLOW_STAGE,
     GENERAL,
     GOD_STAGE,
@@ -32,6 +35,8 @@ from ..data import (
     MAIN,
     MESSENGER_STAGE,
     OPPONENT_STAGE,
+    PERFORM,
+    REFILL,
     RETREAT_STAGE,
     RIVAL_STAGE,
     RUNNER_STAGE,
@@ -46,10 +51,12 @@ from .deeds import (
     choose_rival,
     choose_runner,
     choose_target,
+    conclude,
+    copy,
+    finish_deed,
     follow,
     perform,
     send,
-    send_idly,
     settle,
     steal_from,
     take_either,
@@ -57,11 +64,12 @@ from .deeds import (
 from .setup import begin, deal_favour, deal_god, drop_die
 from .track import land, leave_by_exit
 from .turn import (
-    ask_next_follower,
     begin_action,
     begin_retreat,
+    begin_turn,
     end_turn,
     gather,
+    refill,
     roll_all,
     score_temple,
     take_back,
@@ -80,7 +88,7 @@ def apply(state: State, seat: int, action: int) -> None:
         carry_out(table, action)
     elif stage == FOLLOW_STAGE:
         if action == STAY:
-            ask_next_follower(table)
+            table.stage = CONCLUDE
         else:
             follow(table, MAIN if choice == 1 else GENERAL)
     elif stage == CHECK:
@@ -92,6 +100,25 @@ def apply(state: State, seat: int, action: int) -> None:
         take_back(table, choice)
     else:
         answer(table, stage, choice, action)
+    if table.stage < 0:
+        go_on(table)
+
+
+@rule
+def go_on(table: Table) -> None:
+    """Take the steps that follow at once, in their order, until a question is open."""
+    if table.stage == PERFORM:
+        perform(table)
+    if table.stage == FINISH:
+        finish_deed(table)
+    if table.stage == CONCLUDE:
+        conclude(table)
+    if table.stage == END_TURN:
+        end_turn(table)
+    if table.stage == BEGIN_TURN:
+        begin_turn(table)
+    if table.stage == REFILL:
+        refill(table)
 
 
 @rule
@@ -110,10 +137,8 @@ def let_chance_act(table: Table, stage: int, choice: int) -> None:
 @rule
 def carry_out(table: Table, action: int) -> None:
     """Carry out one of the four actions, or pass [4.1, 4.2, 4.3, 4.4, 4.5]."""
-    if action < SEND_IDLE:
+    if action < TEMPLE:
         send(table, action % COLUMNS, action // COLUMNS)
-    elif action < TEMPLE:
-        send_idly(table, action - SEND_IDLE)
     elif action < GATHER:
         score_temple(table)
     elif action < RETREAT:
@@ -121,7 +146,7 @@ def carry_out(table: Table, action: int) -> None:
     elif action < PASS:
         begin_retreat(table)
     else:
-        end_turn(table)
+        table.stage = END_TURN
 
 
 @rule
@@ -134,7 +159,7 @@ def answer(table: Table, stage: int, choice: int, action: int) -> None:
     elif stage == MESSENGER_STAGE:
         choose_messenger(table, choice // SEATS, choice % SEATS)
     elif stage == COPY_STAGE:
-        perform(table, 2 * int(table.cards[choice % COLUMNS]) + choice // COLUMNS)
+        copy(table, choice % COLUMNS, choice // COLUMNS)
     elif stage == RUNNER_STAGE:
         choose_runner(table, choice)
     elif stage == RIVAL_STAGE:

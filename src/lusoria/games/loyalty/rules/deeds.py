@@ -8,10 +8,11 @@ from ..data import (
     CAST_STAGE,
     COINS,
     COLUMN_STAGE,
+    CONCLUDE,
     COPY_STAGE,
     DIE_STAGE,
     EITHER_STAGE,
-    GENERAL,
+    FINISH,
     MAIN,
     MESSENGER_STAGE,
     MINERVA,
@@ -19,6 +20,7 @@ from ..data import (
     OPPONENT_STAGE,
     OVER,
     PAYS,
+    PERFORM,
     PRICE,
     RIVAL_STAGE,
     RUNNER_STAGE,
@@ -54,7 +56,7 @@ from ..verbs import (
     TAKE_FAVOUR,
 )
 from .end import collect
-from .needs import can_copy, present
+from .needs import GENERAL_BIT, copies_for, present
 from .table import (
     end_if_wreaths_ran_out,
     gain_wreath,
@@ -67,28 +69,23 @@ from .turn import ask_for_favour, ask_for_god, ask_next_follower, take_die
 
 MINERVA_MAIN = 2 * MINERVA
 VENUS_BIT, MINERVA_BIT = 1, 2
+IDLE = 2
+"""Stands for a half when a messenger is sent and nothing performed."""
 
 
 @rule
 def send(table: Table, column: int, half: int) -> None:
-    """Mark a column, place a messenger, take a die and perform the action [4.1, 5.4]."""
+    """Mark a column, place a messenger, take a die; the action, if any, follows [4.1, 5.4]."""
     seat = int(table.turn)
     table.mark = column
     table.messengers[seat, column] += 1
     table.hand[seat] -= 1
     take_die(table, seat, column)
-    perform(table, 2 * int(table.cards[column]) + half)
-
-
-@rule
-def send_idly(table: Table, column: int) -> None:
-    """Mark a column, place a messenger and take a die without an action [4.1]."""
-    seat = int(table.turn)
-    table.mark = column
-    table.messengers[seat, column] += 1
-    table.hand[seat] -= 1
-    take_die(table, seat, column)
-    ask_next_follower(table)
+    if half == IDLE:
+        table.stage = CONCLUDE
+    else:
+        table.deed = 2 * int(table.cards[column]) + half
+        table.stage = PERFORM
 
 
 @rule
@@ -103,32 +100,35 @@ def follow(table: Table, half: int) -> None:
 @rule
 def settle(table: Table) -> None:
     """A messenger has arrived: a follower's action begins, another's is done [5.1, 5.2, 5.3]."""
-    if table.mounting:
-        table.mounting = 0
-        perform(table, int(table.deed))
-    else:
-        finish_deed(table)
+    table.stage = PERFORM if table.mounting else FINISH
+    table.mounting = 0
 
 
 @rule
-def perform(table: Table, deed: int) -> None:
-    """Pay for an action and let its verb act or ask [5.5, 5.8]."""
-    seat = int(table.actor)
-    table.deed = deed
+def copy(table: Table, column: int, half: int) -> None:
+    """Perform an action of another card [5.6]."""
+    table.deed = 2 * int(table.cards[column]) + half
+    table.stage = PERFORM
+
+
+@rule
+def perform(table: Table) -> None:
+    """Pay for an action and let its verb act or ask [5.5, 5.8, 6.28]."""
+    seat, deed = int(table.actor), int(table.deed)
     table.coins[seat] -= PRICE[deed]
     if PAYS[deed] > 0:
         table.wreaths[seat, PAYS[deed] - 1] -= 1
         table.supply[PAYS[deed] - 1] += 1
     verb = VERB[deed]
     if verb == GAIN:
-        finish_deed(table)
+        table.stage = FINISH
     elif verb == COPY:
         begin_copying(table, deed)
     elif verb == STEAL_EACH or verb == PER_SPACE or verb == PER_CARD:
         gain_at_once(table, seat, verb, int(AMOUNT[deed]))
     elif verb == MOUNT:
         if arrive(table):
-            finish_deed(table)
+            table.stage = FINISH
     elif verb == COLLECT and AMOUNT[deed] == ALL:
         bring_home(table, int(table.temple[seat]))
     else:
@@ -151,23 +151,20 @@ def question(verb: int) -> int:
 
 @rule
 def finish_deed(table: Table) -> None:
-    """Gain what the action gives last [5.5, 5.8]."""
+    """Gain what the action gives last [5.8, 6.4, 6.6, 6.19, 6.21, 6.25, 6.30]."""
     deed, seat = int(table.deed), int(table.actor)
+    table.stage = CONCLUDE
     table.coins[seat] += COINS[deed]
     if WREATH[deed] > 0:
         gain_wreath(table, seat, int(WREATH[deed]))
         end_if_wreaths_ran_out(table)
-    end_deed(table)
 
 
 @rule
-def end_deed(table: Table) -> None:
+def conclude(table: Table) -> None:
     """Go on to Minerva's second half, else to the next follower [5.1, 6.5]."""
-    if table.stage == OVER:
-        return
-    if table.half and second_half(table):
-        return
-    ask_next_follower(table)
+    if not table.half or not second_half(table):
+        ask_next_follower(table)
 
 
 @rule
@@ -181,7 +178,8 @@ def second_half(table: Table) -> bool:
     table.owner = NONE
     table.stage = COPY_STAGE
     have = present(table, seat)
-    return can_copy(table, MINERVA, GENERAL, have, int(table.coins[seat]), int(table.mark))
+    found = copies_for(table, MINERVA, have, int(table.coins[seat]), int(table.mark))
+    return bool(found & GENERAL_BIT)
 
 
 @rule
@@ -210,7 +208,7 @@ def gain_at_once(table: Table, seat: int, verb: int, amount: int) -> None:
             spaces &= spaces - 1
             count += 1
         table.coins[seat] += count // amount
-    end_deed(table)
+    table.stage = CONCLUDE
 
 
 @rule
@@ -224,18 +222,18 @@ def steal(table: Table, victim: int, seat: int) -> None:
 def steal_from(table: Table, victim: int) -> None:
     """Steal from the opponent named [6.1]."""
     steal(table, victim, table.actor)
-    end_deed(table)
+    table.stage = CONCLUDE
 
 
 @rule
 def take_either(table: Table, coins: bool) -> None:
     """Gain the coins or the wreath [6.22]."""
+    table.stage = CONCLUDE
     if coins:
         table.coins[table.actor] += COINS[table.deed]
     else:
         gain_wreath(table, table.actor, int(WREATH[table.deed]))
         end_if_wreaths_ran_out(table)
-    end_deed(table)
 
 
 @rule
@@ -252,15 +250,16 @@ def cast(table: Table, dice: int) -> None:
 @rule
 def bring_home(table: Table, spaces: int) -> None:
     """Collect from *spaces* of the track [5.7, 6.15, 6.24]."""
+    table.stage = CONCLUDE
     collect(table, int(table.actor), spaces)
     end_if_wreaths_ran_out(table)
-    end_deed(table)
 
 
 @rule
 def choose_column(table: Table, column: int) -> None:
-    """Carry out a verb on a column, or ask where to go from there [5.9]."""
+    """Carry out a verb on a column, or ask where to go [6.7, 6.10, 6.13, 6.26, 6.29]."""
     verb, seat = VERB[table.deed], int(table.actor)
+    table.stage = CONCLUDE
     if verb == PLACE:
         table.hand[seat] -= 1
         table.messengers[seat, column] += 1
@@ -272,18 +271,13 @@ def choose_column(table: Table, column: int) -> None:
         table.rolling = table.dice[column]
         table.dice[column] = 0
         table.stage = DIE_STAGE
-        return
     elif verb == BANISH:
         banish(table, column)
-        return
     elif verb == TAKE_FAVOUR or verb == DROP_FAVOUR:
         lift_favour(table, column)
-        return
     else:
         table.picked = column
         table.stage = TO_STAGE
-        return
-    end_deed(table)
 
 
 @rule
@@ -313,7 +307,7 @@ def choose_messenger(table: Table, column: int, owner: int) -> None:
     verb = VERB[table.deed]
     if verb == RECALL:
         send_back(table, owner, column)
-        finish_deed(table)
+        table.stage = FINISH
     else:
         table.picked = column
         table.owner = owner
@@ -336,7 +330,7 @@ def choose_target(table: Table, column: int) -> None:
         kind = table.favours[picked]
         table.favours[picked] = table.favours[column]
         table.favours[column] = kind
-    end_deed(table)
+    table.stage = CONCLUDE
 
 
 @rule
@@ -357,7 +351,7 @@ def choose_runner(table: Table, space: int) -> None:
     if VERB[table.deed] == ADVANCE:
         table.picked = space
         if arrive(table):
-            finish_deed(table)
+            table.stage = FINISH
     elif table.picked == NONE and AMOUNT[table.deed] > 1:
         table.picked = space
     else:
@@ -378,4 +372,4 @@ def choose_rival(table: Table, space: int) -> None:
             table.temple[seat] |= 1 << space
             table.messengers[seat, column] -= 1
             break
-    end_deed(table)
+    table.stage = CONCLUDE

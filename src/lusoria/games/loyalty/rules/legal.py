@@ -30,8 +30,6 @@ from ..data import (
     COLUMNS,
     COPY_STAGE,
     FOLLOW_STAGE,
-    GENERAL,
-    MAIN,
     MESSENGER_STAGE,
     RETREAT_STAGE,
     SEATS,
@@ -40,7 +38,16 @@ from ..data import (
 from ..reasons import ALLOWED
 from ..state import State, Table
 from ..verbs import OWN
-from .needs import able, can_follow_with, for_sender, having, present, survey
+from .needs import (
+    GENERAL_BIT,
+    MAIN_BIT,
+    able_kinds,
+    for_sender,
+    having,
+    present,
+    survey,
+    ways_to_follow,
+)
 from .questions import copy_objection_with, objection
 from .table import next_own
 from .why import acting
@@ -56,7 +63,7 @@ def legal(state: State, seat: int, actions: Actions) -> int:
     if stage == ACTION:
         return turn_actions(table, seat, actions)
     if stage == FOLLOW_STAGE:
-        return ways_to_follow(table, seat, actions)
+        return followings(table, seat, actions)
     if stage == CHECK:
         actions[0] = ROLL
         actions[1] = KEEP
@@ -112,11 +119,11 @@ def sendings(table: Table, seat: int, actions: Actions) -> int:
     for column in range(COLUMNS):
         if table.dice[column] > 0:
             have = having(columns, others, column)
-            deed = 2 * int(table.cards[column])
-            if able(table, deed + MAIN, have, coins, column):
+            found = able_kinds(table, 2 * int(table.cards[column]), have, coins, column)
+            if found & MAIN_BIT:
                 actions[count] = SEND_MAIN + column
                 count += 1
-            if able(table, deed + GENERAL, have, coins, column):
+            if found & GENERAL_BIT:
                 actions[count] = SEND_GENERAL + column
                 count += 1
     if count > 0:
@@ -129,15 +136,15 @@ def sendings(table: Table, seat: int, actions: Actions) -> int:
 
 
 @rule
-def ways_to_follow(table: Table, seat: int, actions: Actions) -> int:
+def followings(table: Table, seat: int, actions: Actions) -> int:
     """List staying and the actions to follow with [5.1]."""
-    deed = 2 * int(table.cards[table.mark])
+    found = ways_to_follow(table, seat)
     actions[0] = STAY
     count = 1
-    if table.messengers[seat, table.mark] > 0 and can_follow_with(table, seat, deed + MAIN):
+    if found & MAIN_BIT:
         actions[count] = FOLLOW_MAIN
         count += 1
-    if can_follow_with(table, seat, deed + GENERAL):
+    if found & GENERAL_BIT:
         actions[count] = FOLLOW_GENERAL
         count += 1
     return count

@@ -11,7 +11,7 @@ from ..data import (
     COLUMNS,
     DEPTH,
     EXIT,
-    GENERAL,
+    HALVES,
     LENGTH,
     MAIN,
     MINERVA,
@@ -45,6 +45,8 @@ from .track import occupied, open_depth, open_space
 
 SIX = 63
 """Six bits, one a column."""
+MAIN_BIT, GENERAL_BIT, BOTH = 1, 2, 3
+"""Kinds of action, a bit each."""
 ANYS, DICE, ROOMS = 6, 12, 18
 """Where in a survey the columns with anybody, with dice and with room begin."""
 
@@ -170,11 +172,7 @@ def able(table: Table, deed: int, have: int, coins: int, mark: int) -> bool:
     if VERB[deed] != COPY:
         return suffices(deed, have, coins)
     left = coins - int(PRICE[deed])
-    if left < 0:
-        return False
-    god = deed // 2
-    main = can_copy(table, god, MAIN, have, left, mark)
-    return serves(deed, main, can_copy(table, god, GENERAL, have, left, mark))
+    return left >= 0 and serves(deed, copies_for(table, deed // 2, have, left, mark))
 
 
 @rule
@@ -184,23 +182,25 @@ def suffices(deed: int, have: int, coins: int) -> bool:
 
 
 @rule
-def serves(deed: int, main: bool, general: bool) -> bool:
-    """Whether a copying action is served by the kinds of action that are possible [6.5, 6.27]."""
+def serves(deed: int, found: int) -> bool:
+    """Whether a copying action is served by the kinds of action found [6.5, 6.27]."""
     if deed // 2 == VENUS:
-        return main if deed % 2 == MAIN else general
-    return (main and general) if deed % 2 == MAIN else (main or general)
+        return bool(found & (MAIN_BIT if deed % 2 == MAIN else GENERAL_BIT))
+    return found == BOTH if deed % 2 == MAIN else found != 0
 
 
 @rule
-def can_copy(table: Table, god: int, half: int, have: int, coins: int, mark: int) -> bool:
-    """Whether *god* finds an action of a kind to copy, the other copying god's too [5.6]."""
-    if can_copy_plainly(table, half, have, coins, mark):
-        return True
+def copies_for(table: Table, god: int, have: int, coins: int, mark: int) -> int:
+    """The kinds of action that *god* can copy, those of the other copying god too [5.6]."""
+    found = plain_copies(table, have, coins, mark)
     other = VENUS + MINERVA - god
-    for column in range(COLUMNS):
-        if column != mark and table.cards[column] == other:
-            return able_as_copy(table, 2 * other + half, have, coins, mark)
-    return False
+    if found != BOTH:
+        for column in range(COLUMNS):
+            if column != mark and table.cards[column] == other:
+                for half in range(HALVES):
+                    if able_as_copy(table, 2 * other + half, have, coins, mark):
+                        found |= MAIN_BIT << half
+    return found
 
 
 @rule
@@ -209,21 +209,21 @@ def able_as_copy(table: Table, deed: int, have: int, coins: int, mark: int) -> b
     if VERB[deed] != COPY:
         return suffices(deed, have, coins)
     left = coins - int(PRICE[deed])
-    if left < 0:
-        return False
-    main = can_copy_plainly(table, MAIN, have, left, mark)
-    return serves(deed, main, can_copy_plainly(table, GENERAL, have, left, mark))
+    return left >= 0 and serves(deed, plain_copies(table, have, left, mark))
 
 
 @rule
-def can_copy_plainly(table: Table, half: int, have: int, coins: int, mark: int) -> bool:
-    """Whether some unmarked card offers an action of a kind that copies nothing [5.6]."""
+def plain_copies(table: Table, have: int, coins: int, mark: int) -> int:
+    """The kinds of action, copying ones aside, that unmarked cards offer [5.6]."""
+    found = 0
     for column in range(COLUMNS):
-        if column != mark and table.cards[column] >= 0:
-            deed = 2 * int(table.cards[column]) + half
-            if VERB[deed] != COPY and suffices(deed, have, coins):
-                return True
-    return False
+        deed = 2 * int(table.cards[column])
+        if column != mark and deed >= 0 and VERB[deed] != COPY:
+            if suffices(deed, have, coins):
+                found |= MAIN_BIT
+            if suffices(deed + 1, have, coins):
+                found |= GENERAL_BIT
+    return found
 
 
 @rule
@@ -249,30 +249,40 @@ def lack(deed: int, have: int, coins: int) -> int:
 
 
 @rule
-def can_follow_with(table: Table, seat: int, deed: int) -> bool:
-    """Whether *seat* can follow with an action, wherever its messenger may go [5.1, 5.3]."""
+def ways_to_follow(table: Table, seat: int) -> int:
+    """The kinds of action that *seat* can follow with, wherever its messenger goes [5.1, 5.3]."""
+    if table.hand[seat] == 0:
+        return 0
     columns, others = survey(table, seat), for_follower(table, seat)
     coins, mark = int(table.coins[seat]), int(table.mark)
+    deed = 2 * int(table.cards[mark])
+    wanted = BOTH if (columns >> mark) & 1 else GENERAL_BIT
+    found = 0
     if not through_exit(table):
-        return able(table, deed, having(columns, others, mark), coins, mark)
+        return able_kinds(table, deed, having(columns, others, mark), coins, mark) & wanted
     for column in range(COLUMNS):
-        have = having(with_messenger(columns, column), others, mark)
-        if column != mark and able(table, deed, have, coins, mark):
-            return True
-    return False
+        if column != mark and found & wanted != wanted:
+            have = having(with_messenger(columns, column), others, mark)
+            found |= able_kinds(table, deed, have, coins, mark)
+    return found & wanted
+
+
+@rule
+def able_kinds(table: Table, deed: int, have: int, coins: int, mark: int) -> int:
+    """Which of the two actions of a card can be performed [5.5]."""
+    found = MAIN_BIT if able(table, deed, have, coins, mark) else 0
+    return found | (GENERAL_BIT if able(table, deed + 1, have, coins, mark) else 0)
 
 
 @rule
 def through_exit(table: Table) -> bool:
     """Whether a messenger placed on the track now comes to EXIT [5.3]."""
-    return open_depth(int(table.seats), occupied(table), 0, 1) == EXIT
+    return occupied(table) == (1 << int(LENGTH[table.seats])) - 1
 
 
 @rule
-def why_not_follow(table: Table, seat: int, deed: int) -> int:
-    """Why *seat* cannot follow with an action, or ALLOWED [5.1]."""
-    if can_follow_with(table, seat, deed):
-        return ALLOWED
+def lack_of_follower(table: Table, seat: int, deed: int) -> int:
+    """What *seat* lacks to follow with an action that is impossible [5.1]."""
     have = having(survey(table, seat), for_follower(table, seat), int(table.mark))
     return lack(deed, have, int(table.coins[seat]))
 

@@ -6,24 +6,26 @@ from ....core.jit import rule
 from ..data import (
     ALL_FAVOURS,
     BEGIN_STAGE,
+    BEGIN_TURN,
     CLAIMING,
     COLUMNS,
     COPIES,
     EVERY_GOD,
+    FINISH,
     IN_GAME,
     KINDS,
     MESSENGERS,
     NONE,
     PERFORMING,
+    REFILL,
     SETTING_UP,
     START_COINS,
     VALUES,
     WREATHS,
 )
 from ..state import Choices, State, Table
-from .deeds import finish_deed
 from .table import clear_deed
-from .turn import begin_action, begin_turn, refill
+from .turn import begin_action
 
 SUPPLY = WREATHS
 
@@ -60,7 +62,7 @@ def begin(table: Table, seat: int) -> None:
     table.first = seat
     table.turn = seat
     table.actor = seat
-    refill(table)
+    table.stage = REFILL
 
 
 @rule
@@ -90,10 +92,7 @@ def deal_favour(table: Table, kind: int) -> None:
 @rule
 def go_on(table: Table) -> None:
     """After a deal: an action is done, or the next gap is filled [3.3]."""
-    if table.chapter == PERFORMING:
-        finish_deed(table)
-    else:
-        refill(table)
+    table.stage = FINISH if table.chapter == PERFORMING else REFILL
 
 
 @rule
@@ -104,8 +103,8 @@ def drop_die(table: Table, column: int) -> None:
     if table.rolling > 0:
         return
     if table.chapter == PERFORMING:
-        finish_deed(table)
+        table.stage = FINISH
     elif table.chapter == CLAIMING:
         begin_action(table)
     else:
-        begin_turn(table)
+        table.stage = BEGIN_TURN

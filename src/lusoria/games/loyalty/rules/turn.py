@@ -5,31 +5,31 @@ from __future__ import annotations
 from ....core.jit import rule
 from ..data import (
     ACTION,
+    BEGIN_TURN,
     CHECK,
     CLAIMING,
     COLUMNS,
     DICE,
     DIE_STAGE,
+    END_TURN,
     ENDLESS,
     FAVOUR_STAGE,
     FOLLOW_STAGE,
-    GENERAL,
     GOD_STAGE,
-    MAIN,
     MAJORITY,
     MUST_ROLL,
     NO_FAVOUR,
     NO_GOD,
     NONE,
-    OVER,
     PERFORMING,
+    REFILL,
     RETREAT_STAGE,
     ROUNDS,
     SETTING_UP,
 )
 from ..state import Table
 from .end import collect, finish
-from .needs import can_follow_with
+from .needs import ways_to_follow
 from .table import (
     clear_deed,
     end_if_wreaths_ran_out,
@@ -48,7 +48,7 @@ def begin_turn(table: Table) -> None:
     for column in range(COLUMNS):
         if table.messengers[seat, column] >= MAJORITY and leads(table, seat, column):
             claim(table, seat, column)
-    refill(table)
+    table.stage = REFILL
 
 
 @rule
@@ -139,10 +139,9 @@ def begin_action(table: Table) -> None:
 def score_temple(table: Table) -> None:
     """Take all messengers back from the track [4.2]."""
     seat = int(table.turn)
+    table.stage = END_TURN
     collect(table, seat, int(table.temple[seat]))
     end_if_wreaths_ran_out(table)
-    if table.stage != OVER:
-        end_turn(table)
 
 
 @rule
@@ -150,7 +149,7 @@ def gather(table: Table, column: int) -> None:
     """Take a coin and a die [4.3]."""
     table.coins[table.turn] += 1
     take_die(table, table.turn, column)
-    end_turn(table)
+    table.stage = END_TURN
 
 
 @rule
@@ -176,7 +175,7 @@ def take_back(table: Table, count: int) -> None:
     table.taken += count
     table.picked = next_own(table, seat, int(table.picked) + 1)
     if table.picked == NONE:
-        end_turn(table)
+        table.stage = END_TURN
 
 
 @rule
@@ -185,23 +184,9 @@ def ask_next_follower(table: Table) -> None:
     seats = int(table.seats)
     clear_deed(table)
     table.actor = (int(table.actor) + 1) % seats
-    while table.actor != table.turn and not can_follow(table, int(table.actor)):
+    while table.actor != table.turn and not ways_to_follow(table, int(table.actor)):
         table.actor = (int(table.actor) + 1) % seats
-    if table.actor == table.turn:
-        end_turn(table)
-    else:
-        table.stage = FOLLOW_STAGE
-
-
-@rule
-def can_follow(table: Table, seat: int) -> bool:
-    """Whether *seat* has a messenger and an action to follow with [5.1]."""
-    if table.hand[seat] == 0:
-        return False
-    deed = 2 * int(table.cards[table.mark])
-    if can_follow_with(table, seat, deed + GENERAL):
-        return True
-    return table.messengers[seat, table.mark] > 0 and can_follow_with(table, seat, deed + MAIN)
+    table.stage = END_TURN if table.actor == table.turn else FOLLOW_STAGE
 
 
 @rule
@@ -213,7 +198,6 @@ def end_turn(table: Table) -> None:
     table.actor = table.turn
     if table.turn == table.first:
         table.rounds += 1
+    table.stage = BEGIN_TURN
     if table.rounds == ROUNDS:
         finish(table, ENDLESS)
-    else:
-        begin_turn(table)

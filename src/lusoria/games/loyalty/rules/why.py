@@ -21,7 +21,6 @@ from ..data import (
     COLUMNS,
     COPY_STAGE,
     FOLLOW_STAGE,
-    GENERAL,
     MAIN,
     MESSENGER_STAGE,
     OVER,
@@ -46,7 +45,16 @@ from ..reasons import (
 )
 from ..state import State, Table
 from .chance import is_possible
-from .needs import able, for_sender, having, missing, survey, why_not_follow
+from .needs import (
+    MAIN_BIT,
+    able_kinds,
+    for_sender,
+    having,
+    lack_of_follower,
+    missing,
+    survey,
+    ways_to_follow,
+)
 from .questions import copy_objection, messenger_objection, objection
 from .table import next_own
 
@@ -133,10 +141,7 @@ def offers_anything(table: Table, seat: int) -> bool:
     for column in range(COLUMNS):
         if table.dice[column] > 0:
             have = having(columns, others, column)
-            deed = 2 * int(table.cards[column])
-            if able(table, deed + GENERAL, have, coins, column):
-                return True
-            if able(table, deed + MAIN, have, coins, column):
+            if able_kinds(table, 2 * int(table.cards[column]), have, coins, column):
                 return True
     return False
 
@@ -146,7 +151,9 @@ def follow_objection(table: Table, seat: int, half: int) -> int:
     """What speaks against following with an action [5.1]."""
     if half == MAIN and table.messengers[seat, table.mark] == 0:
         return NOT_ON_CARD
-    return why_not_follow(table, seat, 2 * int(table.cards[table.mark]) + half)
+    if ways_to_follow(table, seat) & (MAIN_BIT << half):
+        return ALLOWED
+    return lack_of_follower(table, seat, 2 * int(table.cards[table.mark]) + half)
 
 
 @rule
