@@ -193,13 +193,16 @@ def serves(deed: int, found: int) -> bool:
 def copies_for(table: Table, god: int, have: int, coins: int, mark: int) -> int:
     """The kinds of action that *god* can copy, those of the other copying god too [5.6]."""
     found = plain_copies(table, have, coins, mark)
+    if found == BOTH:
+        return BOTH
     other = VENUS + MINERVA - god
-    if found != BOTH:
-        for column in range(COLUMNS):
-            if column != mark and table.cards[column] == other:
-                for half in range(HALVES):
-                    if able_as_copy(table, 2 * other + half, have, coins, mark):
-                        found |= MAIN_BIT << half
+    for column in range(COLUMNS):
+        if column != mark and table.cards[column] == other:
+            for half in range(HALVES):
+                deed = 2 * other + half
+                left = coins - int(PRICE[deed])
+                if left >= 0 and serves(deed, plain_copies(table, have, left, mark)):
+                    found |= MAIN_BIT << half
     return found
 
 
