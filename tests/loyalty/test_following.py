@@ -227,9 +227,7 @@ def test_5_7_lo_25_messengers_that_return_together_are_one_step() -> None:
 
 
 def test_5_7_lo_25_a_wreath_no_longer_in_the_supply_is_lost() -> None:
-    match = scene(
-        seats=3, me={"temple": [3, 5], "wreaths": [22, 0, 0]}, foe={"wreaths": [1, 0, 0]}
-    )
+    match = scene(seats=3, me={"temple": [3, 5], "wreaths": [22, 0, 0]}, foe={"wreaths": [1, 0, 0]})
     play(match, "temple")
     assert match.over
     assert seat(match)["wreaths"] == [23, 0, 0]

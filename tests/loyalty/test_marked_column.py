@@ -203,4 +203,3 @@ def test_5_4_lo_7_the_mark_ends_with_the_last_follower() -> None:
     assert match.position()["mark"] == 1
     play(match, "stay")
     assert match.position()["mark"] is None
-

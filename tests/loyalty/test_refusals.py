@@ -40,7 +40,7 @@ REFUSED: dict[str, tuple[dict[str, Any], dict[str, Any], int]] = {
     "Aesculapius main": ({"temple": [1, 2, 4, 5, 6]}, {}, LACK["hand"]),
     "Aesculapius general": ({}, {"on": {1: (0, 2)}}, LACK["any"]),
     "Parcae main": ({"coins": 3}, {}, NO_COINS),
-    "Parcae general": ({}, {"on": {at: (0, 1) for at in range(2, 7)}}, LACK["bare"]),
+    "Parcae general": ({}, {"on": dict.fromkeys(range(2, 7), (0, 1))}, LACK["bare"]),
     "Laverna main": ({}, {"seats": 3, "foe": POOR}, LACK["purses"]),
     "Laverna general": ({"coins": 1}, {}, NO_COINS),
     "Mars main": ({"temple": [1, 2, 4, 5, 6]}, {}, LACK["hand"]),
@@ -81,6 +81,7 @@ REFUSED: dict[str, tuple[dict[str, Any], dict[str, Any], int]] = {
     "Ceres general": ({}, {"dice": (0, 1, 1, 1, 1, 1)}, NO_DIE),
 }
 """For each action what the seat has, what the table looks like, and why the action is refused."""
+
 
 def test_5_5_every_action_has_a_refusal_here() -> None:
     assert list(REFUSED) == [f"{name} {half}" for name in NAMES for half in HALF_NAMES]

@@ -9,13 +9,9 @@ from lusoria.games.loyalty import reasons
 from .scenes import answers, coins, column, crowd, phase, play, refused, row, scene, seat
 
 
-
-
 def test_3_1_example_only_a_lead_of_two_or_more_messengers_scores() -> None:
     """Two against two on Janus, a lone one on Mars, a lead of two on Vulcanus."""
-    match = scene(
-        ["Janus", "Mars", "Vulcanus"], {1: (2, 2), 2: (0, 1), 3: (1, 2)}, seats=2
-    )
+    match = scene(["Janus", "Mars", "Vulcanus"], {1: (2, 2), 2: (0, 1), 3: (1, 2)}, seats=2)
     play(match, "gather 6")
     assert phase(match) == "god"
     assert row(match, "god")[:3] == ["Janus", "Mars", None]

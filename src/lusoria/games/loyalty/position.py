@@ -20,6 +20,7 @@ from .data import (
     ENDINGS,
     EVERY_GOD,
     FAVOUR_NAMES,
+    FOLLOW_STAGE,
     HALF_NAMES,
     IN_GAME,
     KINDS,
@@ -39,6 +40,7 @@ from .data import (
     WREATHS,
 )
 from .rules.deeds import MINERVA_BIT, VENUS_BIT
+from .rules.needs import ways_to_follow
 from .rules.table import clear_deed
 from .state import Kinds, State, Table
 
@@ -159,6 +161,8 @@ def restore(values: Mapping[str, Any], state: State) -> None:
     restore_pending(reader.within("pending", {}), table)
     if table.stage == OVER:
         table.ending = reader.choice("ending", ENDINGS, ENDINGS[1])
+    if table.stage == FOLLOW_STAGE and table.mark != NONE and table.cards[table.mark] != NONE:
+        table.ways = ways_to_follow(table, int(table.actor))
     reader.done(("game", "version", "options"))
 
 

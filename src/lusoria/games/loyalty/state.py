@@ -83,6 +83,8 @@ class Table(Record):
     """Copying gods in the chain that led to it, a bit each."""
     half: Int8
     """1 while a general action of Minerva is still to come."""
+    ways: Int8
+    """Kinds of action that the follower asked may name, a bit each."""
     mounting: Int8
     """1 while a follower's messenger is on its way to the track."""
     picked: Int8

@@ -14,6 +14,7 @@ from ..data import (
     GOD_STAGE,
     KINDS,
     NONE,
+    ONES,
     SETTING_UP,
     STARTERS,
 )
@@ -39,13 +40,10 @@ def sample_column(table: Table, stream: Stream) -> int:
     """Draw a column with room [3.5]."""
     rooms = 0
     for column in range(COLUMNS):
-        rooms += int(has_room(table, column))
-    place = draw(stream, rooms)
-    column = -1
-    while place >= 0:
-        column += 1
-        place -= int(has_room(table, column))
-    return column
+        rooms |= int(has_room(table, column)) << column
+    for _ in range(draw(stream, int(ONES[rooms]))):
+        rooms &= rooms - 1
+    return int(ONES[(rooms & -rooms) - 1])
 
 
 @rule

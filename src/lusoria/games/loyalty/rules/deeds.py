@@ -92,6 +92,7 @@ def send(table: Table, column: int, half: int) -> None:
 def follow(table: Table, half: int) -> None:
     """Name an action and place a messenger on the track, then perform it [5.1]."""
     table.deed = 2 * int(table.cards[table.mark]) + half
+    table.ways = 0
     table.mounting = 1
     if arrive(table):
         settle(table)

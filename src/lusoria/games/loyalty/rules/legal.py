@@ -46,7 +46,6 @@ from .needs import (
     having,
     present,
     survey,
-    ways_to_follow,
 )
 from .questions import copy_objection_with, objection
 from .table import next_own
@@ -63,7 +62,7 @@ def legal(state: State, seat: int, actions: Actions) -> int:
     if stage == ACTION:
         return turn_actions(table, seat, actions)
     if stage == FOLLOW_STAGE:
-        return followings(table, seat, actions)
+        return followings(int(table.ways), actions)
     if stage == CHECK:
         actions[0] = ROLL
         actions[1] = KEEP
@@ -136,9 +135,8 @@ def sendings(table: Table, seat: int, actions: Actions) -> int:
 
 
 @rule
-def followings(table: Table, seat: int, actions: Actions) -> int:
+def followings(found: int, actions: Actions) -> int:
     """List staying and the actions to follow with [5.1]."""
-    found = ways_to_follow(table, seat)
     actions[0] = STAY
     count = 1
     if found & MAIN_BIT:

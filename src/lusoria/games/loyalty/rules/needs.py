@@ -55,16 +55,18 @@ ANYS, DICE, ROOMS = 6, 12, 18
 def survey(table: Table, seat: int) -> int:
     """The columns with own messengers, with any, with dice, with room: six bits each."""
     seats = int(table.seats)
-    found = 0
+    anybody, found = 0, 0
+    for other in range(seats):
+        own = 0
+        for column in range(COLUMNS):
+            own |= int(table.messengers[other, column] > 0) << column
+        anybody |= own
+        if other == seat:
+            found = own
     for column in range(COLUMNS):
-        anybody = 0
-        for other in range(seats):
-            anybody |= int(table.messengers[other, column])
         dice = int(table.dice[column])
-        bits = int(table.messengers[seat, column] > 0) | (int(anybody > 0) << ANYS)
-        bits |= (int(dice > 0) << DICE) | (int(dice < seats) << ROOMS)
-        found |= bits << column
-    return found
+        found |= (int(dice > 0) << (DICE + column)) | (int(dice < seats) << (ROOMS + column))
+    return found | (anybody << ANYS)
 
 
 @rule

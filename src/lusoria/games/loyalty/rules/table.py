@@ -14,6 +14,7 @@ def clear_deed(table: Table) -> None:
     table.deed = NONE
     table.chain = 0
     table.half = 0
+    table.ways = 0
     table.mounting = 0
     table.picked = NONE
     table.owner = NONE

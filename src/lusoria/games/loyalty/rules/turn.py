@@ -184,9 +184,13 @@ def ask_next_follower(table: Table) -> None:
     seats = int(table.seats)
     clear_deed(table)
     table.actor = (int(table.actor) + 1) % seats
-    while table.actor != table.turn and not ways_to_follow(table, int(table.actor)):
-        table.actor = (int(table.actor) + 1) % seats
-    table.stage = END_TURN if table.actor == table.turn else FOLLOW_STAGE
+    table.stage = END_TURN
+    while table.actor != table.turn and table.stage == END_TURN:
+        table.ways = ways_to_follow(table, int(table.actor))
+        if table.ways:
+            table.stage = FOLLOW_STAGE
+        else:
+            table.actor = (int(table.actor) + 1) % seats
 
 
 @rule
