@@ -38,6 +38,7 @@ STYLE: Final = (
     palette.THEME
     + pieces.STYLE
     + glyphs.STYLE
+    + glyphs.STYLE_DARK
     + column.STYLE
     + temple.STYLE
     + people.STYLE

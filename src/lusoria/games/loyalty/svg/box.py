@@ -28,7 +28,7 @@ def supplies(scene: Scene, box: Box) -> str:
         (group(-11, -16, pieces.back(22, 32)), int(table.deck), "deck"),
         (tag("circle", r=14, class_="token"), int(table.left), "reserve"),
         *(
-            (wreath(0, 0, 36, value + 1), int(table.supply[value]), "left")
+            (wreath(-4, 0, 36, value + 1), int(table.supply[value]), "left")
             for value in range(VALUES)
         ),
     ]

@@ -12,7 +12,7 @@ from ....draw.svg import group, tag
 from ..actions import MESSENGER
 from ..data import GENERAL, HALVES, MAIN, NAMES, NONE, OF_CATEGORY, SEATS
 from ..manual import CATEGORY_OF, DEED_SHORTS, GOD_TEXTS
-from .glyphs import medal, pawn, symbol
+from .glyphs import medal, pawn, symbol, wreath
 from .scene import Scene
 
 WIDTH: Final = 208.0
@@ -20,6 +20,8 @@ HEIGHT: Final = 330.0
 CARD_TOP: Final = 60.0
 CARD_HEIGHT: Final = 212.0
 DICE_TOP: Final = 280.0
+LETTER: Final = 14.0
+LEADING: Final = 19.0
 STARS: Final = ("\u2605", "\u2606")
 
 STYLE: Final = scoped(
@@ -109,15 +111,49 @@ def head(god: int, column: int) -> str:
 def line(scene: Scene, column: int, god: int, half: int) -> str:
     """One of the two actions of a card."""
     plate = tag("rect", x=7, width=WIDTH - 14, height=42, rx=8, class_="plate")
-    text = DEED_SHORTS[HALVES * god + half]
-    folded = pieces.folded(text, WIDTH - 46, 14.5)
-    rows = "".join(
-        words(36, (26 if len(folded) == 1 else 18 + 16 * at), part, 14.5, WIDTH - 48)
-        for at, part in enumerate(folded[:2])
+    rows = flowing(DEED_SHORTS[HALVES * god + half], WIDTH - 46)
+    text = "".join(
+        group(36, 21 + LEADING * (at - (len(rows) - 1) / 2), row) for at, row in enumerate(rows)
     )
     mark = words(21, 27, STARS[half], 17, None, "middle", "star")
-    inside = scene.offer(scene.line_action(column, half), plate, mark, rows, class_="line")
+    inside = scene.offer(scene.line_action(column, half), plate, mark, text, class_="line")
     return group(0, 51 + 47 * half, inside)
+
+
+def flowing(text: str, width: float) -> list[str]:
+    """Write an action in rows, with coins and wreaths as signs between the words."""
+    rows, x, run = [""], 0.0, ""
+    for part in text.split():
+        length, drawing = sign_or_word(part)
+        lead = 1.02 * pieces.extent(f"{run} ", LETTER) if run else 0.0
+        if x + lead and x + lead + length > width:
+            rows[-1] += spoken(run, x)
+            rows.append("")
+            x, run, lead = 0.0, "", 0.0
+        if not drawing:
+            run = f"{run} {part}".strip()
+            continue
+        rows[-1] += spoken(run, x) + group(x + lead, 0, drawing)
+        x, run = x + lead + length + 5, ""
+    rows[-1] += spoken(run, x)
+    return rows
+
+
+def spoken(run: str, x: float) -> str:
+    """Write words that follow one another."""
+    return words(x, 5, run, LETTER) if run else ""
+
+
+def sign_or_word(part: str) -> tuple[float, str]:
+    """Draw a sum of coins or a wreath, nothing for a word, and say how long it is."""
+    bare = part.rstrip(",").lstrip("+")
+    plus = words(0, 5, "+", LETTER, class_="strong") if part.startswith("+") else ""
+    start = 11.0 if plus else 0.0
+    if bare.endswith("c") and bare[:-1].isdigit():
+        return start + 21, plus + pieces.coin(start + 10, 0, 10, bare[:-1])
+    if bare[:1] == "w" and bare[1:] in ("1", "2", "3", "n"):
+        return start + 25, plus + wreath(start + 12, 0, 25, bare[1:])
+    return 1.02 * pieces.extent(part, LETTER), ""
 
 
 def crowd(scene: Scene, column: int) -> str:

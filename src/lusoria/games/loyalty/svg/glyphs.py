@@ -28,7 +28,7 @@ STYLE: Final = scoped(
     ".cat-2{--cat:#ad430e}",
     ".cat-3{--cat:#7d5a0c}",
     ".cat-4{--cat:#0b5a8a}",
-    ".symbol{fill:var(--cat)}",
+    ".symbol{fill:var(--cat-ink,var(--cat))}",
     ".on-band{fill:#fff}",
     ".seat-0{--who:var(--warm);--on-who:#fff}",
     ".seat-1{--who:var(--cool);--on-who:#fff}",
@@ -46,6 +46,20 @@ STYLE: Final = scoped(
 
 PAWN: Final = (
     "M0 -13A5.4 5.4 0 0 1 3 -3.2C6.5 -1 7.5 4 8 10H-8C-7.5 4 -6.5 -1 -3 -3.2A5.4 5.4 0 0 1 0 -13Z"
+)
+
+
+PALE: Final = ("#b79cf0", "#aeb8c8", "#f08a4b", "#dfb54e", "#6bb8ea")
+"""The colours of the categories by lamplight."""
+DIM: Final = "".join(
+    f'.lusoria[data-theme="{{theme}}"] .cat-{at}{{{{--cat-ink:{colour}}}}}'
+    for at, colour in enumerate(PALE)
+)
+STYLE_DARK: Final = (
+    "@media (prefers-color-scheme:dark){"
+    + DIM.format(theme="auto")
+    + "}"
+    + DIM.format(theme="dark")
 )
 
 
@@ -84,7 +98,7 @@ def pawn(seat: int, x: float, y: float, size: float, count: int = 1) -> str:
     )
 
 
-def wreath(x: float, y: float, size: float, value: int) -> str:
+def wreath(x: float, y: float, size: float, value: object) -> str:
     """A wreath with its value."""
     number = words(0, size * 0.19, value, size * 0.52, None, "middle", "strong serif")
     return group(x, y, pieces.laurel(0, 0, size), number, class_="wreath")

@@ -25,7 +25,14 @@ STYLE: Final = scoped(
     ".turn-mark{fill:var(--go)}",
 )
 MEDAL: Final = 30
-HEAD: Final = 96
+ROW: Final = 42
+BROAD: Final = 400
+"""Players at least so broad show all they have in one row."""
+
+
+def head_of(width: float) -> float:
+    """How much room all but the favours takes."""
+    return 92 if width >= BROAD else 92 + ROW
 
 
 def held(scene: Scene, seat: int) -> list[int]:
@@ -42,7 +49,7 @@ def per_row(width: float) -> int:
 def height_of(scene: Scene, seat: int, width: float) -> float:
     """How much room a player takes."""
     rows = -(-len(held(scene, seat)) // per_row(width))
-    return HEAD + max(1, rows) * (MEDAL + 6) + 8
+    return head_of(width) + max(1, rows) * (MEDAL + 6) + 8
 
 
 def player(scene: Scene, seat: int, box: Box) -> str:
@@ -87,17 +94,18 @@ def goods(scene: Scene, seat: int, width: float) -> str:
         (pawn(seat, 0, 2, 32), int(table.hand[seat])),
         (pieces.die(0, 0, 25), int(table.pool[seat])),
         *(
-            (wreath(0, 0, 34, value + 1), int(table.wreaths[seat, value]))
+            (wreath(-3, 0, 34, value + 1), int(table.wreaths[seat, value]))
             for value in range(VALUES)
         ),
     ]
-    step = (width - 28) / len(things)
+    columns = len(things) if width >= BROAD else len(things) // 2
+    step = (width - 28) / columns
     return "".join(
         group(
-            22 + step * (at + 0.34),
-            64,
+            22 + step * (at % columns + 0.34),
+            64 + ROW * (at // columns),
             icon,
-            words(18, 8, count, 21, None, None, "serif strong"),
+            words(20, 8, count, 21, None, None, "serif strong"),
         )
         for at, (icon, count) in enumerate(things)
     )
@@ -107,12 +115,12 @@ def favours(scene: Scene, seat: int, width: float) -> str:
     """The favours a player holds."""
     kinds, columns = held(scene, seat), per_row(width)
     if not kinds:
-        return words(28, HEAD + 20, "no favours yet", 14, class_="soft")
+        return words(28, head_of(width) + 20, "no favours yet", 14, class_="soft")
     cell = (width - 28) / columns
     return "".join(
         group(
             22 + cell * (at % columns + 0.5),
-            HEAD + MEDAL / 2 + (MEDAL + 6) * (at // columns),
+            head_of(width) + MEDAL / 2 + (MEDAL + 6) * (at // columns),
             medal(kind, cell - 6, MEDAL),
         )
         for at, kind in enumerate(kinds)
