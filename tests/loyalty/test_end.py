@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -15,6 +16,7 @@ from lusoria.games.loyalty.text import breakdown, panel, tell
 from lusoria.play.match import Match
 
 from . import oracle
+from .endless import stalled
 from .scenes import LOYALTY, coins, deed, play, scene, seat
 
 BOX = [favour.name for favour in FAVOURS for _ in range(favour.copies)]
@@ -68,6 +70,12 @@ def test_7_4_lo_30_the_game_ends_after_200_rounds() -> None:
     assert coins(match) == 5
     assert not scene(rounds=198, first=2).play("gather 1").over
     assert not scene(rounds=199, first=1).play("gather 1").over
+
+
+def test_7_4_lo_30_a_stalled_game_is_recorded() -> None:
+    match = stalled()
+    assert match.ending == "200 rounds have been played"
+    assert match.text() == (Path(__file__).parent / "games" / "ending-4.txt").read_text("utf-8")
 
 
 def test_7_5_lo_26_the_temple_is_collected_from_the_starting_player_on() -> None:

@@ -20,7 +20,7 @@ from lusoria.play.match import Match
 
 from .scenes import LOYALTY, answers, deed, phase, play, scene
 
-FULL = {"me": {"temple": [1, 2, 4, 5, 6]}, "foe": {"temple": [8, 9, 10]}}
+FULL: dict[str, Any] = {"me": {"temple": [1, 2, 4, 5, 6]}, "foe": {"temple": [8, 9, 10]}}
 MATCHES: dict[str, Callable[[], Match]] = {
     "begin": lambda: LOYALTY.start(2),
     "god": lambda: LOYALTY.start(3).play("begin 2"),
@@ -157,7 +157,12 @@ LAWLESS: dict[str, tuple[dict[str, Any], str]] = {
     "no favour gap": (position(phase="favour", chapter="phase 1"), "reserve: a favour is to be"),
     "unknown field": (position(weather="fair"), "weather is not a field"),
     "unknown phase": (position(phase="siesta"), "phase must be one of"),
-    "stuck": (pending("runner", deed="Terminus general"), "phase: the seat to act could do nothing"),
+    "cannot follow": (
+        pending("follow")
+        | {"actor": 2, "pending": {}, "seats": [{"coins": 9}, {"coins": 0}]},
+        "actor: that seat cannot follow",
+    ),
+    "stuck": (pending("runner", deed="Terminus general"), "phase: the seat to act could do"),
 }  # fmt: skip
 
 

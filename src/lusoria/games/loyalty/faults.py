@@ -8,7 +8,6 @@ from .data import (
     ACTION,
     BEGIN_STAGE,
     BLOCKED,
-    CATEGORIES,
     CHECK,
     CLAIMING,
     COLUMNS,
@@ -60,8 +59,6 @@ from .verbs import (
     TAKE_DIE,
     TAKE_FAVOUR,
 )
-
-assert len(CATEGORIES) * 6 == len(NAMES)
 
 
 def faults(state: State, complete: bool) -> list[str]:
@@ -173,6 +170,8 @@ def stage_faults(table: Table) -> Iterator[str]:
         yield "actor: only the player on turn decides while no column is marked"
     if table.stage == FOLLOW_STAGE and table.actor == table.turn:
         yield "actor: nobody follows himself"
+    elif table.stage == FOLLOW_STAGE and not table.ways:
+        yield "actor: that seat cannot follow"
     if table.stage == CHECK and not 0 < table.pool[table.turn] < 3:
         yield f"seats[{table.turn}].dice: one or two dice are asked about"
 

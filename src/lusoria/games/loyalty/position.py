@@ -256,9 +256,8 @@ def put_favours(favours: Any, field: str, counts: Kinds) -> None:
     """Count favours given as a list of names or as names with numbers."""
     if isinstance(favours, str) or not isinstance(favours, Mapping | Sequence):
         raise InvalidPosition(f"{field} must list favours, not {favours!r}")
-    many = isinstance(favours, Mapping)
-    pairs = favours.items() if many else Counter(map(str, favours)).items()
-    for name, number in pairs:
+    many = favours if isinstance(favours, Mapping) else Counter(map(str, favours))
+    for name, number in many.items():
         kind = named(name, KIND_OF, field, "favour")
         counts[kind] += whole(number, f"{field}.{name}", 0, ALL_FAVOURS)
 

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import textwrap
 
+import numpy as np
+
 from ...core.record import blank
 from ...core.seats import seat_name
 from .data import (
     BONUS_COINS,
     BONUS_WREATH,
     COLUMNS,
-    DEEDS,
     DEPTH,
     FAVOUR_NAMES,
     HALF_NAMES,
@@ -103,8 +104,6 @@ def tell(view: View) -> str:
 
 def ranks_of(view: View) -> list[int]:
     """Return each seat's place."""
-    import numpy as np
-
     state = blank(STATE)
     state.table = view.table
     places = np.zeros(view.table.seats, np.int32)
@@ -258,8 +257,6 @@ TRACK_TEXT = (
     "comes back. (Reconstructed, as is what Hercules does: our text of the rulebook has lost "
     "them. An owner of the box can correct them in data.py.)"
 )
-
-assert len(DEEDS) == 2 * len(NAMES)
 
 
 def fold(line: str, indent: int, width: int = 79) -> str:

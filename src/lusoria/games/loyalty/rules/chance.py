@@ -148,4 +148,4 @@ def is_possible(state: State, stage: int, choice: int) -> bool:
         return god_odds(table, choice) > 0
     if stage == BEGIN_STAGE:
         return choice < table.seats
-    return table.reserve[choice] > 0
+    return int(table.reserve[choice]) > 0

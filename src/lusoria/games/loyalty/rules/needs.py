@@ -115,7 +115,7 @@ def has_two_steps(table: Table, temple: int, taken: int) -> bool:
     ahead = int(LENGTH[seats]) - 1
     while ahead > behind and (taken >> ahead) & 1:
         ahead -= 1
-    return DEPTH[seats, ahead] > DEPTH[seats, behind]
+    return int(DEPTH[seats, ahead]) > int(DEPTH[seats, behind])
 
 
 @rule

@@ -27,8 +27,6 @@ from ..state import Choices, State, Table
 from .table import clear_deed
 from .turn import begin_action
 
-SUPPLY = WREATHS
-
 
 @rule
 def setup(state: State, seats: int, options: Choices) -> None:  # noqa: ARG001
@@ -50,7 +48,7 @@ def setup(state: State, seats: int, options: Choices) -> None:  # noqa: ARG001
         table.hand[seat] = MESSENGERS
         table.coins[seat] = START_COINS
     for place in range(VALUES):
-        table.supply[place] = SUPPLY[place]
+        table.supply[place] = WREATHS[place]
     for kind in range(KINDS):
         table.reserve[kind] = COPIES[kind]
     clear_deed(table)
