@@ -27,5 +27,5 @@ def stalled() -> Match:
 
 if __name__ == "__main__":
     Path(__file__).with_name("games").mkdir(exist_ok=True)
-    path = Path(__file__).with_name("games") / "ending-4.txt"
+    path = Path(__file__).with_name("games") / "stalled.txt"
     path.write_text(stalled().text(), "utf-8")

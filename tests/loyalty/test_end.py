@@ -75,7 +75,7 @@ def test_7_4_lo_30_the_game_ends_after_200_rounds() -> None:
 def test_7_4_lo_30_a_stalled_game_is_recorded() -> None:
     match = stalled()
     assert match.ending == "200 rounds have been played"
-    assert match.text() == (Path(__file__).parent / "games" / "ending-4.txt").read_text("utf-8")
+    assert match.text() == (Path(__file__).parent / "games" / "stalled.txt").read_text("utf-8")
 
 
 def test_7_5_lo_26_the_temple_is_collected_from_the_starting_player_on() -> None:

@@ -17,6 +17,9 @@ Kinds: TypeAlias = NDArray[np.int8]
 class Choices(Record):
     """The variants in force: the game has none."""
 
+    none: Int8
+    """Never set; a record without fields does not reach every target."""
+
 
 class Table(Record):
     """What lies open on the table for all to see."""
