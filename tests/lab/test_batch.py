@@ -100,3 +100,10 @@ def test_perft_counts_the_gifts_of_both_seats_in_any_order() -> None:
     after_own_pair, after_own_single, after_other = 3, 2, 3
     own = after_own_pair + 2 * after_own_single
     assert perft(ROMA, start, 2, 2) == 2 * (own + 3 * after_other)
+
+
+def test_no_way_leads_on_from_a_finished_game() -> None:
+    match = recorded(ROMA, 1)
+    assert match.over
+    assert perft(ROMA, match.state, 2, 1) == 0
+    assert perft(ROMA, match.state, 2, 3) == 0

@@ -1,0 +1,108 @@
+"""Set-up: the lot, gods, favours, dice; and what nature deals later [2, 3.3, 3.5]."""
+
+from __future__ import annotations
+
+from ....core.jit import rule
+from ..data import (
+    ALL_FAVOURS,
+    BEGIN_STAGE,
+    BEGIN_TURN,
+    CLAIMING,
+    COLUMNS,
+    COPIES,
+    EVERY_GOD,
+    FINISH,
+    IN_GAME,
+    KINDS,
+    MESSENGERS,
+    NONE,
+    PERFORMING,
+    REFILL,
+    SETTING_UP,
+    START_COINS,
+    VALUES,
+    WREATHS,
+)
+from ..state import Choices, State, Table
+from .table import clear_deed
+from .turn import begin_action
+
+
+@rule
+def setup(state: State, seats: int, options: Choices) -> None:  # noqa: ARG001
+    """Lay out the box: one die a column, 6 messengers and 3 coins each [1.3, 2.3, 2.4]."""
+    table = state.table
+    table.seats = seats
+    table.stage = BEGIN_STAGE
+    table.chapter = SETTING_UP
+    table.first = NONE
+    table.mark = NONE
+    table.unseen = EVERY_GOD
+    table.deck = IN_GAME
+    table.left = ALL_FAVOURS
+    for column in range(COLUMNS):
+        table.cards[column] = NONE
+        table.favours[column] = NONE
+        table.dice[column] = 1
+    for seat in range(seats):
+        table.hand[seat] = MESSENGERS
+        table.coins[seat] = START_COINS
+    for place in range(VALUES):
+        table.supply[place] = WREATHS[place]
+    for kind in range(KINDS):
+        table.reserve[kind] = COPIES[kind]
+    clear_deed(table)
+
+
+@rule
+def begin(table: Table, seat: int) -> None:
+    """The lot has fallen on the starting player; gods are dealt next [2.1, 2.4]."""
+    table.first = seat
+    table.turn = seat
+    table.actor = seat
+    table.stage = REFILL
+
+
+@rule
+def deal_god(table: Table, god: int) -> None:
+    """Nature has dealt a God card into the first gap [1.1, 2.1, 3.3]."""
+    for column in range(COLUMNS):
+        if table.cards[column] == NONE:
+            table.cards[column] = god
+            break
+    table.unseen &= ~(1 << god)
+    table.deck -= 1
+    go_on(table)
+
+
+@rule
+def deal_favour(table: Table, kind: int) -> None:
+    """Nature has dealt a favour into the first gap [1.2, 2.2, 3.3]."""
+    for column in range(COLUMNS):
+        if table.favours[column] == NONE:
+            table.favours[column] = kind
+            break
+    table.reserve[kind] -= 1
+    table.left -= 1
+    go_on(table)
+
+
+@rule
+def go_on(table: Table) -> None:
+    """After a deal: an action is done, or the next gap is filled [3.3]."""
+    table.stage = FINISH if table.chapter == PERFORMING else REFILL
+
+
+@rule
+def drop_die(table: Table, column: int) -> None:
+    """A rolled die has landed; after the last the game goes on [2.3, 3.5]."""
+    table.dice[column] += 1
+    table.rolling -= 1
+    if table.rolling > 0:
+        return
+    if table.chapter == PERFORMING:
+        table.stage = FINISH
+    elif table.chapter == CLAIMING:
+        begin_action(table)
+    else:
+        table.stage = BEGIN_TURN

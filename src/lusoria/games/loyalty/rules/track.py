@@ -1,0 +1,93 @@
+"""The Temple Track [1.4, 5.2, 5.3, 6.8]."""
+
+from __future__ import annotations
+
+from ....core.jit import rule
+from ..data import AMOUNT, BLOCKED, DEPTH, EXIT, EXIT_STAGE, LAND_STAGE, LENGTH, VERB
+from ..state import Table
+from ..verbs import ADVANCE
+
+
+@rule
+def occupied(table: Table) -> int:
+    """All spaces that are taken or blocked, a bit each [1.4]."""
+    spaces = int(BLOCKED[table.seats])
+    for seat in range(table.seats):
+        spaces |= int(table.temple[seat])
+    return spaces
+
+
+@rule
+def open_depth(seats: int, taken: int, beyond: int, steps: int) -> int:
+    """The depth *steps* steps beyond a depth, or EXIT; full depths are skipped [5.2, 6.8]."""
+    depth = beyond
+    for space in range(LENGTH[seats]):
+        if DEPTH[seats, space] > depth and not (taken >> space) & 1:
+            depth = int(DEPTH[seats, space])
+            steps -= 1
+            if steps == 0:
+                return depth
+    return EXIT
+
+
+@rule
+def open_space(seats: int, taken: int, depth: int, start: int) -> int:
+    """First empty space at a depth from space *start* on, or EXIT [5.2]."""
+    for space in range(start, LENGTH[seats]):
+        if DEPTH[seats, space] == depth and not (taken >> space) & 1:
+            return space
+    return EXIT
+
+
+@rule
+def goal(table: Table) -> int:
+    """The depth that the messenger on the move goes to, or EXIT [5.2, 6.8]."""
+    seats = int(table.seats)
+    if climbs(table):
+        return open_depth(seats, occupied(table), 0, 1)
+    start = int(DEPTH[seats, table.picked])
+    return open_depth(seats, occupied(table), start, int(AMOUNT[table.deed]))
+
+
+@rule
+def climbs(table: Table) -> bool:
+    """Whether the messenger on the move comes from the hand [5.2]."""
+    return table.mounting == 1 or VERB[table.deed] != ADVANCE
+
+
+@rule
+def arrive(table: Table) -> bool:
+    """Let a messenger take its space if there is but one, else ask; say if it has [5.2, 5.3]."""
+    seats, taken, depth = int(table.seats), occupied(table), goal(table)
+    if depth == EXIT:
+        table.stage = EXIT_STAGE
+        return False
+    space = open_space(seats, taken, depth, 0)
+    if open_space(seats, taken, depth, space + 1) != EXIT:
+        table.stage = LAND_STAGE
+        return False
+    land(table, space)
+    return True
+
+
+@rule
+def land(table: Table, space: int) -> None:
+    """Put the messenger on the move on a space [5.2]."""
+    depart(table)
+    table.temple[table.actor] |= 1 << space
+
+
+@rule
+def leave_by_exit(table: Table, column: int) -> None:
+    """Move the messenger at EXIT to a God card [5.3]."""
+    depart(table)
+    table.messengers[table.actor, column] += 1
+
+
+@rule
+def depart(table: Table) -> None:
+    """Take the messenger on the move from the hand or from its space."""
+    if climbs(table):
+        table.hand[table.actor] -= 1
+    else:
+        table.temple[table.actor] &= ~(1 << int(table.picked))

@@ -1,0 +1,117 @@
+"""Everything a game of Loyalty is, and everything a seat may know of it."""
+
+from __future__ import annotations
+
+from typing import Annotated, TypeAlias
+
+import numpy as np
+from numpy.typing import NDArray
+
+from ...core.record import Int8, Int8s, Int16, Int16s, Int32, Record, dtype_of
+from .data import COLUMNS, KINDS, SEATS, VALUES
+
+Kinds: TypeAlias = NDArray[np.int8]
+"""Favours counted by kind."""
+
+
+class Choices(Record):
+    """The variants in force: the game has none."""
+
+    none: Int8
+    """Never set; a record without fields does not reach every target."""
+
+
+class Table(Record):
+    """What lies open on the table for all to see."""
+
+    unseen: Int32
+    """Gods nobody has seen yet, a bit each: those in the deck and those left in the box."""
+    discards: Int32
+    """Gods on the discard pile, a bit each."""
+    exiled: Int32
+    """Gods that Parcae sent back to the box, a bit each."""
+    coins: Annotated[Int16s, SEATS]
+    """Coins of each seat."""
+    temple: Annotated[Int16s, SEATS]
+    """Spaces of the Temple Track that each seat's messengers stand on, a bit each."""
+    rounds: Int16
+    """Complete rounds played."""
+    seats: Int8
+    """How many players there are."""
+    stage: Int8
+    """What the game waits for."""
+    chapter: Int8
+    """Set-up, phase 1 or phase 2."""
+    first: Int8
+    """Starting player, or NONE before the lot is drawn."""
+    turn: Int8
+    """Seat whose turn it is."""
+    actor: Int8
+    """Seat that decides: the one on turn, or a follower."""
+    ending: Int8
+    """How the game ended, or ONGOING."""
+    deck: Int8
+    """God cards still to be dealt."""
+    left: Int8
+    """Favours in the reserve."""
+    rolling: Int8
+    """Dice in the air."""
+    cards: Annotated[Int8s, COLUMNS]
+    """God in each column, or NONE."""
+    favours: Annotated[Int8s, COLUMNS]
+    """Kind of favour above each card, or NONE."""
+    dice: Annotated[Int8s, COLUMNS]
+    """Dice under each card."""
+    messengers: Annotated[Int8s, SEATS, COLUMNS]
+    """Messengers of each seat on each card."""
+    hand: Annotated[Int8s, SEATS]
+    """Messengers each seat has in hand."""
+    pool: Annotated[Int8s, SEATS]
+    """Dice each seat owns."""
+    supply: Annotated[Int8s, VALUES]
+    """Wreaths in the supply, by value."""
+    wreaths: Annotated[Int8s, SEATS, VALUES]
+    """Wreaths of each seat, by value."""
+    held: Annotated[Int8s, SEATS, KINDS]
+    """Favours of each seat, by kind."""
+    reserve: Annotated[Int8s, KINDS]
+    """Favours in the reserve, by kind; they have no order until nature deals one."""
+    removed: Annotated[Int8s, KINDS]
+    """Favours removed from the game, by kind."""
+    mark: Int8
+    """Column marked by the Senate die, or NONE."""
+    deed: Int8
+    """Action being performed, or NONE."""
+    chain: Int8
+    """Copying gods in the chain that led to it, a bit each."""
+    half: Int8
+    """1 while a general action of Minerva is still to come."""
+    ways: Int8
+    """Kinds of action that the follower asked may name, a bit each."""
+    mounting: Int8
+    """1 while a follower's messenger is on its way to the track."""
+    picked: Int8
+    """Column or space picked first, or NONE; while retreating, the column asked about."""
+    owner: Int8
+    """Whose messenger was picked, or NONE."""
+    taken: Int8
+    """Messengers taken back so far while retreating."""
+
+
+class State(Record):
+    """One whole game: nothing is hidden but what chance has not decided yet [8.1]."""
+
+    table: Table
+
+
+class View(Record):
+    """What one seat may know: everything, and who is looking."""
+
+    table: Table
+    seat: Int8
+    """Who is looking; NOBODY is a spectator."""
+
+
+CHOICES = dtype_of(Choices)
+STATE = dtype_of(State)
+VIEW = dtype_of(View)

@@ -1,0 +1,240 @@
+"""The picture of Loyalty as one seat sees it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from ....draw import palette, pieces
+from ....draw.layout import Box, cells_in
+from ....draw.palette import scoped
+from ....draw.pieces import words
+from ....draw.svg import Picture, group, tag
+from ..actions import (
+    BACK,
+    CASTS,
+    COINS_WANTED,
+    FOLLOW_GENERAL,
+    FOLLOW_MAIN,
+    KEEP,
+    PASS,
+    RETREAT,
+    ROLL,
+    STAY,
+    TEMPLE,
+    WREATH_WANTED,
+)
+from ..data import COINS, COLUMNS, MESSENGERS, MOST_CAST, NONE, WREATH
+from ..state import View
+from ..text import tell
+from . import box as box_zone
+from . import column, glyphs, people, temple
+from .caption import caption
+from .column import god_column
+from .scene import Scene, scene_of
+
+STYLE: Final = (
+    palette.THEME
+    + pieces.STYLE
+    + glyphs.STYLE
+    + glyphs.STYLE_DARK
+    + column.STYLE
+    + temple.STYLE
+    + people.STYLE
+    + box_zone.STYLE
+    + scoped(
+        ".banner .panel{fill:var(--card)}",
+        ".ribbon{fill:var(--line)}",
+        ".asks .ribbon{fill:var(--go)}",
+    )
+)
+
+
+@dataclass(frozen=True)
+class Plan:
+    """Where everything goes."""
+
+    width: float
+    height: float
+    boxes: dict[str, Box]
+    columns: list[tuple[float, float]]
+    people: dict[int, Box]
+    letter: float
+
+
+def board(view: View, actions: Sequence[int] = (), narrow: bool = False) -> Picture:
+    """Draw the table with the looker first; *narrow* suits a phone."""
+    scene = scene_of(view, actions)
+    plan = tall_plan(scene) if narrow else wide_plan(scene)
+    layers = layers_of(scene, plan)
+    left = [number for number in sorted(scene.actions) if not offered(number, layers)]
+    height = plan.height
+    if left:
+        layers["more"], taken = remaining(scene, left, plan)
+        height += taken
+        layers["table"] = ground(plan.width, height)
+    return Picture(plan.width, height, layers, "Loyalty: Rome", caption(scene), STYLE)
+
+
+def layers_of(scene: Scene, plan: Plan) -> dict[str, str]:
+    """Draw every layer, the lowest first."""
+    boxes = plan.boxes
+    return {
+        "table": ground(plan.width, plan.height),
+        "question": banner(scene, boxes["question"], plan.letter),
+        "commands": commands(scene, boxes["commands"]),
+        "pantheon": "".join(god_column(scene, at, x, y) for at, (x, y) in enumerate(plan.columns)),
+        "temple": temple.temple(scene, boxes["temple"]),
+        "players": "".join(people.player(scene, seat, box) for seat, box in plan.people.items()),
+        "box": box_zone.supplies(scene, boxes["box"]) + box_zone.discards(scene, boxes["discards"]),
+        "more": "",
+    }
+
+
+def wide_plan(scene: Scene) -> Plan:
+    """The plan for a laptop: six columns abreast, the track and the players below."""
+    width, top = 1376.0, 100.0 + (58 if commanded(scene) else 0)
+    columns = [(28 + 222.4 * at, top) for at in range(COLUMNS)]
+    low = top + column.HEIGHT + 12
+    seats = scene.seats
+    each = (1320 + 14) / len(seats) - 14
+    high = max(people.height_of(scene, seat, each) for seat in seats)
+    boxes = {
+        "question": Box(28, 20, 1320, 62),
+        "commands": Box(28, 96, 1320, 44),
+        "temple": Box(28, low, 908, 186),
+        "box": Box(952, low, 396, 74),
+        "discards": Box(952, low + 86, 396, 100),
+    }
+    spots = {
+        seat: Box(28 + (each + 14) * at, low + 200, each, high) for at, seat in enumerate(seats)
+    }
+    return Plan(width, low + 200 + high + 24, boxes, columns, spots, 23)
+
+
+def tall_plan(scene: Scene) -> Plan:
+    """The plan for a phone: two columns of gods abreast, everything else below."""
+    question = 30 + 25 * len(pieces.folded(tell(scene.view), 408, 19))
+    top = 12 + question + 12
+    cells = cells_in(456, 140, 44, 8)
+    taken = cells.height_of(len(offers(scene)))
+    below = top + taken + (12 if taken else 0)
+    scale = 24 + 2 * column.WIDTH + 16
+    columns = [
+        (12 + (column.WIDTH + 16) * (at % 2), below + (column.HEIGHT + 12) * (at // 2))
+        for at in range(COLUMNS)
+    ]
+    low = below + 3 * (column.HEIGHT + 12)
+    width = max(scale, 456.0)
+    boxes = {
+        "question": Box(12, 12, width - 24, question),
+        "commands": Box(12, top, width - 24, taken),
+        "temple": Box(12, low, width - 24, 160),
+    }
+    low += 174
+    spots = {}
+    for seat in scene.seats:
+        high = people.height_of(scene, seat, width - 24)
+        spots[seat] = Box(12, low, width - 24, high)
+        low += high + 10
+    boxes["box"] = Box(12, low, width - 24, 74)
+    boxes["discards"] = Box(12, low + 84, width - 24, 100)
+    return Plan(width, low + 196, boxes, columns, spots, 19)
+
+
+def ground(width: float, height: float) -> str:
+    """The table everything lies on."""
+    return tag("rect", width=float(width), height=float(height), rx=18, class_="ground")
+
+
+def banner(scene: Scene, box: Box, size: float) -> str:
+    """What is asked now, in words."""
+    lines = pieces.folded(tell(scene.view), box.width - 48, size)
+    top = (box.height - 1.3 * size * len(lines)) / 2 + size
+    text = "".join(
+        words(28, top + 1.3 * size * row, line, size, box.width - 48, class_="serif strong")
+        for row, line in enumerate(lines)
+    )
+    low = box.height
+    ribbon = tag("path", d=f"M12 0H14V{low:g}H12Q0 {low:g} 0 {low - 12:g}V12Q0 0 12 0Z")
+    return group(
+        box.x,
+        box.y,
+        pieces.panel(box.width, box.height),
+        tag("g", ribbon, class_="ribbon"),
+        text,
+        id="question",
+        class_="banner asks" if scene.actions else "banner",
+        aria_live="polite",
+    )
+
+
+COMMANDS: Final = {
+    TEMPLE: "Score the temple",
+    RETREAT: "Retreat",
+    PASS: "Pass",
+    ROLL: "Roll the dice",
+    KEEP: "Keep the dice",
+    STAY: "Stay",
+    FOLLOW_MAIN: "Follow: main \u2605",
+    FOLLOW_GENERAL: "Follow: general \u2606",
+    WREATH_WANTED: "Take the wreath",
+    COINS_WANTED: "Take the coins",
+    **{BACK + count: f"Take back {count}" for count in range(MESSENGERS + 1)},
+    **{CASTS + count: f"Roll {count + 1}" for count in range(MOST_CAST)},
+}
+"""Buttons that belong to no piece."""
+
+
+def offers(scene: Scene) -> list[int]:
+    """The legal actions that are buttons."""
+    return [action for action in COMMANDS if action in scene.actions]
+
+
+def commanded(scene: Scene) -> bool:
+    """Whether there is any such button."""
+    return bool(offers(scene))
+
+
+def label_of(scene: Scene, action: int) -> str:
+    """What a button says."""
+    deed = int(scene.view.table.deed)
+    if action == WREATH_WANTED and deed != NONE:
+        return f"Take a wreath of {int(WREATH[deed])}"
+    if action == COINS_WANTED and deed != NONE:
+        return f"Take {int(COINS[deed])} coins"
+    return COMMANDS[action]
+
+
+def commands(scene: Scene, box: Box) -> str:
+    """The buttons that belong to no piece."""
+    cells = cells_in(box.width, 140 if box.width < 600 else 180, 44, 8)
+    width = cells.width if box.width < 600 else 190.0
+    drawn = []
+    for at, action in enumerate(offers(scene)):
+        x, y = cells.place(at) if box.width < 600 else (198.0 * at, 0.0)
+        shape = pieces.button(width, 44, label_of(scene, action), 16)
+        drawn.append(group(x, y, scene.offer(action, shape, class_="button main")))
+    return group(box.x, box.y, *drawn, id="commands") if drawn else ""
+
+
+def offered(action: int, layers: dict[str, str]) -> bool:
+    """Whether some piece already stands for *action*."""
+    return any(f'data-action="{action}"' in markup for markup in layers.values())
+
+
+def remaining(scene: Scene, actions: list[int], plan: Plan) -> tuple[str, float]:
+    """Buttons below the picture for actions that no piece stands for."""
+    cells = cells_in(plan.width - 56, 180, 40, 8)
+    buttons = "".join(
+        group(
+            28 + x,
+            plan.height + y,
+            scene.offer(
+                action, pieces.button(cells.width, 40, scene.meaning(action)), class_="button"
+            ),
+        )
+        for action, (x, y) in zip(actions, cells.places(len(actions)), strict=True)
+    )
+    return buttons, cells.height_of(len(actions)) + 28

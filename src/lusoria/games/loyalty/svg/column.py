@@ -1,0 +1,198 @@
+"""A column of the Pantheon: favour, God card with messengers, dice."""
+
+from __future__ import annotations
+
+from html import escape
+from typing import Final
+
+from ....draw import pieces
+from ....draw.palette import scoped
+from ....draw.pieces import words
+from ....draw.svg import group, tag
+from ..actions import MESSENGER
+from ..data import GENERAL, HALVES, MAIN, NAMES, NONE, OF_CATEGORY, SEATS
+from ..manual import CATEGORY_OF, DEED_SHORTS, GOD_TEXTS
+from .glyphs import medal, pawn, symbol, wreath
+from .scene import Scene
+
+WIDTH: Final = 208.0
+HEIGHT: Final = 330.0
+CARD_TOP: Final = 60.0
+CARD_HEIGHT: Final = 212.0
+DICE_TOP: Final = 280.0
+LETTER: Final = 14.0
+LEADING: Final = 19.0
+STARS: Final = ("\u2605", "\u2606")
+
+STYLE: Final = scoped(
+    ".god .frame{stroke-width:1.6}",
+    ".god .band{fill:var(--cat)}",
+    ".god .mark{fill:var(--cat);opacity:.09}",
+    ".god.marked .frame{stroke:var(--gold-line);stroke-width:4}",
+    ".line .plate{fill:var(--panel);stroke:var(--line);stroke-width:1}",
+    ".line.legal .plate{fill:var(--go-wash);stroke:var(--go);stroke-width:2}",
+    ".line.legal:hover .plate,.line.legal:focus .plate{stroke-width:4}",
+    ".star{fill:var(--gold-line)}",
+    ".tray{fill:var(--well);stroke:var(--line);stroke-width:1}",
+    ".legal .tray{stroke:var(--go);stroke-width:3}",
+    ".legal:hover .tray,.legal:focus .tray{stroke-width:5}",
+    ".legal .medal .face{stroke:var(--go);stroke-width:4}",
+    ".picked .frame,.picked .tray,.picked .face{stroke:var(--gold-line);stroke-width:5}",
+    ".senate rect{fill:var(--who);stroke:var(--gold);stroke-width:2}",
+    ".senate text{fill:var(--on-who)}",
+)
+
+
+def god_column(scene: Scene, column: int, x: float, y: float) -> str:
+    """Everything in one column."""
+    kinds = "column picked" if picked(scene, column) else "column"
+    return group(
+        x,
+        y,
+        favour(scene, column),
+        card(scene, column),
+        dice(scene, column),
+        id=f"column-{column}",
+        class_=kinds,
+    )
+
+
+def picked(scene: Scene, column: int) -> bool:
+    """Whether a column was picked first."""
+    table = scene.view.table
+    return scene.stage in ("to", "rival", "retreat") and bool(table.picked == column)
+
+
+def favour(scene: Scene, column: int) -> str:
+    """The favour above the card."""
+    kind = int(scene.view.table.favours[column])
+    if kind == NONE:
+        return ""
+    inside = scene.offer(scene.favour_action(column), medal(kind, WIDTH - 24, 46))
+    return group(WIDTH / 2, 28, inside, id=f"favour-{column}")
+
+
+def card(scene: Scene, column: int) -> str:
+    """The God card, or the gap where one is missing."""
+    god = int(scene.view.table.cards[column])
+    if god == NONE:
+        gap = tag("rect", width=WIDTH, height=CARD_HEIGHT, rx=12, class_="tray")
+        return group(0, CARD_TOP, gap)
+    category = god // OF_CATEGORY
+    marked = " marked" if column == scene.view.table.mark else ""
+    return group(
+        0,
+        CARD_TOP,
+        scene.offer(scene.card_action(column), head(god, column)),
+        *(line(scene, column, god, half) for half in (MAIN, GENERAL)),
+        crowd(scene, column),
+        id=f"god-{NAMES[god].lower()}",
+        class_=f"god cat-{category}{marked}",
+    )
+
+
+def head(god: int, column: int) -> str:
+    """Frame, band, name and symbol of a card."""
+    category = god // OF_CATEGORY
+    band = f"M0 44V12Q0 0 12 0H{WIDTH - 12:g}Q{WIDTH:g} 0 {WIDTH:g} 12V44Z"
+    return "".join(
+        (
+            tag("title", escape(f"{NAMES[god]} ({CATEGORY_OF[god]}). {GOD_TEXTS[god]}")),
+            tag("rect", width=WIDTH, height=CARD_HEIGHT, rx=12, class_="frame edge"),
+            tag("path", d=band, class_="band"),
+            group(WIDTH / 2, 168, symbol(category, 0, 0, 74, "mark")),
+            symbol(category, 24, 22, 24, "on-band"),
+            words(44, 30, NAMES[god], 21, WIDTH - 78, class_="serif strong on-band"),
+            words(WIDTH - 14, 29, column + 1, 17, None, "end", "strong on-band"),
+        )
+    )
+
+
+def line(scene: Scene, column: int, god: int, half: int) -> str:
+    """One of the two actions of a card."""
+    plate = tag("rect", x=7, width=WIDTH - 14, height=42, rx=8, class_="plate")
+    rows = flowing(DEED_SHORTS[HALVES * god + half], WIDTH - 46)
+    text = "".join(
+        group(36, 21 + LEADING * (at - (len(rows) - 1) / 2), row) for at, row in enumerate(rows)
+    )
+    mark = words(21, 27, STARS[half], 17, None, "middle", "star")
+    inside = scene.offer(scene.line_action(column, half), plate, mark, text, class_="line")
+    return group(0, 51 + 47 * half, inside)
+
+
+def flowing(text: str, width: float) -> list[str]:
+    """Write an action in rows, with coins and wreaths as signs between the words."""
+    rows, x, run = [""], 0.0, ""
+    for part in text.split():
+        length, drawing = sign_or_word(part)
+        lead = 1.02 * pieces.extent(f"{run} ", LETTER) if run else 0.0
+        if x + lead and x + lead + length > width:
+            rows[-1] += spoken(run, x)
+            rows.append("")
+            x, run, lead = 0.0, "", 0.0
+        if not drawing:
+            run = f"{run} {part}".strip()
+            continue
+        rows[-1] += spoken(run, x) + group(x + lead, 0, drawing)
+        x, run = x + lead + length + 5, ""
+    rows[-1] += spoken(run, x)
+    return rows
+
+
+def spoken(run: str, x: float) -> str:
+    """Write words that follow one another."""
+    return words(x, 5, run, LETTER) if run else ""
+
+
+def sign_or_word(part: str) -> tuple[float, str]:
+    """Draw a sum of coins or a wreath, nothing for a word, and say how long it is."""
+    bare = part.rstrip(",").lstrip("+")
+    plus = words(0, 5, "+", LETTER, class_="strong") if part.startswith("+") else ""
+    start = 11.0 if plus else 0.0
+    if bare.endswith("c") and bare[:-1].isdigit():
+        return start + 21, plus + pieces.coin(start + 10, 0, 10, bare[:-1])
+    if bare[:1] == "w" and bare[1:] in ("1", "2", "3", "n"):
+        return start + 25, plus + wreath(start + 12, 0, 25, bare[1:])
+    return 1.02 * pieces.extent(part, LETTER), ""
+
+
+def crowd(scene: Scene, column: int) -> str:
+    """The messengers on a card, by seat."""
+    table = scene.view.table
+    groups = [
+        (seat, int(table.messengers[seat, column]))
+        for seat in range(table.seats)
+        if table.messengers[seat, column]
+    ]
+    step = (WIDTH - 16) / max(3, len(groups))
+    drawn = [
+        group(
+            8 + step * (at + 0.42),
+            181,
+            scene.offer(MESSENGER + column * SEATS + seat, pawn(seat, 0, 0, 36, count)),
+            id=f"crowd-{column}-{seat}",
+        )
+        for at, (seat, count) in enumerate(groups)
+    ]
+    return "".join(drawn)
+
+
+def dice(scene: Scene, column: int) -> str:
+    """The dice under a card, and the Senate die where it marks the column."""
+    table = scene.view.table
+    count = int(table.dice[column])
+    tray = tag("rect", width=WIDTH, height=46, rx=10, class_="tray")
+    drawn = "".join(pieces.die(26 + 38 * at, 23, 32, column + 1) for at in range(count))
+    inside = scene.offer(scene.dice_action(column), tray, drawn)
+    senate = senate_die(int(table.turn)) if column == table.mark else ""
+    return group(0, DICE_TOP, inside, group(WIDTH - 25, 23, senate), id=f"dice-{column}")
+
+
+def senate_die(seat: int) -> str:
+    """The Senate die with the colour of the player on turn."""
+    body = tag("rect", x=-17, y=-17, width=34, height=34, rx=7)
+    label = words(0, 7, seat + 1, 19, None, "middle", "strong serif")
+    return tag(
+        "g", tag("title", f"The Senate die of seat {seat + 1}"), body, label,
+        class_=f"senate seat-{seat}", id="senate-die",
+    )  # fmt: skip

@@ -1,0 +1,148 @@
+"""Small drawings of Loyalty: category symbols, messengers, wreaths, favours."""
+
+from __future__ import annotations
+
+from html import escape
+from math import cos, pi, sin
+from typing import Final
+
+from ....draw import pieces
+from ....draw.palette import scoped
+from ....draw.pieces import words
+from ....draw.svg import group, tag
+from ..data import (
+    CARDS_OF,
+    CATEGORIES,
+    COINS_BY,
+    FAVOURS,
+    FAVOURS_OWN,
+    FULL_SETS,
+    NOTHING,
+    WREATHS_OF,
+)
+from ..manual import FAVOUR_TEXTS
+
+STYLE: Final = scoped(
+    ".cat-0{--cat:#6b4aa3}",
+    ".cat-1{--cat:#4d5563}",
+    ".cat-2{--cat:#ad430e}",
+    ".cat-3{--cat:#7d5a0c}",
+    ".cat-4{--cat:#0b5a8a}",
+    ".symbol{fill:var(--cat-ink,var(--cat))}",
+    ".on-band{fill:#fff}",
+    ".seat-0{--who:var(--warm);--on-who:#fff}",
+    ".seat-1{--who:var(--cool);--on-who:#fff}",
+    ".seat-2{--who:var(--bar);--on-who:var(--on-bar)}",
+    ".seat-3{--who:var(--ink);--on-who:var(--card)}",
+    ".pawn path{fill:var(--who);stroke:var(--card);stroke-width:1.4}",
+    ".pawn text{fill:var(--on-who)}",
+    ".pawn .edge{stroke:var(--card)}",
+    ".legal .pawn .edge,.legal.pawn .edge{stroke:var(--go);stroke-width:4}",
+    ".wreath text{fill:var(--ink)}",
+    ".medal .face{fill:var(--card);stroke:var(--gold-line);stroke-width:1.8}",
+    ".medal .rim{fill:none;stroke:var(--gold);stroke-width:1}",
+)
+
+
+PAWN: Final = (
+    "M0 -13A5.4 5.4 0 0 1 3 -3.2C6.5 -1 7.5 4 8 10H-8C-7.5 4 -6.5 -1 -3 -3.2A5.4 5.4 0 0 1 0 -13Z"
+)
+
+
+PALE: Final = ("#b79cf0", "#aeb8c8", "#f08a4b", "#dfb54e", "#6bb8ea")
+"""The colours of the categories by lamplight."""
+DIM: Final = "".join(
+    f'.lusoria[data-theme="{{theme}}"] .cat-{at}{{{{--cat-ink:{colour}}}}}'
+    for at, colour in enumerate(PALE)
+)
+STYLE_DARK: Final = (
+    "@media (prefers-color-scheme:dark){"
+    + DIM.format(theme="auto")
+    + "}"
+    + DIM.format(theme="dark")
+)
+
+
+def star(points: int, outer: float, inner: float) -> str:
+    """Write a star as a path."""
+    corners = []
+    for at in range(2 * points):
+        radius, angle = (inner if at % 2 else outer), pi * at / points - pi / 2
+        corners.append(f"{radius * cos(angle):.1f} {radius * sin(angle):.1f}")
+    return "M" + "L".join(corners) + "Z"
+
+
+SYMBOLS: Final = (
+    "M-9 8H9V5H-9ZM-9 3L-11 -6L-5 -1L0 -9L5 -1L11 -6L9 3Z",
+    "M-9 9V-1A9 9 0 0 1 9 -1V9H5V0A5 5 0 0 0 -5 0V9ZM-2 9V1H2V9Z",
+    "M0 -11L2.6 -7V3H7V6H2V10H-2V6H-7V3H-2.6V-7Z",
+    "M-4 -10H4V-7H2.5C9 -4 9 4 3 8H5V10H-5V8H-3C-9 4 -9 -4 -2.5 -7H-4Z",
+    star(8, 10.5, 4.6),
+)
+"""A crown, a gate, a sword, an amphora, a star."""
+
+
+def symbol(category: int, x: float, y: float, size: float, class_: str = "symbol") -> str:
+    """The sign of a category about a point."""
+    drawing = tag("path", d=SYMBOLS[category], transform=f"scale({size / 22:.3g})", class_=class_)
+    return group(x, y, drawing, class_=f"cat-{category}")
+
+
+def pawn(seat: int, x: float, y: float, size: float, count: int = 1) -> str:
+    """A messenger of a seat, or several as one with a number."""
+    body = tag("path", d=PAWN, transform=f"scale({size / 24:.3g})", class_="edge")
+    label = words(0, size * 0.32, seat + 1, size * 0.42, None, "middle", "strong")
+    many = words(size * 0.42, size * 0.34, f"\u00d7{count}", size * 0.6, class_="soft strong")
+    return group(x, y, body, label, class_=f"pawn seat-{seat}") + (
+        group(x, y, many) if count > 1 else ""
+    )
+
+
+def wreath(x: float, y: float, size: float, value: object) -> str:
+    """A wreath with its value."""
+    number = words(0, size * 0.19, value, size * 0.52, None, "middle", "strong serif")
+    return group(x, y, pieces.laurel(0, 0, size), number, class_="wreath")
+
+
+def medal(kind: int, width: float, height: float) -> str:
+    """The face of a favour, about its own middle."""
+    back = tag(
+        "rect", x=-width / 2, y=-height / 2, width=width, height=height, rx=height / 2,
+        class_="face edge",
+    )  # fmt: skip
+    rim = tag(
+        "rect", x=4 - width / 2, y=4 - height / 2, width=width - 8, height=height - 8,
+        rx=height / 2 - 4, class_="rim",
+    )  # fmt: skip
+    title = tag("title", escape(f"Favour: {FAVOUR_TEXTS[kind]}"))
+    return tag("g", title, back, rim, face(kind, width, height), class_="medal")
+
+
+def face(kind: int, width: float, height: float) -> str:
+    """What a favour shows: a number, and what it counts."""
+    favour = FAVOURS[kind]
+    size = height * 0.46
+    if favour.counts == NOTHING:
+        number = words(-6, size * 0.36, favour.points, size * 1.2, None, "end", "strong serif")
+        return number + words(0, size * 0.3, "points", size * 0.62, width / 2 - 8, class_="soft")
+    front = f"{favour.points} + " if favour.points else ""
+    front += f"{favour.each} \u00d7" if favour.each > 1 or not favour.points else ""
+    middle = -width * 0.06
+    room, big = width / 2 - 12, size * 0.86
+    text = words(middle, size * 0.34, front.strip(), big, room, "end", "strong serif")
+    return text + group(middle + 6, 0, thing(favour.counts, favour.which, size, width * 0.5))
+
+
+def thing(counts: int, which: int, size: float, room: float) -> str:
+    """What a favour counts, as a sign or a word."""
+    if counts == CARDS_OF:
+        return symbol(which, size * 0.55, 0, size * 1.05)
+    if counts == WREATHS_OF:
+        return wreath(size * 0.6, 0, size * 1.35, which + 1)
+    if counts == COINS_BY:
+        label = "10 at most" if which == 1 else f"every {which}"
+        return pieces.coin(size * 0.45, 0, size * 0.42) + words(
+            size * 1.05, size * 0.22, label, size * 0.5, room - size * 1.1, class_="soft"
+        )
+    word = {FAVOURS_OWN: "favours", FULL_SETS: f"set of {len(CATEGORIES)}"}.get(counts)
+    return words(0, size * 0.26, word or f"{which} alike", size * 0.6, room - 6, class_="soft")

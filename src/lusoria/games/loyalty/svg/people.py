@@ -1,0 +1,127 @@
+"""The players: coins, wreaths, dice, messengers, favours."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ....draw import pieces
+from ....draw.layout import Box
+from ....draw.palette import scoped
+from ....draw.pieces import words
+from ....draw.svg import group, tag
+from ..actions import ROB
+from ..data import KINDS, VALUES
+from ..text import breakdown
+from .glyphs import medal, pawn, wreath
+from .scene import Scene
+
+STYLE: Final = scoped(
+    ".player .panel{stroke-width:1.4}",
+    ".player.asked .panel{stroke:var(--go);stroke-width:3}",
+    ".player.legal .panel,.legal .player .panel{stroke:var(--go);stroke-width:5}",
+    ".player .stripe{fill:var(--who)}",
+    ".won rect{fill:var(--gold)}",
+    ".won text{fill:#2a231e}",
+    ".turn-mark{fill:var(--go)}",
+)
+MEDAL: Final = 30
+ROW: Final = 42
+BROAD: Final = 400
+"""Players at least so broad show all they have in one row."""
+
+
+def head_of(width: float) -> float:
+    """How much room all but the favours takes."""
+    return 92 if width >= BROAD else 92 + ROW
+
+
+def held(scene: Scene, seat: int) -> list[int]:
+    """A seat's favours, one by one."""
+    counts = scene.view.table.held[seat]
+    return [kind for kind in range(KINDS) for _ in range(counts[kind])]
+
+
+def per_row(width: float) -> int:
+    """How many favours stand in a row."""
+    return max(1, int((width - 20) // 104))
+
+
+def height_of(scene: Scene, seat: int, width: float) -> float:
+    """How much room a player takes."""
+    rows = -(-len(held(scene, seat)) // per_row(width))
+    return head_of(width) + max(1, rows) * (MEDAL + 6) + 8
+
+
+def player(scene: Scene, seat: int, box: Box) -> str:
+    """One player with all that is his."""
+    kinds = f"player seat-{seat}" + (" asked" if scene.asked(seat) else "")
+    stripe = f"M12 0H16V{box.height:g}H12Q0 {box.height:g} 0 {box.height - 12:g}V12Q0 0 12 0Z"
+    inside = tag(
+        "g",
+        pieces.panel(box.width, box.height),
+        tag("path", d=stripe, class_="stripe"),
+        title(scene, seat, box.width),
+        goods(scene, seat, box.width),
+        favours(scene, seat, box.width),
+        class_=kinds,
+    )
+    return group(box.x, box.y, scene.offer(ROB + seat, inside), id=f"seat-{seat}")
+
+
+def title(scene: Scene, seat: int, width: float) -> str:
+    """Name and points of a player."""
+    points = breakdown(scene.view, seat)
+    parts = ", ".join(f"{points[word]} {word}" for word in ("wreaths", "messengers", "favours"))
+    mark = tag("path", d="M26 13v16l13-8Z", class_="turn-mark") if scene.asked(seat) else ""
+    start = 46 if mark else 28
+    badge = pieces.badge(width - 118, 21, "winner", 13, "badge won") if scene.has_won(seat) else ""
+    return "".join(
+        (
+            tag("title", f"{points['total']} points: {parts}"),
+            mark,
+            words(start, 28, scene.name(seat), 18, width - start - 90, class_="serif strong"),
+            badge,
+            words(width - 14, 28, f"{points['total']} pts", 18, 76, "end", "serif strong"),
+        )
+    )
+
+
+def goods(scene: Scene, seat: int, width: float) -> str:
+    """Coins, messengers in hand, dice and wreaths, side by side."""
+    table = scene.view.table
+    things = [
+        (pieces.coin(0, 0, 13), int(table.coins[seat])),
+        (pawn(seat, 0, 2, 32), int(table.hand[seat])),
+        (pieces.die(0, 0, 25), int(table.pool[seat])),
+        *(
+            (wreath(-3, 0, 34, value + 1), int(table.wreaths[seat, value]))
+            for value in range(VALUES)
+        ),
+    ]
+    columns = len(things) if width >= BROAD else len(things) // 2
+    step = (width - 28) / columns
+    return "".join(
+        group(
+            22 + step * (at % columns + 0.34),
+            64 + ROW * (at // columns),
+            icon,
+            words(20, 8, count, 21, None, None, "serif strong"),
+        )
+        for at, (icon, count) in enumerate(things)
+    )
+
+
+def favours(scene: Scene, seat: int, width: float) -> str:
+    """The favours a player holds."""
+    kinds, columns = held(scene, seat), per_row(width)
+    if not kinds:
+        return words(28, head_of(width) + 20, "no favours yet", 14, class_="soft")
+    cell = (width - 28) / columns
+    return "".join(
+        group(
+            22 + cell * (at % columns + 0.5),
+            head_of(width) + MEDAL / 2 + (MEDAL + 6) * (at // columns),
+            medal(kind, cell - 6, MEDAL),
+        )
+        for at, kind in enumerate(kinds)
+    )

@@ -1,0 +1,110 @@
+"""The Temple Track with its branches and bonuses."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ....draw import pieces
+from ....draw.layout import Box
+from ....draw.palette import scoped
+from ....draw.pieces import words
+from ....draw.svg import group, tag
+from ..actions import SPACE
+from ..data import BLOCKED, BONUS_COINS, BONUS_WREATH, DEPTH, LENGTH, NONE
+from .glyphs import pawn, wreath
+from .scene import Scene
+
+STYLE: Final = scoped(
+    ".space .ring{fill:var(--card);stroke:var(--line);stroke-width:2}",
+    ".space.legal .ring{fill:var(--go-wash);stroke:var(--go);stroke-width:4}",
+    ".space.legal:hover .ring,.space.legal:focus .ring{stroke-width:6}",
+    ".space.picked .ring{stroke:var(--gold-line);stroke-width:5}",
+    ".path{stroke:var(--line);stroke-width:5;fill:none;stroke-linecap:round}",
+    ".blocker{stroke:var(--soft);stroke-width:4;stroke-linecap:round}",
+    ".roof{fill:var(--panel);stroke:var(--gold-line);stroke-width:1.6}",
+    ".gate{fill:var(--well);stroke:var(--gold-line);stroke-width:2}",
+)
+
+
+def temple(scene: Scene, box: Box) -> str:
+    """The whole track in a panel with a pediment."""
+    seats = int(scene.view.table.seats)
+    places, end, radius = spots(seats, box)
+    low = box.height
+    roof = f"M10 30L{box.width / 2:g} 5L{box.width - 10:g} 30Z"
+    return group(
+        box.x,
+        box.y,
+        tag("path", d=roof, class_="roof"),
+        words(box.width / 2, 26, "Temple Track", 14, None, "middle", "serif strong"),
+        group(0, 30, pieces.panel(box.width, low - 30)),
+        paths(seats, places, end),
+        *(space(scene, at, *places[at], radius) for at in range(LENGTH[seats])),
+        gate(*end, radius),
+        id="temple",
+    )
+
+
+def spots(seats: int, box: Box) -> tuple[list[tuple[float, float]], tuple[float, float], float]:
+    """Where each space and the exit are, and how large a space is."""
+    depths = int(DEPTH[seats, LENGTH[seats] - 1]) + 1
+    step = (box.width - 12) / depths
+    radius = min(27.0, step * 0.44, (box.height - 44) / 4.3)
+    middle = 30 + (box.height - 30) / 2
+    places = []
+    for at in range(LENGTH[seats]):
+        depth = int(DEPTH[seats, at])
+        mates = [one for one in range(LENGTH[seats]) if DEPTH[seats, one] == depth]
+        shift = (mates.index(at) - (len(mates) - 1) / 2) * 2.15 * radius
+        places.append((6 + step * (depth - 0.5), middle + shift))
+    return places, (6 + step * (depths - 0.5), middle), radius
+
+
+def paths(seats: int, places: list[tuple[float, float]], end: tuple[float, float]) -> str:
+    """The ways from depth to depth."""
+    route = ""
+    for at, (x, y) in enumerate(places):
+        ahead = [
+            places[one] for one in range(LENGTH[seats]) if DEPTH[seats, one] == DEPTH[seats, at] + 1
+        ]
+        for to_x, to_y in ahead or [end]:
+            route += f"M{x:g} {y:g}L{to_x:g} {to_y:g}"
+    return tag("path", d=route, class_="path")
+
+
+def space(scene: Scene, at: int, x: float, y: float, radius: float) -> str:
+    """One space: its bonus, and who stands there."""
+    table = scene.view.table
+    seats = int(table.seats)
+    ring = tag("circle", r=radius, class_="ring edge")
+    coins, value = int(BONUS_COINS[seats, at]), int(BONUS_WREATH[seats, at])
+    sign = ""
+    if coins:
+        sign = pieces.coin(0, 0, radius * 0.58, coins)
+    elif value:
+        sign = wreath(0, 0, radius * 1.5, value)
+    owner = next((seat for seat in range(seats) if (int(table.temple[seat]) >> at) & 1), NONE)
+    if owner != NONE:
+        small = group(radius * 0.55, -radius * 0.62, tag("g", sign, transform="scale(.55)"))
+        sign = pawn(owner, -radius * 0.12, radius * 0.05, radius * 1.35) + small
+    if (int(BLOCKED[seats]) >> at) & 1:
+        cross = f"M{-radius * 0.5:g} {-radius * 0.5:g}L{radius * 0.5:g} {radius * 0.5:g}"
+        cross += f"M{radius * 0.5:g} {-radius * 0.5:g}L{-radius * 0.5:g} {radius * 0.5:g}"
+        sign = tag("g", sign, opacity="0.35") + tag("path", d=cross, class_="blocker")
+    chosen = scene.stage in ("runner", "land", "exit") and table.picked == at
+    kinds = "space picked" if chosen else "space"
+    return group(x, y, scene.offer(SPACE + at, ring, sign, class_=kinds), id=f"space-{at}")
+
+
+def gate(x: float, y: float, radius: float) -> str:
+    """The exit at the end of the track."""
+    r, half, low = radius, radius * 0.8, radius * 0.2
+    arch = f"M{-half:g} {r:g}V{-low:g}A{half:g} {half:g} 0 0 1 {half:g} {-low:g}V{r:g}Z"
+    return group(
+        x,
+        y,
+        tag("title", "EXIT: a messenger that comes here goes on to a God card"),
+        tag("path", d=arch, class_="gate"),
+        words(0, r * 0.45, "EXIT", r * 0.52, 1.5 * r, "middle", "strong soft"),
+        id="exit",
+    )

@@ -1,0 +1,62 @@
+"""What the game's own advice thinks, and what bots make of it; the tensor."""
+
+from __future__ import annotations
+
+import numpy as np
+import pytest
+
+from lusoria.bots.choose import GREEDY, RANDOM
+from lusoria.core.jit import INTERPRETED
+from lusoria.core.seats import NOBODY
+from lusoria.games.loyalty import GAME
+from lusoria.games.loyalty.features import CHAIN, DEED, FEATURES, OWNER, PICKED
+from lusoria.lab.batch import Batch
+
+from .scenes import deed, scene
+
+
+def thought(match: object, seat: int = 0) -> float:
+    """Return what a seat thinks of a match."""
+    return float(GAME.evaluate(match.view(seat)))  # type: ignore[attr-defined]
+
+
+def test_7_5_more_of_anything_is_better() -> None:
+    plain = thought(scene())
+    assert thought(scene(me={"coins": 6})) > plain
+    assert thought(scene(me={"wreaths": [1, 0, 0]})) > plain
+    assert thought(scene(me={"favours": ["coins"]})) > plain
+    assert thought(scene(foe={"favours": ["coins"]})) < plain
+    assert thought(scene(on={5: (2, 0)})) > thought(scene(on={5: (2, 2)}))
+    assert thought(scene(me={"temple": [10]})) > thought(scene(me={"temple": [1]}))
+    assert thought(scene(), NOBODY) == 0
+
+
+def test_7_7_a_won_game_is_worth_more_than_any_hope() -> None:
+    won = scene(phase="over", me={"wreaths": [1, 0, 0]})
+    assert thought(won) > 100
+    assert thought(won, 1) < -100
+
+
+def test_5_6_an_open_copy_promises_something() -> None:
+    assert thought(deed("Venus", "main")) > thought(deed("Mars", "main")) - 5
+
+
+def test_8_1_the_tensor_tells_the_open_question() -> None:
+    match = deed("Venus", "main", "copy main 2", "messenger 3 of 2", gods=["Juno"], on={3: (0, 1)})
+    tensor = GAME.tensor(match.view(0))
+    assert len(tensor) == FEATURES
+    assert tensor[DEED : DEED + 60].sum() == 1
+    assert tensor[CHAIN] == 1
+    assert tensor[PICKED + 2] == 1
+    assert list(tensor[OWNER : OWNER + 2]) == [0, 1]
+    assert list(GAME.tensor(match.view(1))[OWNER : OWNER + 2]) == [1, 0]
+
+
+@pytest.mark.skipif(INTERPRETED, reason="a thousand greedy games take too long interpreted")
+def test_7_7_a_greedy_player_beats_a_random_one_in_95_of_100_games() -> None:
+    wins = 0
+    for seat in (0, 1):
+        bots = [GREEDY if seat == one else RANDOM for one in (0, 1)]
+        results = Batch.of(GAME, 2, bots=bots).play(9, 0, 500)
+        wins += int(np.sum(results.ranks[:, seat] == 1))
+    assert wins >= 950
