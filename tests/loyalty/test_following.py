@@ -366,3 +366,9 @@ def test_6_26_lo_33_the_last_wreath_ends_the_game_before_the_dice_are_rolled() -
     assert seat(match)["dice"] == 1
     assert column(match, 1)["dice"] == 0
     refused(deed("Fortuna", "main"), "cast 2", reasons.TOO_MANY_DICE)
+
+
+def test_6_26_a_follower_needs_a_die_of_his_own_for_fortuna_main() -> None:
+    match = scene(["Fortuna"], {1: (0, 1)}).play("main 1").play("cast 1").play("die 2")
+    assert match.acting == 1
+    refused(match, "follow main", reasons.FIRST_NEED + 13)

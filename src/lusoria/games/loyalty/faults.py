@@ -166,7 +166,7 @@ def stage_faults(table: Table) -> Iterator[str]:
             yield f"chapter: phase {stage} does not belong there"
     if (table.mark != NONE) != expected:
         yield f"mark: phase {stage} does not go with it"
-    elif table.mark == NONE and table.actor != table.turn:
+    elif table.mark == NONE and table.actor != table.turn and table.stage != OVER:
         yield "actor: only the player on turn decides while no column is marked"
     if table.stage == FOLLOW_STAGE and table.actor == table.turn:
         yield "actor: nobody follows himself"

@@ -7,7 +7,7 @@ from typing import Annotated, TypeAlias
 import numpy as np
 from numpy.typing import NDArray
 
-from ...core.record import Int8, Int8s, Int16, Int16s, Int32, Record, dtype_of
+from ...core.record import Int8, Int8s, Int16s, Int32, Record, dtype_of
 from .data import COLUMNS, KINDS, SEATS, VALUES
 
 Kinds: TypeAlias = NDArray[np.int8]
@@ -30,12 +30,12 @@ class Table(Record):
     """Gods on the discard pile, a bit each."""
     exiled: Int32
     """Gods that Parcae sent back to the box, a bit each."""
+    rounds: Int32
+    """Complete rounds played."""
     coins: Annotated[Int16s, SEATS]
     """Coins of each seat."""
     temple: Annotated[Int16s, SEATS]
     """Spaces of the Temple Track that each seat's messengers stand on, a bit each."""
-    rounds: Int16
-    """Complete rounds played."""
     seats: Int8
     """How many players there are."""
     stage: Int8

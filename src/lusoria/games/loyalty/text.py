@@ -152,7 +152,7 @@ def panel(view: View) -> str:
 
 def favour_name(kind: int) -> str:
     """Name a favour in short."""
-    return "." if kind == NONE else FAVOUR_NAMES[kind].replace("underworld", "underw.")
+    return "." if kind == NONE else FAVOUR_NAMES[kind].replace("double ", "2x ")
 
 
 def god_name(god: int) -> str:
@@ -194,7 +194,7 @@ def holder(view: View, space: int) -> str:
     for seat in range(table.seats):
         if (int(table.temple[seat]) >> space) & 1:
             return f"[{seat + 1}]"
-    return "[x]" if (occupied(table) >> space) & 1 else "[ ]"
+    return "[x]" if (occupied(table) >> space) & 1 else "[.]"
 
 
 def box_line(view: View) -> str:
