@@ -178,3 +178,8 @@ def test_8_1_everybody_sees_everything() -> None:
     tables = {match.view(looker).table.tobytes() for looker in (NOBODY, 0, 1, 2)}
     assert len(tables) == 1
     assert match.log() == match.log(NOBODY)
+
+
+def test_7_6_a_favour_that_counts_coins_has_no_limit_but_the_printed_one() -> None:
+    match = over({"favours": ["3+coins", "coins"], "coins": 600}, {})
+    assert match.scores[0] == 3 + 200 + 10

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import numpy as np
-import pytest
 
 from lusoria.bots.choose import GREEDY, RANDOM
 from lusoria.core.jit import INTERPRETED
@@ -14,14 +13,13 @@ from .scenes import ME, QUORUM, named, play, scene
 from .test_scoring import final
 
 
-@pytest.mark.skipif(INTERPRETED, reason="two thousand games take minutes interpreted")
 def test_greedy_beats_random_in_95_of_100_games() -> None:
-    won = 0
+    won, games = 0, 1 if INTERPRETED else 1000
     for bots in ((GREEDY, RANDOM), (RANDOM, GREEDY)):
-        ranks = Batch.of(QUORUM.game, 2, bots=bots).play(17, 0, 1000).ranks
+        ranks = Batch.of(QUORUM.game, 2, bots=bots).play(17, 0, games).ranks
         mine, other = bots.index(GREEDY), bots.index(RANDOM)
         won += int(np.sum(ranks[:, mine] < ranks[:, other]))
-    assert won >= 1900
+    assert won >= 0.95 * 2 * games
 
 
 def test_a_spectator_has_no_stake() -> None:
