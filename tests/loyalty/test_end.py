@@ -181,5 +181,7 @@ def test_8_1_everybody_sees_everything() -> None:
 
 
 def test_7_6_a_favour_that_counts_coins_has_no_limit_but_the_printed_one() -> None:
-    match = over({"favours": ["3+coins", "coins"], "coins": 600}, {})
+    others = ("sets", "threes", "fours", "4+fives", "favours", "2+favours")
+    me = {"favours": ["3+coins", "coins"], "coins": 600}
+    match = scene(me=me, foe={}, phase="over", favours=others)
     assert match.scores[0] == 3 + 200 + 10
