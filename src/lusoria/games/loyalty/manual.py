@@ -196,7 +196,7 @@ def short_special(number: int, deed: Deed) -> str:
         PER_SPACE: "1c per messenger in temple" if deed.amount == 1 else "1c per 2 in temple",
         PER_CARD: f"{deed.amount}c per messenger on cards",
         SWAP_CARDS: "swap neighbours" if near else "swap 2 cards",
-        BANISH: "replace any card" if deed.whose == ANYBODY else "replace bare card",
+        BANISH: "replace any card" if deed.whose == ANYBODY else "replace if bare",
         EITHER: f"+w{deed.wreath} or +{deed.coins}c",
         COPY: "copy main & general" if god == MINERVA and not half else f"copy {kinds(god, half)}",
     }
