@@ -1,4 +1,4 @@
-"""Start Lusoria, or test it: ``python3 go.py``, ``python3 go.py test``, ``python3 go.py ARGS``.
+"""Start Lusoria, test it, measure it: ``python3 go.py [test | bench | ARGS...]``.
 
 Needs nothing but Python 3.11 or newer.  The first start makes ``.venv`` beside this file, puts
 uv into it and installs exactly what ``uv.lock`` names; later starts only look whether that is
@@ -24,9 +24,9 @@ def main(arguments: list[str]) -> int:
     """Prepare the environment and hand over."""
     if sys.version_info < (3, 11):
         return fail("Lusoria needs Python 3.11 or newer, this is %d.%d" % sys.version_info[:2])
-    test = arguments[:1] == ["test"]
+    step = arguments[0] if arguments[:1] in (["test"], ["bench"]) else ""
     try:
-        prepare("dev" if test else "")
+        prepare({"test": "dev", "bench": "bench"}.get(step, ""))
     except KeyboardInterrupt:
         return fail("interrupted; start again to go on")
     except subprocess.CalledProcessError as error:
@@ -35,8 +35,9 @@ def main(arguments: list[str]) -> int:
         if error.errno == errno.ENOSPC:
             return fail("the disk is full")
         return fail("could not prepare the environment: %s" % error)
-    if test:
-        command = [python(), os.path.join(HERE, "tools", "check.py"), *arguments[1:]]
+    if step:
+        script = {"test": ("tools", "check.py"), "bench": ("bench", "speed.py")}[step]
+        command = [python(), os.path.join(HERE, *script), *arguments[1:]]
     else:
         command = [python(), "-m", "lusoria", *arguments]
     return hand_over(command)

@@ -25,6 +25,8 @@ from lusoria.lab.cuda import Gpu
 from lusoria.lab.signature import signed
 
 CHECKED = 20_000
+BLOCKS = (32, 64, 128, 256)
+"""Threads a block to try; the best is reported."""
 
 
 def main() -> int:
@@ -47,7 +49,11 @@ def main() -> int:
     gpu_ready = time.perf_counter() - start
     same = str(signed(cpu)) == str(signed(gpu)) and bool(np.all(cpu.scores == gpu.scores))
 
-    seconds, decisions, nature = machine.timed(2, arguments.games, arguments.rounds)
+    runs = {
+        threads: machine.timed(2, arguments.games, arguments.rounds, threads) for threads in BLOCKS
+    }
+    threads = min(BLOCKS, key=lambda size: runs[size][0])
+    seconds, decisions, nature = runs[threads]
     games = arguments.games * arguments.rounds
     kernel = machine.kernel
     facts = {
@@ -61,6 +67,8 @@ def main() -> int:
         "games_per_second": round(games / seconds),
         "decisions_per_second": round(decisions / seconds),
         "actions_per_second": round((decisions + nature) / seconds),
+        "threads_a_block": threads,
+        "seconds_by_threads": {size: round(run[0], 3) for size, run in runs.items()},
         "state_bytes": game.state.itemsize,
         "registers": list(kernel.get_regs_per_thread().values()),
         "local_bytes": list(kernel.get_local_mem_per_thread().values()),

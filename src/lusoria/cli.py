@@ -57,6 +57,7 @@ def parser() -> Parser:
     )
     play.add_argument("game", nargs="?", help="the game; not needed with --load")
     play.add_argument("--seats", help="who sits where: names of people, random, greedy")
+    play.add_argument("--players", type=int, default=0, help="how many; you against greedy bots")
     play.add_argument("--seed", type=int, help="chance of this seed instead of any")
     play.add_argument("--load", type=Path, metavar="FILE", help="go on with a saved match")
     play.add_argument("--position", type=Path, metavar="FILE", help="begin with a position (JSON)")
@@ -225,7 +226,9 @@ def play_(options: argparse.Namespace) -> None:
     elif options.position:
         match = positioned(found(options.game), options.position)
     else:
-        match = Match(found(options.game), 0, chosen_options(options.option))
+        names = options.seats.split(",") if options.seats else ()
+        seats = options.players or len(names)
+        match = Match(found(options.game), seats, chosen_options(options.option))
     players = seated(match, options.seats, seed)
     match.names = [player if isinstance(player, str) else player.name for player in players]
     prepare(match.game, out(stderr=True), play=True)
@@ -244,6 +247,8 @@ def positioned(game: Game, path: Path) -> Match:
         values = json.loads(text_of(path))
     except json.JSONDecodeError as error:
         raise LusoriaError(f"{path}: line {error.lineno}: {error.msg}") from error
+    except RecursionError as error:
+        raise LusoriaError(f"{path}: this is nested too deeply for a position") from error
     complete = values.pop("complete", True) if isinstance(values, dict) else True
     return Box(game).from_position(values, complete=bool(complete))
 

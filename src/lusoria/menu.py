@@ -19,11 +19,14 @@ def choose(console: Console, ask: Callable[[str], str] = input) -> list[str] | N
     """Ask for a game and for opponents; return the arguments of ``lusoria play``."""
     try:
         game = GAMES[pick(console, ask, "Which game?", [game.title for game in GAMES])]
+        seats = game.seats[0]
+        if len(game.seats) > 1:
+            numbers = [f"{number} players" for number in game.seats]
+            seats = game.seats[pick(console, ask, "How many players?", numbers)]
         way = pick(console, ask, "How do you want to play?", [words for words, _ in OPPONENTS])
     except (EOFError, KeyboardInterrupt):
         console.print()
         return None
-    seats = game.seats[0]
     if OPPONENTS[way][1]:
         names = ["you", *[OPPONENTS[way][1]] * (seats - 1)]
     else:

@@ -19,13 +19,13 @@ from lusoria.games import GAMES
 from lusoria.lab.batch import Batch
 
 TABLES = [(game, seats) for game in GAMES for seats in game.seats]
-VARIANTS = [
-    (game, seats, options)
+VARIANTS: list[tuple[Game, int, dict[str, str]]] = [
+    (game, seats, chosen)
     for game, seats in TABLES
-    for options in (
-        [{option.name: value} for option in game.options for value in option.values] or [{}]
-    )
+    for chosen in [{option.name: value} for option in game.options for value in option.values]
+    or [{}]
 ]
+"""Every value of every option; a game without options as it is."""
 
 
 def label(value: object) -> str:

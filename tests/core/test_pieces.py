@@ -58,7 +58,10 @@ def test_seats_are_written_from_one_and_the_others_as_words() -> None:
     ]
 
 
-WORDS = ("lay Forum 1", "lay Forum 2", "lay Legat 1", "money 3", "roll 1 2 3", "end")
+WORDS = (
+    *("lay Forum 1", "lay Forum 2", "lay Legat 1", "money 3", "roll 1 2 3", "end"),
+    "keep Tribunus Plebis",
+)
 LEXICON = Lexicon(WORDS.__getitem__, len(WORDS))
 
 
@@ -71,6 +74,9 @@ LEXICON = Lexicon(WORDS.__getitem__, len(WORDS))
         ("l l 1", 2),
         ("roll 3 1 2", 4),
         ("e", 5),
+        ("k t", 6),
+        ("keep tribunus", 6),
+        ("keep plebis", 6),
     ],
 )
 def test_notation_forgives(text: str, action: int) -> None:

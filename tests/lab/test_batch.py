@@ -13,6 +13,7 @@ from lusoria.games import GAMES
 from lusoria.lab.batch import Batch
 from lusoria.lab.perft import perft
 from lusoria.lab.signature import Signature, signature_of, signed
+from lusoria.play.box import Box
 from lusoria.play.record import recorded
 
 ROMA = GAMES[0]
@@ -84,5 +85,25 @@ def test_a_bot_takes_a_legal_action_of_what_it_is_offered() -> None:
 @pytest.mark.parametrize("seat", [0, 1])
 def test_greedy_beats_random_in_nine_of_ten_games_of_roma(seat: int) -> None:
     bots = [GREEDY if place == seat else RANDOM for place in range(2)]
-    results = Batch.of(ROMA, bots=bots).play(1, 0, 1 if INTERPRETED else 2000)
+    results = Batch.of(ROMA, bots=bots).play(1, 1, 1 if INTERPRETED else 2000)
     assert np.mean(results.ranks[:, seat] == 1) > 0.9
+
+
+def test_perft_counts_the_gifts_of_both_seats_in_any_order() -> None:
+    """Each hand has three titles: 6 first gifts; then as many, less what is gone."""
+    box = Box(ROMA)
+    hands = [["Forum", "Forum", "Legat", "Turris"], ["Consul", "Consul", "Nero", "Templum"]]
+    start = box.from_position(
+        {"phase": "exchange", "seats": [{"hand": hand} for hand in hands]}, complete=False
+    ).state
+    assert perft(ROMA, start, 2, 1) == 6
+    after_own_pair, after_own_single, after_other = 3, 2, 3
+    own = after_own_pair + 2 * after_own_single
+    assert perft(ROMA, start, 2, 2) == 2 * (own + 3 * after_other)
+
+
+def test_no_way_leads_on_from_a_finished_game() -> None:
+    match = recorded(ROMA, 1)
+    assert match.over
+    assert perft(ROMA, match.state, 2, 1) == 0
+    assert perft(ROMA, match.state, 2, 3) == 0

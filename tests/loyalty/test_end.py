@@ -184,3 +184,10 @@ def test_7_7_a_fortune_does_not_upset_the_places() -> None:
     match = over({"favours": ["3+coins"], "coins": 30_000}, {"coins": 30_000})
     assert match.winners == [0]
     assert over({"coins": 30_000}, {"coins": 29_999}).winners == [0]
+
+
+def test_7_6_a_favour_that_counts_coins_has_no_limit_but_the_printed_one() -> None:
+    others = ("sets", "threes", "fours", "4+fives", "favours", "2+favours")
+    me = {"favours": ["3+coins", "coins"], "coins": 600}
+    match = scene(me=me, foe={}, phase="over", favours=others)
+    assert match.scores[0] == 3 + 200 + 10

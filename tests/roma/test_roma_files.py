@@ -120,6 +120,9 @@ def test_1_1_a_foreign_file_is_refused_at_its_first_line(text: str) -> None:
         (["game: roma", "rules: 1", "position: 5"], "position"),
         (["game: roma", "rules: 1", "position: [1, 2]"], "position"),
         (["game: roma", "rules: 1", "name 3: Eve"], "name 3"),
+        (["game: roma", "rules: 1", "name 0: Eve"], "name 0"),
+        (["game: roma", "rules: 1", "position: null"], "position"),
+        (["game: roma", "rules: 1", f"position: {PUZZLE}", "complete: perhaps"], "complete"),
         (
             ["game: roma", "rules: 1", "complete: no", f"position: {PUZZLE}", "option colour: red"],
             "colour",

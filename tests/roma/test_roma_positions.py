@@ -181,7 +181,8 @@ LAWLESS: dict[str, tuple[dict[str, Any], str]] = {
     ),
     "templum without due": (pending("templum", disc=4, acts_as="Forum"), "pending.due"),
     "wrong asker": (pending("target", disc=3, acts_as="Legat"), "pending.acts_as: Legat never"),
-    "no answer": (pending("target", disc=3, acts_as="Sicarius") | seats({}), "phase: the seat to"),
+    "no answer": (pending("target", disc=3, acts_as="Sicarius")
+        | seats({"discs": [None, None, "Sicarius", None, None, None]}), "phase: the seat to"),
     "another game": (seats({}) | {"game": "quorum"}, "game: the position is one of 'quorum'"),
     "another version": (seats({}) | {"version": 9}, "version: 9 is not 1"),
     "seats missing": ({}, "seats must be a list"),

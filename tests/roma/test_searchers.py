@@ -42,6 +42,7 @@ def test_6_12_ro_24_an_empty_pile_is_first_made_anew_from_the_discards() -> None
     match.play("activate 3")
     assert discards(match) == {}
     assert answers(match) == ["take Legat", "take Forum"]
+    assert match.position()["pending"] == {"disc": 3, "acts_as": "Haruspex"}
     match.play("take Legat")
     assert own(match)["hand"] == ["Legat"]
     assert pile(match) == {"Forum": 1}

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import dis
 import hashlib
 import os
 import platform
@@ -22,8 +21,8 @@ R = TypeVar("R")
 
 PACKAGE = Path(__file__).resolve().parents[1]
 KEPT_CACHES = 4
-INLINED = 80
-"""Instructions up to which a rule is inlined."""
+INLINED = 370
+"""Bytes of bytecode up to which a rule is inlined: about 80 instructions."""
 FLAGS: dict[str, Any] = {"nogil": True, "error_model": "numpy", "no_cfunc_wrapper": True}
 INNER: dict[str, Any] = {"no_cpython_wrapper": True, "_nrt": False}
 """Rules allocate nothing, so they need neither reference counts nor a wrapper each."""
@@ -40,7 +39,7 @@ def rule(function: Callable[P, R]) -> Callable[P, R]:
     """
     if INTERPRETED:
         return function
-    inline = size_of(function) <= INLINED
+    inline = len(function.__code__.co_code) <= INLINED
     compiled = numba.njit(forceinline=inline, **FLAGS, **INNER)(function)
     compiled.__class__ = Rule
     return cast("Callable[P, R]", compiled)
@@ -62,11 +61,6 @@ def entry(function: Callable[P, R]) -> Callable[P, R]:
     if source not in ENTRIES:
         ENTRIES[source] = numba.njit(cache=CACHE is not None, **FLAGS)(source)
     return cast("Callable[P, R]", ENTRIES[source])
-
-
-def size_of(function: Callable[..., Any]) -> int:
-    """Return how many instructions the interpreter sees in *function*."""
-    return sum(1 for _ in dis.get_instructions(function))
 
 
 def template(function: Callable[P, R]) -> Callable[P, R]:

@@ -57,17 +57,16 @@ def in_order(text: str) -> str:
 
 
 def abbreviates(short: str, full: str) -> bool:
-    """Whether each word of *short* begins a word of *full*, in order and to the last."""
-    words = full.split()
-    place = 0
-    parts = short.split()
-    for part in parts:
-        while place < len(words) and not begins(part, words[place]):
-            place += 1
-        if place == len(words):
+    """Whether each word of *short* begins a word of *full*, in order; no number may be left out."""
+    words, parts = full.split(), short.split()
+    if not parts or not begins(parts[0], words[0]):
+        return False
+    for word in words:
+        if parts and begins(parts[0], word):
+            parts.pop(0)
+        elif word.isdigit():
             return False
-        place += 1
-    return bool(parts) and begins(parts[0], words[0]) and begins(parts[-1], words[-1])
+    return not parts
 
 
 def begins(part: str, word: str) -> bool:

@@ -19,6 +19,7 @@ from .record import Int64, Int64s, Record, blank, dtype_of
 MASK = 0xFFFFFFFF
 ROUNDS = 10
 LANES = 4
+"""Words a block, a power of 2."""
 
 
 class Stream(Record):
@@ -59,22 +60,23 @@ def open_stream(stream: Stream, seed: int, index: int) -> None:
 
 @rule
 def draw(stream: Stream, sides: int) -> int:
-    """Take the next number in ``0 .. sides - 1``, each exactly as likely as the others."""
+    """Take the next number in ``0 .. sides - 1``, each exactly as likely; *sides* < 2**32."""
     product = word(stream) * sides
     if (product & MASK) < sides:
         uneven = (MASK + 1) % sides
         while (product & MASK) < uneven:
             product = word(stream) * sides
-    return product >> 32
+    return (product >> 32) & MASK
 
 
 @rule
 def word(stream: Stream) -> int:
     """Take the next 32 bits."""
-    lane = int(stream.drawn) % LANES
+    drawn = int(stream.drawn)
+    lane = drawn & (LANES - 1)
     if lane == 0:
-        philox(stream.words, int(stream.drawn) // LANES, int(stream.index), int(stream.seed))
-    stream.drawn += 1
+        philox(stream.words, drawn >> 2, int(stream.index), int(stream.seed))
+    stream.drawn = drawn + 1
     return int(stream.words[lane])
 
 

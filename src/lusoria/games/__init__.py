@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from .loyalty import GAME as loyalty
-from .roma import GAME as roma
+from .loyalty import GAME as LOYALTY
+from .quorum import GAME as QUORUM
+from .roma import GAME as ROMA
 
-GAMES = (roma, loyalty)
+GAMES = (ROMA, QUORUM, LOYALTY)

@@ -53,16 +53,18 @@ class Gpu:
         space[3].copy_to_host(results.ranks)
         return results
 
-    def timed(self, seed: int, count: int, rounds: int) -> tuple[float, int, int]:
+    def timed(
+        self, seed: int, count: int, rounds: int, threads: int = THREADS
+    ) -> tuple[float, int, int]:
         """Play *rounds* times *count* games; return seconds, decisions and nature's actions."""
         space = self.space(count)
-        self.launch(space, seed, 0, count, LIMIT)
+        self.launch(space, seed, 0, count, LIMIT, threads)
         cuda.synchronize()
         decisions = nature = 0
         seconds = 0.0
         for turn in range(1, rounds + 1):
             start = time.perf_counter()
-            self.launch(space, seed, turn * count, count, LIMIT)
+            self.launch(space, seed, turn * count, count, LIMIT, threads)
             cuda.synchronize()
             seconds += time.perf_counter() - start
             tallies = space[1].copy_to_host()
@@ -79,11 +81,19 @@ class Gpu:
             cuda.to_device(np.zeros((count, self.seats), np.int32)),
         )
 
-    def launch(self, space: Any, seed: int, first: int, count: int, limit: int) -> None:
-        """Start one thread a game."""
+    def launch(
+        self,
+        space: Any,
+        seed: int,
+        first: int,
+        count: int,
+        limit: int,
+        threads: int = THREADS,
+    ) -> None:
+        """Start one thread a game, *threads* a block."""
         zeros = cuda.to_device(np.zeros(1, self.game.state))
         options = cuda.to_device(np.array([self.options], self.game.choices))
-        self.kernel[-(-count // THREADS), THREADS](
+        self.kernel[-(-count // threads), threads](
             *space, zeros, options, self.seats, wrap(seed), first, limit
         )
 

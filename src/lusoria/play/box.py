@@ -65,9 +65,7 @@ class Box:
         seats = position.get("seats")
         if not isinstance(seats, Sequence) or isinstance(seats, str):
             raise InvalidPosition("seats must be a list with an object for each seat")
-        options = position.get("options") or {}
-        self.game.options_of(options)
-        return Match(self.game, len(seats), options, seed, position=position, complete=complete)
+        return Match(self.game, len(seats), None, seed, position=position, complete=complete)
 
 
 def find(name: str) -> Game:

@@ -28,6 +28,7 @@ from .match import Match
 
 FIRST_LINE: Final = "lusoria match 1"
 LONGEST: Final = 10_000_000
+MOST_SEATS: Final = 1000
 
 
 def write_text(match: Match) -> str:
@@ -85,16 +86,18 @@ def opened(fields: dict[str, tuple[str, int]]) -> Match:
             if word == "option" and rest:
                 arguments["options"][rest] = value
             elif word == "name" and rest:
-                arguments["names"][int(rest) - 1] = value
+                arguments["names"][number_from_one(rest) - 1] = value
             elif key == "seats":
                 arguments["seats"] = int(value)
             elif key == "complete":
-                arguments["complete"] = value == "yes"
+                arguments["complete"] = ("no", "yes").index(value) == 1
             elif key == "position":
                 arguments["position"] = json.loads(value)
+                if not isinstance(arguments["position"], dict):
+                    raise ValueError
             elif key not in ("game", "rules"):
                 raise ValueError
-        except ValueError:
+        except (ValueError, RecursionError):
             raise DamagedFile(f"line {at}: '{key}: {value[:60]}' is not understood") from None
     names = arguments["names"]
     arguments["names"] = [names.get(seat, "") for seat in range(max(names, default=-1) + 1)]
@@ -102,6 +105,13 @@ def opened(fields: dict[str, tuple[str, int]]) -> Match:
         return Match(game, **arguments)
     except LusoriaError as error:
         raise DamagedFile(f"header: {error}") from error
+
+
+def number_from_one(text: str) -> int:
+    """Read a whole number from 1, or raise a ValueError."""
+    if not 1 <= int(text) <= MOST_SEATS:
+        raise ValueError
+    return int(text)
 
 
 def game_of(fields: dict[str, tuple[str, int]], find: Any) -> Game:
@@ -114,7 +124,7 @@ def game_of(fields: dict[str, tuple[str, int]], find: Any) -> Game:
     except LusoriaError as error:
         raise DamagedFile(f"line {fields['game'][1]}: {error}") from error
     version, at = fields["rules"]
-    if not version.isdigit() or int(version) < 1:
+    if not (version.isascii() and version.isdigit()) or int(version) < 1:
         raise DamagedFile(f"line {at}: 'rules: {version}' is no version")
     if int(version) != game.version:
         age = "newer" if int(version) > game.version else "older"

@@ -3,9 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from copy import deepcopy
 from typing import Any, Final, NamedTuple
 
-from ..core.errors import IllegalAction, InvalidPosition, InvalidSeats, NotYourTurn, UndoRefused
+from ..core.errors import (
+    IllegalAction,
+    InvalidOption,
+    InvalidPosition,
+    InvalidSeats,
+    NotYourTurn,
+    UndoRefused,
+)
 from ..core.game import Game
 from ..core.notation import Lexicon
 from ..core.record import blank, copy_of
@@ -55,16 +63,33 @@ class Match:
         """Set the table up, or take over a position."""
         self.game = game
         self.seats = game.seats_of(seats)
-        self.options_chosen = {option.name: option.values[0] for option in game.options}
-        self.options_chosen |= options or {}
-        self.names = [names[seat] if seat < len(names) else "" for seat in range(self.seats)]
-        self.opening = dict(position) if position is not None else None
+        self.opening = deepcopy(dict(position)) if position is not None else None
         self.complete = complete
+        self.options_chosen = self.variants(options or {})
+        if len(names) > self.seats:
+            raise InvalidSeats(f"name {len(names)}: there are {self.seats} seats")
+        self.names = [" ".join(name.split()) for name in names]
+        self.names += [""] * (self.seats - len(names))
         self.entries: list[Entry] = []
         self.lexicon = Lexicon(game.format, game.actions)
         self.stream = None if seed is None else stream_of(seed)
         self.state = self.opened()
         self._let_chance_act()
+
+    def variants(self, options: Mapping[str, str]) -> dict[str, str]:
+        """Return the value of every option; those of an opening position stand."""
+        chosen = {option.name: option.values[0] for option in self.game.options}
+        if self.opening is not None:
+            stated = self.opening.get("options", {})
+            if not isinstance(stated, Mapping):
+                raise InvalidPosition("options must be an object")
+            chosen |= stated
+            for name, value in options.items():
+                if name in chosen and chosen[name] != value:
+                    raise InvalidOption(f"option {name} is {chosen[name]} in the position")
+        chosen |= options
+        self.game.options_of(chosen)
+        return chosen
 
     def opened(self) -> Any:
         """Return the state before the first entry."""

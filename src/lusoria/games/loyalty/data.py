@@ -163,7 +163,7 @@ class Favour(NamedTuple):
     each: int = 0
     counts: int = NOTHING
     which: int = 0
-    most: int = 127
+    most: int = 32_767
 
 
 FAVOURS: Final = (
@@ -192,7 +192,7 @@ POINTS: Final = column(FAVOURS, "points")
 EACH: Final = column(FAVOURS, "each")
 COUNTS: Final = column(FAVOURS, "counts")
 WHICH: Final = column(FAVOURS, "which")
-MOST: Final = column(FAVOURS, "most")
+MOST: Final = np.array([favour.most for favour in FAVOURS], dtype=np.int16)
 
 SIDES: Final = {
     2: "-  1c  w1  2c|w1  -  w2  3c|w2  w3",

@@ -7,12 +7,15 @@ from collections.abc import Iterator
 from .data import (
     ACTIONS_STAGE,
     CENTURIO_STAGE,
+    CHARACTERS,
     COPIES,
+    DEAL,
     DEALT,
     DICE,
     DISCS,
     DRAW_STAGE,
     EXCHANGE,
+    FOR_THE_TURN,
     GIFTS,
     KEEP_STAGE,
     LAYING,
@@ -21,6 +24,7 @@ from .data import (
     OVER,
     PLACE_STAGE,
     POINTS,
+    SCAENICUS,
     SEATS,
     STAGES,
     TEMPLUM_STAGE,
@@ -72,6 +76,8 @@ def table_faults(state: State) -> Iterator[str]:
     if table.points.sum() == 0:
         yield "seats.points: at most one player can be without points"
     dice = int(table.dice.sum())
+    if table.free.any() and table.free_laying != FOR_THE_TURN:
+        yield "free: nothing is free for a turn without the option free_laying=turn"
     if dice > DICE:
         yield f"dice: {dice} are unused, there are {DICE}"
     if (dice and table.stage < TRIPLE) or (table.stage == THROW and dice):
@@ -81,6 +87,8 @@ def table_faults(state: State) -> Iterator[str]:
     for seat in range(SEATS):
         if table.blocked[seat].any() and table.stage < THROW:
             yield f"seats[{seat}].blocked: nobody can have blocked a disc yet"
+        if int(table.blocked[seat].sum()) > DICE:
+            yield f"seats[{seat}].blocked: a turn has {DICE} dice to block with"
         if table.stage <= EXCHANGE and any(table.discs[seat] != NONE):
             yield f"seats[{seat}].discs: nothing is laid before the exchange is over"
         if table.given[seat] > (GIFTS if table.stage == EXCHANGE else 0):
@@ -91,6 +99,11 @@ def table_faults(state: State) -> Iterator[str]:
 def setup_faults(state: State) -> Iterator[str]:
     """Each player has 4 cards until the first laying is over [2]."""
     table = state.table
+    if table.stage == DEAL:
+        if table.pile == 0:
+            yield "pile: a card is to be dealt, but the pile is empty"
+        if table.held[table.turn] >= DEALT:
+            yield f"seats[{table.turn}].hand: {DEALT} cards have been dealt already"
     if table.stage not in (EXCHANGE, LAYING):
         return
     for seat in range(SEATS):
@@ -113,6 +126,12 @@ def pending_faults(state: State) -> Iterator[str]:
         yield "pending.drawing: cards are still to be drawn exactly in phase draw"
     if table.stage == DRAW_STAGE and table.pile == 0:
         yield "pile: a card is to be drawn, but the pile is empty"
+    elif table.drawing > int(table.pile) + int(table.discards.sum()):
+        yield "pending.drawing: there are not so many cards to draw"
+    if table.shuffled and not drawing:
+        yield "pending.shuffled: no draw is in progress"
+    if table.taken.any() and table.stage != PLACE_STAGE:
+        yield "pending.taken: lifted cards are laid exactly in phase place"
     if (bool(table.drawn) and not drawing) or (table.stage == KEEP_STAGE and not table.drawn):
         yield "pending.drawn: one of the drawn cards is kept exactly in phase keep"
     lifted = [title for title in table.lifted if title != NONE]
@@ -137,6 +156,15 @@ def acting_faults(state: State) -> Iterator[str]:
         yield "pending.due: points are due exactly in phase templum"
     if table.title != NONE and NAMES[table.title] not in ASKERS.get(stage, ()):
         yield f"pending.acts_as: {NAMES[table.title]} never leads to phase {stage}"
+    elif table.title != NONE and stage not in ("place", "free") and not acts_so(state):
+        yield f"pending.acts_as: no card at disc {table.disc + 1} acts as {NAMES[table.title]}"
+
+
+def acts_so(state: State) -> bool:
+    """Whether the card at the acting disc is what acts, or a Scaenicus acting as it [6.11]."""
+    table = state.table
+    laid = table.discs[table.turn, table.disc]
+    return bool(laid == table.title or (laid == SCAENICUS and table.title < CHARACTERS))
 
 
 ASKERS = {

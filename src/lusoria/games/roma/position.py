@@ -120,7 +120,10 @@ def restore(values: Mapping[str, Any], state: State) -> None:
     table.turn = reader.whole("turn", 1, SEATS, 1) - 1
     first = reader.value("first", None if table.stage == START else int(table.turn) + 1)
     table.first = NONE if first is None else whole(first, "first", 1, SEATS) - 1
-    for die, face in enumerate(reader.sequence("dice", default=())):
+    dice = reader.sequence("dice", default=())
+    if len(dice) > DICE:
+        raise InvalidPosition(f"dice: {len(dice)} are unused, there are {DICE}")
+    for die, face in enumerate(dice):
         table.dice[whole(face, f"dice[{die}]", 1, FACES) - 1] += 1
     table.essedum = reader.whole("essedum", 0, DICE, 0)
     for place, kind in enumerate(reader.sequence("free", default=())):
@@ -184,9 +187,9 @@ def put_cards(cards: Any, field: str, counts: Titles) -> None:
     """Count cards given as a list of names or as names with numbers."""
     if isinstance(cards, str) or not isinstance(cards, Mapping | Sequence):
         raise InvalidPosition(f"{field} must list cards, not {cards!r}")
-    pairs = cards.items() if isinstance(cards, Mapping) else Counter(map(str, cards)).items()
-    for name, number in pairs:
-        title = title_or_none(name, field)
+    counted = cards if isinstance(cards, Mapping) else Counter(map(str, cards))
+    for name, number in counted.items():
+        title = title_or_none(str(name), field)
         counts[title] += whole(number, f"{field}.{name}", 0, int(COPIES[title]))
 
 

@@ -244,7 +244,15 @@ def place(table: Table, disc: int) -> None:
     table.lifted[old] = NONE
     table.taken[disc] = 1
     if next_lifted(table) == NONE:
+        free_places(table)
         resume(table)
+
+
+@rule
+def free_places(table: Table) -> None:
+    """Forget where lifted cards have been laid, now that all are [6.3]."""
+    for disc in range(DISCS):
+        table.taken[disc] = 0
 
 
 @rule

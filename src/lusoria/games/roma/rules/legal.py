@@ -56,9 +56,9 @@ def legal(state: State, seat: int, actions: Actions) -> int:
     if stage == EXCHANGE:
         return gifts(state, seat, actions)
     if stage == KEEP_STAGE:
-        return titles(state.drawn, KEEP, actions)
+        return titles(state.drawn, int(state.table.drawn), KEEP, actions)
     if stage == HARUSPEX_STAGE:
-        return titles(state.pile, TAKE, actions)
+        return titles(state.pile, int(state.table.pile), TAKE, actions)
     return table_answers(state, stage, actions)
 
 
@@ -67,17 +67,19 @@ def gifts(state: State, seat: int, actions: Actions) -> int:
     """List the cards of the hand while gifts are still to be chosen [2.3]."""
     if state.table.given[seat] == GIFTS:
         return 0
-    return titles(state.hands[seat], GIVE, actions)
+    return titles(state.hands[seat], int(state.table.held[seat]), GIVE, actions)
 
 
 @rule
-def titles(counts: Titles, first: int, actions: Actions) -> int:
-    """List the titles of which there are cards."""
-    count = 0
-    for title in range(TITLES):
+def titles(counts: Titles, cards: int, first: int, actions: Actions) -> int:
+    """List the titles of which there are cards, *cards* in all."""
+    count = title = 0
+    while cards > 0:
         if counts[title] > 0:
             actions[count] = first + title
             count += 1
+            cards -= int(counts[title])
+        title += 1
     return count
 
 
@@ -97,11 +99,7 @@ def table_answers(state: State, stage: int, actions: Actions) -> int:
 def open_actions(state: State, actions: Actions) -> int:
     """List what may be laid, what the dice may do, and the end of the turn [3.4, 4]."""
     table = state.table
-    seat, money = int(table.turn), int(table.money[table.turn])
-    count = 0
-    for title in range(TITLES):
-        if state.hands[seat, title] > 0 and price(table, title) <= money:
-            count = every_disc(title, actions, count)
+    count = layings(state, actions)
     drawable = can_draw(state)
     for face in range(FACES):
         if table.dice[face] > 0:
@@ -115,6 +113,22 @@ def open_actions(state: State, actions: Actions) -> int:
                 count += 1
     actions[count] = END
     return count + 1
+
+
+@rule
+def layings(state: State, actions: Actions) -> int:
+    """List the cards of the hand that can be paid, at each of the discs [4.1]."""
+    table = state.table
+    seat, money = int(table.turn), int(table.money[table.turn])
+    count = title = 0
+    cards = int(table.held[seat]) if money > 0 or table.free[0] or table.free[1] else 0
+    while cards > 0:
+        held = int(state.hands[seat, title])
+        if held > 0 and price(table, title) <= money:
+            count = every_disc(title, actions, count)
+        cards -= held
+        title += 1
+    return count
 
 
 @rule

@@ -78,13 +78,23 @@ def keep_card(state: State, kept: int) -> None:
     seat = table.turn
     state.drawn[kept] -= 1
     receive(state, seat, kept)
-    for title in range(TITLES):
-        count = state.drawn[title]
-        table.discards[title] += count
-        state.drawn[title] = 0
-        if table.shuffled:
-            state.known[seat, title] -= min(count, state.known[seat, title])
+    title, left = 0, int(table.drawn) - 1
+    while left > 0:
+        count = int(state.drawn[title])
+        if count > 0:
+            throw_away(state, seat, title, count)
+            left -= count
+        title += 1
     resume(table)
+
+
+@rule
+def throw_away(state: State, seat: int, title: int, count: int) -> None:
+    """Discard drawn cards; after a shuffle the other knew them and strikes them [4.3, 8.3]."""
+    state.table.discards[title] += count
+    state.drawn[title] = 0
+    if state.table.shuffled:
+        state.known[seat, title] -= min(count, int(state.known[seat, title]))
 
 
 @rule

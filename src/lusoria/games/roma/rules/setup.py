@@ -39,6 +39,8 @@ def setup(state: State, seats: int, options: Choices) -> None:
         for disc in range(DISCS):
             table.discs[seat, disc] = NONE
             state.faces[seat, disc] = NONE
+    for disc in range(DISCS):
+        table.lifted[disc] = NONE
     close_action(table)
 
 

@@ -165,9 +165,6 @@ def close_action(table: Table) -> None:
     table.drawing = 0
     table.drawn = 0
     table.shuffled = 0
-    for disc in range(DISCS):
-        table.lifted[disc] = NONE
-        table.taken[disc] = 0
 
 
 @rule

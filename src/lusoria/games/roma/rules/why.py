@@ -103,7 +103,7 @@ def why(state: State, seat: int, action: int) -> int:
 def may_act(state: State, seat: int) -> bool:
     """Whether *seat* is the one, or one of those, to act."""
     actor = acting(state)
-    return seat == actor or (actor == ANYONE and 0 <= seat < SEATS)
+    return 0 <= seat < SEATS if actor == ANYONE else seat == actor
 
 
 @rule

@@ -1,0 +1,171 @@
+"""Random games on one core, side by side with a peer where one is installed.
+
+    python3 go.py bench [GAME] [--players N] [--seconds S] [--json]
+
+Work: whole games from set-up to the end; every decision is drawn at random from the full list
+of legal actions; chance is drawn by its true odds.  One thread, best of five runs of equal
+length, compile time apart.  The peer is OpenSpiel's backgammon (C++, driven through its Python
+module as its own examples do): also whole games, also a random one of all legal actions.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import os
+import random
+import subprocess
+import sys
+import tempfile
+import time
+from pathlib import Path
+from typing import Any
+
+HERE = Path(__file__).resolve().parents[1]
+sys.path.insert(0, str(HERE / "src"))
+
+RUNS = 5
+
+START = """
+import sys, time
+start = time.perf_counter()
+import lusoria
+match = lusoria.game(sys.argv[1]).start(seed=1)
+seat = match.movers()[0]
+match.options(seat)
+print(time.perf_counter() - start)
+"""
+INTERPRETED = """
+import sys, time
+from lusoria.games import GAMES
+from lusoria.lab.batch import Batch
+game = next(game for game in GAMES if game.name == sys.argv[1])
+batch = Batch.of(game, int(sys.argv[2]))
+start = time.perf_counter()
+batch.play(1, 0, 5)
+print((time.perf_counter() - start) / 5)
+"""
+FIRST = """
+import sys, time
+from lusoria.games import GAMES
+from lusoria.lab.batch import Batch
+game = next(game for game in GAMES if game.name == sys.argv[1])
+start = time.perf_counter()
+Batch.of(game, int(sys.argv[2])).play(1, 0, 1)
+print(time.perf_counter() - start)
+"""
+
+
+def main() -> int:
+    """Measure and report."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("game", nargs="?", default="roma")
+    parser.add_argument("--players", type=int, default=0)
+    parser.add_argument("--seconds", type=float, default=10.0)
+    parser.add_argument("--json", action="store_true")
+    arguments = parser.parse_args()
+
+    facts = ours(arguments.game, arguments.players, arguments.seconds)
+    facts |= starts(arguments.game, int(facts["players"]))
+    peer = theirs(arguments.seconds / 2)
+    if peer:
+        facts["openspiel_backgammon_decisions_per_second"] = round(peer)
+        facts["ratio"] = round(facts["decisions_per_second"] / peer, 1)
+    if arguments.json:
+        print(json.dumps(facts))
+    else:
+        for name, value in facts.items():
+            print(f"{name:>42}  {value:,}" if isinstance(value, int) else f"{name:>42}  {value}")
+        if not peer:
+            print("OpenSpiel is not installed: no peer was measured")
+    return 0
+
+
+def ours(name: str, players: int, seconds: float) -> dict[str, Any]:
+    """Play random games of ours for about *seconds*; keep the best run."""
+    from lusoria.games import GAMES
+    from lusoria.lab.batch import Batch
+    from lusoria.lab.signature import signature_of
+
+    game = next(game for game in GAMES if game.name == name)
+    batch = Batch.of(game, players)
+    start = time.perf_counter()
+    batch.play(1, 0, 500)
+    batch.play(1, 0, 500)
+    start = time.perf_counter()
+    batch.play(1, 0, 500)
+    count = max(500, int(500 * seconds / RUNS / (time.perf_counter() - start)))
+    rates = []
+    for run in range(RUNS):
+        start = time.perf_counter()
+        results = batch.play(2, run * count, count)
+        spent = time.perf_counter() - start
+        tallies = results.tallies
+        rates.append(
+            (int(tallies["decisions"].sum()) / spent, int(tallies["nature"].sum()) / spent)
+        )
+    best = max(rates)
+    return {
+        "game": game.name,
+        "players": batch.seats,
+        "games_a_run": count,
+        "decisions_per_second": round(best[0]),
+        "nature_actions_per_second": round(best[1]),
+        "slowest_run_decisions_per_second": round(min(rates)[0]),
+        "state_bytes": game.state.itemsize,
+        "signature": signature_of(game, batch.seats),
+    }
+
+
+def starts(name: str, players: int) -> dict[str, Any]:
+    """Measure the first compile, a cached start, and a game without the compiler."""
+    with tempfile.TemporaryDirectory() as cache:
+        first = child(FIRST, name, players, LUSORIA_CACHE=cache)
+        child(START, name, players, LUSORIA_CACHE=cache)
+        cached = min(child(START, name, players, LUSORIA_CACHE=cache) for _ in range(3))
+    slow = child(INTERPRETED, name, players, NUMBA_DISABLE_JIT="1")
+    return {
+        "first_compile_s": round(first, 1),
+        "cached_start_s": round(cached, 2),
+        "interpreted_game_s": round(slow, 3),
+    }
+
+
+def child(program: str, name: str, players: int, **environment: str) -> float:
+    """Run a small program of its own; return the seconds it prints."""
+    result = subprocess.run(
+        [sys.executable, "-c", program, name, str(players)],
+        env={**os.environ, "PYTHONPATH": str(HERE / "src"), **environment},
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    return float(result.stdout)
+
+
+def theirs(seconds: float) -> float:
+    """Play random backgammon with OpenSpiel; return decisions a second, 0 without it."""
+    try:
+        import pyspiel
+    except ImportError:
+        return 0.0
+    game, chance = pyspiel.load_game("backgammon"), random.Random(1)
+    best = 0.0
+    for _ in range(RUNS):
+        decisions, start = 0, time.perf_counter()
+        while time.perf_counter() - start < seconds / RUNS:
+            state = game.new_initial_state()
+            while not state.is_terminal():
+                if state.is_chance_node():
+                    outcomes = state.chance_outcomes()
+                    actions, odds = zip(*outcomes, strict=True)
+                    state.apply_action(chance.choices(actions, odds)[0])
+                else:
+                    state.apply_action(chance.choice(state.legal_actions()))
+                    decisions += 1
+        best = max(best, decisions / (time.perf_counter() - start))
+    return best
+
+
+if __name__ == "__main__":
+    sys.exit(main())

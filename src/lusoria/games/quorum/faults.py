@@ -1,0 +1,202 @@
+"""The laws of Quorum's components: what no position may break."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import numpy as np
+
+from .data import (
+    ADVANCE_STAGE,
+    ALTAR,
+    BACK_STAGE,
+    CIRCLE,
+    DEAL_STAGE,
+    DEALT,
+    FACE_STAGE,
+    GOD,
+    GOD_CARDS,
+    GOD_LIMIT,
+    GOD_NAMES,
+    GOD_STAGE,
+    MAP,
+    NAMES,
+    NONE,
+    OVER,
+    PLAY_STAGE,
+    ROUNDS,
+    SLOTS,
+    STAGES,
+    START,
+    SUIT,
+    TAKE_STAGE,
+)
+from .position import cards_in, joined, members
+from .state import Cards, State, Table
+
+
+def faults(state: State, complete: bool) -> list[str]:
+    """List what is wrong with *state*; *complete* asks for all 86 cards and full hands."""
+    found = [
+        *card_faults(state, complete),
+        *god_faults(state, complete),
+        *deck_faults(state),
+        *map_faults(state.table),
+        *phase_faults(state.table),
+        *setup_faults(state),
+        *supply_faults(state.table),
+    ]
+    return found if found or not complete else [*hand_faults(state), *turn_faults(state)]
+
+
+def card_faults(state: State, complete: bool) -> Iterator[str]:
+    """Every Rome card is somewhere, once [1.1]."""
+    for card, count in enumerate(cards_in(state)):
+        if count > 1 or (complete and not count):
+            yield f"cards: {NAMES[card]} is in play {count} times, the box has 1"
+    for seat, cards in enumerate(state.dealt):
+        if by_province(cards) != [int(count) for count in state.table.dealt[seat]]:
+            yield f"seats[{seat}].dealt: the backs are said to be others"
+
+
+def by_province(cards: Cards) -> list[int]:
+    """Count the cards of a set by province."""
+    counts = [0] * CIRCLE
+    for card in members(cards):
+        counts[card // SUIT] += 1
+    return counts
+
+
+def god_faults(state: State, complete: bool) -> Iterator[str]:
+    """Every God is somewhere, as often as the box has it [1.2]."""
+    table = state.table
+    for god, count in enumerate(table.unnamed):
+        if count < 0:
+            yield f"seats.gods: {GOD_NAMES[god]} is named too often, the box has 2"
+    if table.unnamed.sum() + sum(god != NONE for god in table.gods.flat) != GOD_CARDS:
+        yield "seats.gods: named and unnamed Gods do not add up"
+    unseen = int(table.backs[ALTAR]) + sum(card == GOD for card in (*table.rome, *table.aside))
+    wanted = int(table.unnamed.sum()) if joined(table) else 0
+    if unseen > wanted or (complete and unseen < wanted):
+        yield f"altars: {unseen} Gods lie in deck and Rome, {wanted} have no name yet"
+
+
+def deck_faults(state: State) -> Iterator[str]:
+    """The deck is what its backs say [8.1, 8.4]."""
+    table = state.table
+    if by_province(state.deck) != [int(count) for count in table.backs[:CIRCLE]]:
+        yield "deck: the backs of its cards are said to be others"
+    for card in set(members(table.returned)) - set(members(state.deck)):
+        yield f"returned: {NAMES[card]} is not in the deck"
+    if int(table.backs.sum()) != table.deck:
+        yield f"deck: {table.deck} cards are said to be in it"
+    if (table.top == NONE) != (table.stage <= BACK_STAGE):
+        yield f"top: phase {STAGES[table.stage]} does not go with it"
+    elif table.top != NONE and not table.backs[table.top]:
+        yield "top: the deck has no card with that back"
+    if table.stage == BACK_STAGE and not table.deck:
+        yield "deck: a back is to be seen, but the deck is empty"
+
+
+def map_faults(table: Table) -> Iterator[str]:
+    """Provinces and markers are where they can be [1.3, 2.2, 3.6]."""
+    placed = [place for place in table.circle if place != NONE]
+    if len(set(placed)) < len(placed):
+        yield "circle: a province stands there twice"
+    if len(placed) > {START: 0, MAP: CIRCLE - 2}.get(int(table.stage), CIRCLE):
+        yield "circle: too many provinces are placed for this phase"
+    if table.stage > MAP and len(placed) < CIRCLE:
+        yield "circle: all six provinces are placed by now"
+    if table.stage <= DEAL_STAGE and not joined(table) and table.spaces.any():
+        yield "markers: no marker has moved yet"
+
+
+def phase_faults(table: Table) -> Iterator[str]:
+    """What is pending fits the phase [2, 3, 4]."""
+    stage = int(table.stage)
+    gaps = [slot for slot in range(SLOTS) if table.rome[slot] == NONE]
+    if (table.first == NONE) != (stage == START):
+        yield "first: it is known exactly when the lot is drawn"
+    if stage in (FACE_STAGE, GOD_STAGE, ADVANCE_STAGE) and table.gap == NONE:
+        yield f"pending.gap: phase {STAGES[stage]} needs one"
+    if stage in (DEAL_STAGE, TAKE_STAGE, PLAY_STAGE, OVER) and (table.gap != NONE or gaps):
+        yield f"rome: no slot is empty in phase {STAGES[stage]}"
+    if stage == GOD_STAGE and (gaps or table.rome[table.gap] != GOD):
+        yield "rome: no God lies in the slot it is taken from"
+    if stage == GOD_STAGE and table.gods[table.turn, GOD_LIMIT - 1] != NONE:
+        yield f"seats[{table.turn}].gods: a fourth God cannot be taken"
+    if stage in (FACE_STAGE, ADVANCE_STAGE, BACK_STAGE) and not fillable(table, gaps):
+        yield "pending.gap: it is not the first of the empty slots of Rome, or they lie apart"
+    if stage == FACE_STAGE and table.top == ALTAR:
+        yield "top: a God is not turned up"
+    if stage == ADVANCE_STAGE and table.gods[table.turn, 0] == NONE:
+        yield f"seats[{table.turn}].gods: there is none whose effect could be chosen"
+    if bool(table.taken) != (stage in (GOD_STAGE, ADVANCE_STAGE, PLAY_STAGE)):
+        if stage not in (BACK_STAGE, FACE_STAGE):
+            yield f"pending.taken: phase {STAGES[stage]} does not go with it"
+    if (table.owed > 0) != (stage == DEAL_STAGE) and stage not in (BACK_STAGE, FACE_STAGE):
+        yield f"pending.owed: phase {STAGES[stage]} does not go with it"
+    if any(card != NONE for card in table.aside):
+        filling = stage in (BACK_STAGE, FACE_STAGE) and table.gap != NONE
+        if not filling or NONE in table.aside or not table.refreshed:
+            yield "pending.aside: five cards are set aside only while Rome is refreshed"
+
+
+def fillable(table: Table, gaps: list[int]) -> bool:
+    """Whether the gap is the first of all empty slots and these lie side by side [3.4]."""
+    if table.gap == NONE:
+        return not gaps
+    return gaps == list(range(int(table.gap), int(table.gap) + len(gaps))) and bool(gaps)
+
+
+def setup_faults(state: State) -> Iterator[str]:
+    """Before the Gods join, nothing is taken, played or named [2.3, 2.4]."""
+    table = state.table
+    if table.owed > DEALT * int(table.seats):
+        yield f"pending.owed: {table.owed} cards are more than the hands hold"
+    if table.stage <= MAP and (any(table.rome != NONE) or state.dealt.any()):
+        yield "rome: nothing is dealt before the provinces are placed"
+    sets = (table.known, table.played, table.returned, table.turns, table.taken, table.refreshed)
+    if not joined(table) and any(np.any(cards) for cards in sets):
+        yield "pending.owed: nothing is taken or played before the hands are dealt"
+
+
+def supply_faults(table: Table) -> Iterator[str]:
+    """The deck lasts to the end, a refresh included [3.2, 3.4, 5.1]."""
+    left = ROUNDS * int(table.seats) - int(table.turns)
+    if (left == 0) != (table.stage == OVER):
+        yield "turns: the game is over exactly after twelve rounds"
+    gaps = sum(card == NONE for card in table.rome)
+    wanted = left + gaps + int(table.owed) + SLOTS + 1
+    if int(table.deck) + (0 if joined(table) else GOD_CARDS) < wanted:
+        yield f"deck: {table.deck} cards do not last for the {left} turns that are left"
+
+
+def hand_faults(state: State) -> Iterator[str]:
+    """Each hand has 4 cards, 5 between taking and playing [2.3, 3.1]."""
+    table = state.table
+    owed = int(table.owed)
+    for step in range(int(table.seats)):
+        seat = (int(table.first) + step) % int(table.seats)
+        count = sum(1 for cards in (table.known, state.dealt) for _ in members(cards[seat]))
+        count += sum(god != NONE for god in table.gods[seat])
+        wanted = DEALT + int(bool(table.taken) and table.stage != GOD_STAGE and seat == table.turn)
+        if not joined(table):
+            given = DEALT * int(table.seats) - owed if table.stage > MAP else 0
+            wanted = min(DEALT, max(0, given - DEALT * step))
+        if count != wanted:
+            yield f"seats[{seat}]: the hand has {count} cards, not {wanted}"
+
+
+def turn_faults(state: State) -> Iterator[str]:
+    """Cards are played in turn, one each [3.1, 5.1]."""
+    table = state.table
+    seats, turns = int(table.seats), int(table.turns)
+    for seat in range(seats):
+        order = (seat - int(table.first)) % seats
+        wanted = turns // seats + int(order < turns % seats)
+        count = sum(1 for _ in members(table.played[seat]))
+        if count != wanted:
+            yield f"seats[{seat}].played: {count} cards after {turns} turns, not {wanted}"
+    if joined(table) and table.turn != (int(table.first) + turns) % seats:
+        yield f"turn: after {turns} turns it is not that of seat {table.turn + 1}"

@@ -1,0 +1,58 @@
+"""Actions as short text."""
+
+from __future__ import annotations
+
+from ...core.notation import Lexicon
+from .actions import (
+    ACTIONS,
+    ADVANCE,
+    BACK,
+    BEGIN,
+    CARD,
+    NAME,
+    PLACE,
+    PLAY,
+    REFRESH,
+    SOME_CARD,
+    TAKE,
+    VEILED,
+)
+from .data import BACK_NAMES, GOD_NAMES, MOST_SEATS, NAMES, PROVINCES, SLOTS
+
+WORDS = {REFRESH: "refresh", SOME_CARD: "card ?"}
+"""Actions that are one word, and veiled ones."""
+
+NUMBERED = (("take", TAKE, SLOTS), ("begin", BEGIN, MOST_SEATS))
+"""Actions that are a word and a number from 1."""
+
+NAMED = (
+    ("advance", ADVANCE, PROVINCES),
+    ("play", PLAY, NAMES),
+    ("place", PLACE, PROVINCES),
+    ("back", BACK, BACK_NAMES),
+    ("card", CARD, NAMES),
+    ("god", NAME, GOD_NAMES),
+)
+"""Actions that are a word and a name."""
+
+
+def written() -> dict[int, str]:
+    """Write down every action and every veiled form."""
+    texts = dict(WORDS)
+    for word, first, count in NUMBERED:
+        texts |= {first + place: f"{word} {place + 1}" for place in range(count)}
+    for word, first, names in NAMED:
+        texts |= {first + place: f"{word} {name}" for place, name in enumerate(names)}
+    return texts
+
+
+TEXTS = written()
+assert sorted(TEXTS) == list(range(ACTIONS + VEILED))
+
+
+def format_action(action: int) -> str:
+    """Return the text of an action or of a veiled form of one."""
+    return TEXTS[action]
+
+
+LEXICON = Lexicon(format_action, ACTIONS)

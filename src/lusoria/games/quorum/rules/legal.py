@@ -1,0 +1,71 @@
+"""Every legal action, listed; ``why`` says the same one action at a time [3, 4]."""
+
+from __future__ import annotations
+
+from ....core.jit import rule
+from ....core.record import Actions
+from ..actions import ADVANCE, PLAY, REFRESH, TAKE
+from ..data import (
+    ADVANCE_STAGE,
+    CIRCLE,
+    GOD,
+    GOD_LIMIT,
+    GODS_TO_REFRESH,
+    HALF,
+    NONE,
+    PLAY_STAGE,
+    SLOTS,
+    TAKE_STAGE,
+)
+from ..state import State, Table
+from .sets import lowest, place_of
+
+
+@rule
+def legal(state: State, seat: int, actions: Actions) -> int:
+    """Write the legal actions of *seat* and return how many there are."""
+    table = state.table
+    stage = int(table.stage)
+    if seat != table.turn:
+        return 0
+    if stage == PLAY_STAGE:
+        return plays(state, seat, actions)
+    if stage == TAKE_STAGE:
+        return takes(table, seat, actions)
+    if stage == ADVANCE_STAGE:
+        for province in range(CIRCLE):
+            actions[province] = ADVANCE + province
+        return CIRCLE
+    return 0
+
+
+@rule
+def plays(state: State, seat: int, actions: Actions) -> int:
+    """List the Rome cards of the hand [3.5]."""
+    count = 0
+    rest = int(state.table.known[seat, 0]) | int(state.dealt[seat, 0])
+    later = int(state.table.known[seat, 1]) | int(state.dealt[seat, 1])
+    while rest | later:
+        half = int(rest == 0)
+        cards = later if half else rest
+        actions[count] = PLAY + half * HALF + place_of(lowest(cards))
+        count += 1
+        later = later & (later - half)
+        rest = rest & (rest - 1)
+    return count
+
+
+@rule
+def takes(table: Table, seat: int, actions: Actions) -> int:
+    """List the cards that may be taken from Rome, and refreshing it [3.2, 3.3, 4.1]."""
+    full = table.gods[seat, GOD_LIMIT - 1] != NONE
+    count, gods = 0, 0
+    for slot in range(SLOTS):
+        god = table.rome[slot] == GOD
+        gods += int(god)
+        actions[count] = TAKE + slot
+        count += int(not (god and full))
+    if gods >= GODS_TO_REFRESH and (not table.refreshed or count == 0):
+        actions[count] = REFRESH
+        count += 1
+    return count

@@ -1,0 +1,80 @@
+"""What a set of cards shows, counted in one go.
+
+A tally is one number whose digits of 4 bits each count something; adding the numbers of all
+cards counts everything at once.  No digit can overflow: a player plays 12 cards, and no icon
+is 16 times in the box.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+import numpy as np
+
+from ....core.jit import rule
+from ..data import (
+    ARCHITECTURE,
+    BUILDINGS,
+    DECK,
+    HALF,
+    ICONS,
+    INTRIGUE,
+    MILITARY,
+    POWERS,
+    PRODUCTS,
+    TRADE,
+    Card,
+)
+from ..state import HALVES, Cards
+from .sets import lowest, place_of
+
+DIGIT: Final = 4
+POWER: Final = 0
+"""Digits of a tally of traits: cards of power 0, 1, 2, 3; then of each type."""
+TYPE: Final = POWER + POWERS
+SOLDIER: Final = TYPE + 4
+"""Then Military cards of power 0, 1, 2, 3."""
+PRODUCT: Final = 0
+"""Digits of a tally of icons: of each product; then of each building."""
+BUILDING: Final = PRODUCT + ICONS
+
+
+def traits_of(card: Card) -> int:
+    """Return the tally of one card's traits."""
+    tally = (1 << DIGIT * (POWER + card.power)) + (1 << DIGIT * (TYPE + card.type))
+    return tally + ((1 << DIGIT * (SOLDIER + card.power)) if card.type == MILITARY else 0)
+
+
+def icons_of(card: Card) -> int:
+    """Return the tally of one card's icons."""
+    kinds = (*PRODUCTS, *BUILDINGS)
+    return sum(1 << DIGIT * kinds.index(icon) for icon in card.icons.split())
+
+
+TRAITS: Final = np.array([traits_of(card) for card in DECK], dtype=np.int64)
+ICONS_SHOWN: Final = np.array([icons_of(card) for card in DECK], dtype=np.int64)
+COUNTED: Final = np.array(
+    [POWER + 1, POWER + 2, TYPE + MILITARY, TYPE + INTRIGUE, TYPE + TRADE, TYPE + ARCHITECTURE],
+    dtype=np.int8,
+)
+"""The digit of the tally of traits that each province counts [5.4]."""
+
+
+@rule
+def tally_of(cards: Cards) -> tuple[int, int]:
+    """Count the traits and the icons of a set of cards [1.1]."""
+    traits, icons = 0, 0
+    for half in range(HALVES):
+        rest = int(cards[half])
+        while rest:
+            card = half * HALF + place_of(lowest(rest))
+            traits += int(TRAITS[card])
+            icons += int(ICONS_SHOWN[card])
+            rest &= rest - 1
+    return traits, icons
+
+
+@rule
+def digit(tally: int, place: int) -> int:
+    """One count of a tally."""
+    return (tally >> DIGIT * place) & 15

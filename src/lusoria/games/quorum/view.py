@@ -1,0 +1,71 @@
+"""What each seat may see.  Nothing is visible unless it is copied here [8]."""
+
+from __future__ import annotations
+
+from ...core.jit import rule
+from ...core.rng import Stream, draw
+from .actions import SOME_CARD
+from .data import CARDS, CIRCLE, DEAL_STAGE, MOST_SEATS, SLOTS, SUIT, WHOLE
+from .rules.sets import bit_of, half_of, nth, shift_of, size_of, suit_in
+from .state import HALVES, State, View
+
+
+@rule
+def observe(state: State, seat: int, view: View) -> None:
+    """Fill *view* with what *seat* may know; NOBODY is a spectator [8.1, 8.2]."""
+    view.table = state.table
+    view.seat = seat
+    for half in range(HALVES):
+        view.dealt[half] = state.dealt[seat, half] if seat >= 0 else 0
+
+
+@rule
+def veil(state: State, seat: int, action: int, looker: int) -> int:  # noqa: ARG001
+    """What *looker* learns of an action: a card dealt to another shows its back only [8.2]."""
+    hidden = state.table.stage == DEAL_STAGE and looker != state.table.turn
+    return SOME_CARD if hidden else action
+
+
+@rule
+def imagine(view: View, stream: Stream, state: State) -> None:
+    """Fill *state* with a game that the looker cannot tell from the real one [8]."""
+    state.table = view.table
+    collect_unseen(view, state)
+    for seat in range(MOST_SEATS):
+        for half in range(HALVES):
+            state.dealt[seat, half] = view.dealt[half] if seat == view.seat else 0
+        if seat != view.seat:
+            for province in range(CIRCLE):
+                imagine_dealt(view, stream, state, seat, province)
+
+
+@rule
+def collect_unseen(view: View, state: State) -> None:
+    """Gather in the deck all cards that the looker sees nowhere."""
+    table = view.table
+    for half in range(HALVES):
+        seen = int(view.dealt[half])
+        for seat in range(MOST_SEATS):
+            seen |= int(table.known[seat, half]) | int(table.played[seat, half])
+        state.deck[half] = WHOLE & ~seen
+    for slot in range(SLOTS):
+        remove_seen(state, int(table.rome[slot]))
+        remove_seen(state, int(table.aside[slot]))
+
+
+@rule
+def remove_seen(state: State, card: int) -> None:
+    """Take a card that lies open out of the unseen ones."""
+    if 0 <= card < CARDS:
+        state.deck[half_of(card)] &= ~bit_of(card)
+
+
+@rule
+def imagine_dealt(view: View, stream: Stream, state: State, seat: int, province: int) -> None:
+    """Deal another seat what it may hold: no card that a refresh returned [8.2, 8.4]."""
+    half = half_of(province * SUIT)
+    for _ in range(view.table.dealt[seat, province]):
+        unseen = suit_in(state.deck, province) & ~suit_in(view.table.returned, province)
+        bit = 1 << (nth(unseen, draw(stream, size_of(unseen))) + shift_of(province))
+        state.deck[half] ^= bit
+        state.dealt[seat, half] |= bit

@@ -1,0 +1,225 @@
+"""Positions as plain values."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from lusoria.core.errors import InvalidPosition
+from lusoria.games.quorum.data import NAMES, PROVINCES
+
+from .scenes import GODS, QUORUM, named, phase, play, scene, start, turn_up
+
+EMPTY: dict[str, Any] = {}
+ROME = named(1, 2, 3, 4, 5)
+
+
+def whole(**rest: Any) -> dict[str, Any]:
+    """Return a complete position after the first turn, changed by *rest*."""
+    match = QUORUM.start(2, seed=4)
+    assert phase(match) == "take"
+    return {**match.position(), **rest}
+
+
+def seat_values(position: dict[str, Any], seat: int, **rest: Any) -> dict[str, Any]:
+    """Return the position with one seat changed."""
+    seats = [dict(values) for values in position["seats"]]
+    seats[seat] |= rest
+    return {**position, "seats": seats}
+
+
+def test_a_position_needs_little() -> None:
+    match = QUORUM.from_position({"seats": [EMPTY, EMPTY], "rome": ROME}, complete=False)
+    position = match.position()
+    assert position["phase"] == "take"
+    assert position["circle"] == list(PROVINCES)
+    assert position["altars"] == 14
+    assert len(position["deck"]) == 67
+    assert position["top"] == "Africa"
+    assert match.acting == 0
+
+
+def test_what_is_not_said_follows_from_the_rest() -> None:
+    match = scene({"played": named(1, 2)}, {"played": named(3)}, turn=2)
+    assert match.position()["turns"] == 3
+    assert match.position()["first"] == 1
+
+
+def test_names_may_be_written_in_any_case() -> None:
+    match = scene({"dealt": ["intrigue-0 GALLIA+2"], "gods": ["mars"]}, rome=["god"])
+    assert match.position()["seats"][0]["dealt"] == named(1)
+    assert match.position()["seats"][0]["gods"] == ["Mars"]
+
+
+WRONG: dict[str, tuple[dict[str, Any], str]] = {
+    "seats": ({"seats": [EMPTY]}, "is for 2 or 3 or 4 players"),
+    "phase": ({"phase": "lunch"}, "phase must be one of"),
+    "turn": ({"turn": 3}, "turn must be 1 to 2"),
+    "first": ({"first": 0}, "first must be 1 to 2"),
+    "turns": ({"turns": 25}, "turns must be 0 to 24"),
+    "tokens": ({"tokens": {"Asia": 5}}, "tokens.Asia must be 1 to 4"),
+    "token of nowhere": ({"tokens": {"Thule": 2}}, "tokens.Thule is not a field"),
+    "circle": ({"circle": ["Thule"]}, "circle.0. names 'Thule', which is no province"),
+    "long circle": ({"circle": [*PROVINCES, "Asia"]}, "circle may name 6"),
+    "rome": ({"rome": ["Forum"]}, "rome must have 5 entries"),
+    "rome card": ({"rome": ["Forum", *ROME[:4]]}, "rome.0. names 'Forum', which is no card"),
+    "top": ({"top": "Thule"}, "top must be one of"),
+    "space": ({"markers": {"Asia": {"x": [1]}}}, "markers.Asia: 'x' is no space"),
+    "marker": ({"markers": {"Asia": {"3": [5]}}}, r"markers.Asia.3.0. must be 1 to 2"),
+    "two markers": ({"markers": {"Asia": {"3": [1], "4": [1]}}}, "seat 1 has only one marker"),
+    "deck": ({"deck": "all"}, "deck must list cards"),
+    "deck God": ({"deck": ["God"]}, "deck.0. cannot be a God"),
+    "altars": ({"altars": 15}, "altars must be 0 to 14"),
+    "returned": ({"returned": [NAMES[0], NAMES[0]]}, "stands there already"),
+    "field": ({"lunch": 1}, "lunch is not a field"),
+    "gap": ({"pending": {"gap": 6}}, "pending.gap must be 1 to 5"),
+    "owed": ({"pending": {"owed": 99}}, "pending.owed must be 0 to 16"),
+    "pending": ({"pending": {"lunch": 6}}, "pending.lunch is not a field"),
+}
+
+
+@pytest.mark.parametrize("name", WRONG)
+def test_a_wrong_value_is_refused_by_the_name_of_its_field(name: str) -> None:
+    values, message = WRONG[name]
+    position = {"seats": [EMPTY, EMPTY], "rome": ROME} | values
+    with pytest.raises(Exception, match=message):
+        QUORUM.from_position(position, complete=False)
+
+
+@pytest.mark.parametrize(
+    ("values", "message"),
+    [
+        ({"gods": [*GODS[:4]]}, r"seats\[0\].gods may name 3"),
+        ({"gods": ["Apollo"]}, r"seats\[0\].gods\[0\] names 'Apollo', which is no God"),
+        ({"dealt": ["Forum"]}, r"seats\[0\].dealt\[0\] names 'Forum', which is no card"),
+        ({"money": ["3"]}, r"seats\[0\].money is not a field"),
+    ],
+)
+def test_a_wrong_value_of_a_seat_is_refused_by_the_name_of_its_field(
+    values: dict[str, Any], message: str
+) -> None:
+    with pytest.raises(InvalidPosition, match=message):
+        scene(values)
+
+
+def test_three_players_are_no_position_for_one() -> None:
+    state = QUORUM.game.new(2)
+    with pytest.raises(InvalidPosition, match="seats must have 2 to 4 entries, not 1"):
+        QUORUM.game.restore({"seats": [EMPTY]}, state)
+
+
+PENDING = {"phase": "face", "top": "Asia", "rome": [None, *ROME[1:]]}
+IMPOSSIBLE: dict[str, tuple[dict[str, Any], str]] = {
+    "card twice": ({"seats": [{"dealt": ROME[:1]}, EMPTY]}, "cards: .* is in play 2 times"),
+    "three Mars": ({"seats": [{"gods": ["Mars"] * 3}, EMPTY]}, "Mars is named too often"),
+    "too many altars": ({"altars": 14, "rome": ["God", *ROME[1:]]}, "altars: 15 Gods lie"),
+    "empty top": ({"deck": named(6), "top": "Asia"}, "top: the deck has no card"),
+    "unseen top": ({"top": "unseen"}, "top: phase take"),
+    "empty deck": ({"phase": "back", "deck": [], "altars": 0}, "deck: a back is to be seen"),
+    "returned": ({"returned": ROME[:1]}, "returned: .* is not in the deck"),
+    "circle twice": ({"circle": ["Asia", "Asia"]}, "circle: a province stands there twice"),
+    "circle short": ({"circle": ["Asia"]}, "circle: all six"),
+    "circle early": ({"phase": "map", "circle": PROVINCES}, "circle: too many"),
+    "early marker": (
+        {"phase": "deal", "pending": {"owed": 8}, "markers": {"Asia": {"2": [1]}}},
+        "markers: no marker has moved yet",
+    ),
+    "first": ({"phase": "start", "first": 1, "circle": [], "altars": 0}, "first: it is known"),
+    "no gap": (PENDING, "pending.gap: phase face needs one"),
+    "other gap": (PENDING | {"pending": {"gap": 2}}, "pending.gap: it is not the first"),
+    "gap in play": ({"phase": "play", "rome": [None, *ROME[1:]]}, "rome: no slot is empty"),
+    "face of a God": (PENDING | {"top": "altar", "pending": {"gap": 1}}, "a God is not turned up"),
+    "no God": ({"phase": "god", "pending": {"gap": 1, "taken": True}}, "rome: no God lies"),
+    "no favour": (
+        {"phase": "advance", "pending": {"gap": 1, "taken": True}, "rome": [None, *ROME[1:]]},
+        r"seats\[0\].gods: there is none",
+    ),
+    "taken": ({"pending": {"taken": True}}, "pending.taken: phase take"),
+    "owed": ({"pending": {"owed": 4}, "altars": 0}, "pending.owed: phase take"),
+    "apart": (
+        PENDING | {"rome": [None, ROME[0], None, *ROME[1:3]], "pending": {"gap": 1}},
+        "pending.gap: .* or they lie apart",
+    ),
+    "fourth God": (
+        {
+            "phase": "god",
+            "rome": ["God", *ROME[1:]],
+            "seats": [{"gods": GODS[:3]}, EMPTY],
+            "pending": {"gap": 1, "taken": True},
+        },
+        r"seats\[0\].gods: a fourth God",
+    ),
+    "early cards": ({"phase": "map", "circle": [], "top": "unseen"}, "rome: nothing is dealt"),
+    "early play": (
+        {"phase": "deal", "pending": {"owed": 8}, "seats": [{"played": named(6)}, EMPTY]},
+        "pending.owed: nothing is taken or played",
+    ),
+    "many owed": ({"phase": "deal", "pending": {"owed": 9}}, "pending.owed: 9 cards are more"),
+    "late": ({"turns": 24}, "turns: the game is over exactly"),
+    "short deck": ({"deck": named(6, 7, 8), "top": "altar"}, "deck: 17 cards do not last"),
+    "aside": ({"pending": {"aside": named(6, 7, 8, 9, 10)}}, "pending.aside: five cards"),
+}
+
+
+@pytest.mark.parametrize("name", IMPOSSIBLE)
+def test_what_breaks_a_law_of_the_components_is_refused(name: str) -> None:
+    values, message = IMPOSSIBLE[name]
+    position = {"seats": [EMPTY, EMPTY], "rome": ROME} | values
+    with pytest.raises(InvalidPosition, match=message):
+        QUORUM.from_position(position, complete=False)
+
+
+def test_a_complete_position_asks_for_every_card_and_full_hands() -> None:
+    position = whole()
+    assert QUORUM.from_position(position).position() == position
+    with pytest.raises(InvalidPosition, match="is in play 0 times"):
+        QUORUM.from_position({**position, "deck": position["deck"][1:]})
+    with pytest.raises(InvalidPosition, match="altars: 13 Gods lie"):
+        QUORUM.from_position({**position, "altars": 13, "top": "altar"})
+    hand = position["seats"][0]["dealt"]
+    short = seat_values({**position, "deck": [*position["deck"], hand[0]]}, 0, dealt=hand[1:])
+    with pytest.raises(InvalidPosition, match=r"seats\[0\]: the hand has 3 cards, not 4"):
+        QUORUM.from_position(short)
+
+
+def test_a_complete_position_asks_for_cards_played_in_turn() -> None:
+    position = whole()
+    deck = position["deck"]
+    ahead = seat_values({**position, "deck": deck[1:]}, 0, played=deck[:1])
+    with pytest.raises(InvalidPosition, match=r"seats\[0\].played: 1 cards after 0 turns"):
+        QUORUM.from_position(ahead)
+    with pytest.raises(InvalidPosition, match="turn: after 0 turns"):
+        QUORUM.from_position({**position, "first": 3 - position["first"]})
+    with pytest.raises(InvalidPosition, match="turns: the game is over exactly"):
+        QUORUM.from_position({**position, "phase": "over"})
+
+
+def test_faults_of_a_damaged_record_are_found() -> None:
+    state = QUORUM.start(2, seed=4).state
+    state.table.dealt[0, 0] += 1
+    state.table.unnamed[0] -= 1
+    state.table.backs[1] -= 1
+    found = " ".join(QUORUM.game.faults(state, True))
+    for field in ("seats[0].dealt", "seats.gods", "deck:"):
+        assert field in found
+    state.table.backs[1] += 1
+    state.table.deck += 1
+    assert any(fault.startswith("deck: ") for fault in QUORUM.game.faults(state, True))
+
+
+def test_a_position_in_the_middle_of_a_refresh_reads_back() -> None:
+    match = play(scene(rome=["God"] * 3, top="altar"), "refresh")
+    again = QUORUM.from_position(match.position(), complete=False)
+    assert again.state.tobytes() == match.state.tobytes()
+    assert again.position()["pending"]["gap"] == 2
+
+
+def test_a_position_in_the_middle_of_the_deal_reads_back_and_is_checked() -> None:
+    match = turn_up(start(3), *named(1, 5, 9, 13, 16, 2, 6))
+    position = match.position()
+    again = QUORUM.from_position(position)
+    assert again.state.tobytes() == match.state.tobytes()
+    wrong = {**position, "pending": {"owed": 9}}
+    with pytest.raises(InvalidPosition, match=r"seats\[0\]: the hand has 2 cards, not 3"):
+        QUORUM.from_position(wrong)
