@@ -106,7 +106,7 @@ def test_7_5_lo_2_lo_26_a_score_is_wreaths_messengers_and_favours() -> None:
 
 def over(me: dict[str, Any], foe: dict[str, Any], on: Any = None, **rest: Any) -> Match:
     """Return a match that is over."""
-    favours = ("sets", "coins", "threes", "fours", "4+fives", "3+coins")
+    favours = ("sets", "5 points", "threes", "fours", "4+fives", "5 points")
     return scene(on=on, me=me, foe=foe, phase="over", favours=favours, **rest)
 
 
@@ -178,6 +178,12 @@ def test_8_1_everybody_sees_everything() -> None:
     tables = {match.view(looker).table.tobytes() for looker in (NOBODY, 0, 1, 2)}
     assert len(tables) == 1
     assert match.log() == match.log(NOBODY)
+
+
+def test_7_7_a_fortune_does_not_upset_the_places() -> None:
+    match = over({"favours": ["3+coins"], "coins": 30_000}, {"coins": 30_000})
+    assert match.winners == [0]
+    assert over({"coins": 30_000}, {"coins": 29_999}).winners == [0]
 
 
 def test_7_6_a_favour_that_counts_coins_has_no_limit_but_the_printed_one() -> None:

@@ -160,25 +160,28 @@ def full_sets(table: Table) -> int:
 
 @rule
 def rank(state: State, ranks: Numbers) -> None:
-    """Write the places: points, then coins, then favours [7.7]."""
+    """Write the places: points, then coins, then favours; equal seats share one [7.7]."""
     table = state.table
+    seats = int(table.seats)
     score(state, ranks)
-    for seat in range(table.seats):
-        ranks[seat] = (ranks[seat] * 32768 + int(table.coins[seat])) * 32 + favours_of(table, seat)
-    place_by_worth(ranks, int(table.seats))
-
-
-@rule
-def place_by_worth(ranks: Numbers, seats: int) -> None:
-    """Replace numbers by places, 1 for the largest; equal numbers share a place [7.7]."""
     places = 0
     for seat in range(seats):
         better = 0
         for other in range(seats):
-            better += int(ranks[other] > ranks[seat])
+            better += int(beats(table, int(ranks[other]), other, int(ranks[seat]), seat))
         places |= better << (4 * seat)
     for seat in range(seats):
         ranks[seat] = 1 + ((places >> (4 * seat)) & 15)
+
+
+@rule
+def beats(table: Table, mine: int, seat: int, theirs: int, other: int) -> bool:
+    """Whether *seat* with *mine* points is before *other* with *theirs* [7.7]."""
+    if mine != theirs:
+        return mine > theirs
+    if table.coins[seat] != table.coins[other]:
+        return int(table.coins[seat]) > int(table.coins[other])
+    return favours_of(table, seat) > favours_of(table, other)
 
 
 @rule
