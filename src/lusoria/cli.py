@@ -203,7 +203,8 @@ def games(_: argparse.Namespace) -> None:
     console = out()
     for game in GAMES:
         seats = f"{game.seats[0]}" if len(game.seats) == 1 else f"{game.seats[0]}-{game.seats[-1]}"
-        console.print(f"[bold]{game.name:<10}[/bold] {game.title}, {seats} players, {game.credit}")
+        console.print(f"[bold]{game.name:<10}[/bold] {game.title}, {seats} players")
+        console.print(f"{'':<10} {game.credit}")
         for option in game.options:
             values = "|".join(option.values)
             console.print(f"  --option {option.name}={values}  {option.meaning}", markup=False)
