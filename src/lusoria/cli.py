@@ -52,6 +52,21 @@ def parser() -> Parser:
     top.set_defaults(run=menu)
     commands = top.add_subparsers(title="commands", metavar="COMMAND", parser_class=Parser)
 
+    for describe in (
+        describe_play,
+        describe_games,
+        describe_simulate,
+        describe_perft,
+        describe_draw,
+        describe_replay,
+        describe_warm,
+    ):
+        describe(commands)
+    return top
+
+
+def describe_play(commands: Any) -> None:
+    """Describe how to play in the terminal."""
     play = add(
         commands, "play", "play in the terminal", "lusoria play roma --seats Ada,greedy", play_
     )
@@ -63,8 +78,14 @@ def parser() -> Parser:
     play.add_argument("--position", type=Path, metavar="FILE", help="begin with a position (JSON)")
     add_options(play)
 
+
+def describe_games(commands: Any) -> None:
+    """Describe how to list the games."""
     add(commands, "games", "list the games", "lusoria games", games)
 
+
+def describe_simulate(commands: Any) -> None:
+    """Describe how to play many games."""
     simulate = add(
         commands,
         "simulate",
@@ -81,6 +102,9 @@ def parser() -> Parser:
     simulate.add_argument("--json", action="store_true", help="one JSON object on standard output")
     add_options(simulate)
 
+
+def describe_perft(commands: Any) -> None:
+    """Describe how to count."""
     perft = add(commands, "perft", "count every way on", "lusoria perft roma --depth 3", perft_)
     perft.add_argument("game")
     perft.add_argument("--depth", type=whole, default=3)
@@ -88,6 +112,9 @@ def parser() -> Parser:
     perft.add_argument("--position", type=Path, metavar="FILE", help="from this position (JSON)")
     add_options(perft)
 
+
+def describe_draw(commands: Any) -> None:
+    """Describe how to draw."""
     draw = add(
         commands,
         "draw",
@@ -106,6 +133,9 @@ def parser() -> Parser:
     draw.add_argument("--narrow", action="store_true", help="for a phone")
     draw.add_argument("--out", type=Path, metavar="FILE", help="write here, not to standard output")
 
+
+def describe_replay(commands: Any) -> None:
+    """Describe how to replay."""
     replay = add(
         commands,
         "replay",
@@ -118,9 +148,11 @@ def parser() -> Parser:
     replay.add_argument("--to", type=int, help="only the first so many entries")
     replay.add_argument("--board", action="store_true", help="show the table at every decision")
 
+
+def describe_warm(commands: Any) -> None:
+    """Describe how to compile ahead."""
     warm = add(commands, "warm", "compile ahead", "lusoria warm roma", warm_)
     warm.add_argument("games", nargs="*", metavar="GAME")
-    return top
 
 
 def add(commands: Any, name: str, help_: str, example: str, run: Any) -> Parser:
