@@ -122,6 +122,8 @@ def last_line(error: subprocess.CalledProcessError) -> str:
     words = (error.output or "").strip()
     if "No space left" in words:
         return "the disk is full"
+    if "ensurepip" in words:
+        return "this Python has no venv; on Debian and Ubuntu: apt install python3-venv"
     return words.splitlines()[-1] if words else str(error)
 
 

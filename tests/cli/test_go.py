@@ -45,6 +45,7 @@ def test_an_old_python_is_told_so_in_one_line(
         (OSError(errno.ENOSPC, "No space left on device"), "the disk is full"),
         (subprocess.CalledProcessError(1, "uv", "x\nNo space left on device"), "the disk is full"),
         (subprocess.CalledProcessError(1, "uv", "first\nno such package"), "no such package"),
+        (subprocess.CalledProcessError(1, "venv", "ensurepip is not\navailable"), "python3-venv"),
         (KeyboardInterrupt(), "interrupted"),
     ],
 )

@@ -254,8 +254,8 @@ def explain(view: View) -> list[tuple[str, str]]:
 
 TRACK_TEXT = (
     "A messenger goes to the first depth with an empty space; its bonus is collected when it "
-    "comes back. (Reconstructed, as is what Hercules does: our text of the rulebook has lost "
-    "them. An owner of the box can correct them in data.py.)"
+    "comes back. (Reconstructed, as is what Hercules does and what the favours look like: our "
+    "text of the rulebook has lost them. An owner of the box can correct them in data.py.)"
 )
 
 
