@@ -74,7 +74,6 @@ def play_steps(game: Game) -> list[Callable[[], Any]]:
         lambda: game.scores(state, game.seats[0]),
         lambda: game.ending(state),
         lambda: game.imagine(view, stream, guess),
-        lambda: Bot(game, "greedy").choose(view, [0]) if game.acting(state) >= 0 else None,
         lambda: game.panel(view),
         lambda: warm_bot(game),
     ]

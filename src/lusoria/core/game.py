@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, fields
+from dataclasses import dataclass
 from typing import Any
 
 import numpy as np
@@ -167,8 +167,3 @@ class Game:
         own = {name: getattr(self, name) for name in RULES}
         label = "_".join((self.name, *(f"{value.__name__}" for value in names.values())))
         return bind(function, {**own, **names}, label)
-
-
-def field_names() -> list[str]:
-    """Return the names of the contract, in order."""
-    return [field.name for field in fields(Game)]

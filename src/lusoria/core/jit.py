@@ -102,11 +102,6 @@ def _bound(
     return cast("Callable[P, R]", rule(fresh))
 
 
-def is_compiled(function: Callable[..., Any]) -> bool:
-    """Whether *function* has been compiled or loaded in this process."""
-    return INTERPRETED or bool(getattr(function, "signatures", ()))
-
-
 def cache_root() -> Path:
     """Return the folder of the user's in which programs keep what they can make again."""
     if chosen := os.environ.get("LUSORIA_CACHE"):
