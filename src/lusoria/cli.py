@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from rich.console import Console
 
     from .core.game import Game
+    from .core.table import Option
     from .play.match import Match
 
 DESCRIPTION = "Roman tabletop games: play them, watch them, count them, draw them."
@@ -32,7 +33,7 @@ class Parser(argparse.ArgumentParser):
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run the command and return its exit code."""
-    options = parser().parse_args(arguments)
+    options = read_arguments(arguments)
     try:
         return int(options.run(options) or 0)
     except LusoriaError as error:
@@ -44,6 +45,19 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except BrokenPipeError:
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 0
+
+
+def read_arguments(arguments: Sequence[str] | None) -> argparse.Namespace:
+    """Read a command line; ``--NAME VALUE`` stands for ``--option NAME=VALUE``."""
+    top = parser()
+    options, rest = top.parse_known_args(arguments)
+    pairs = getattr(options, "option", None)
+    while rest:
+        name, equals, value = rest.pop(0).partition("=")
+        if pairs is None or not name.startswith("--") or not (equals or rest):
+            top.error(f"'{name}' is not understood")
+        pairs.append(f"{name[2:]}={value if equals else rest.pop(0)}")
+    return options
 
 
 def parser() -> Parser:
@@ -132,6 +146,7 @@ def describe_draw(commands: Any) -> None:
     draw.add_argument("--theme", choices=("auto", "light", "dark"), default="auto")
     draw.add_argument("--narrow", action="store_true", help="for a phone")
     draw.add_argument("--out", type=Path, metavar="FILE", help="write here, not to standard output")
+    add_options(draw)
 
 
 def describe_replay(commands: Any) -> None:
@@ -171,7 +186,7 @@ def add_options(command: Parser) -> None:
         action="append",
         default=[],
         metavar="NAME=VALUE",
-        help="a variant of the rules; 'lusoria games' lists them",
+        help="a variant of the rules, also --NAME VALUE; 'lusoria games' lists them",
     )
 
 
@@ -186,15 +201,29 @@ def whole(text: str) -> int:
     return number
 
 
-def chosen_options(pairs: Sequence[str]) -> dict[str, str]:
-    """Read NAME=VALUE pairs."""
+def chosen_options(game: Game, pairs: Sequence[str]) -> dict[str, str]:
+    """Read NAME=VALUE pairs; where a value is a whole document, it is named by its file."""
     chosen = {}
+    documents = {option.name: option for option in game.options if option.document}
     for pair in pairs:
-        name, equals, value = pair.partition("=")
+        name, equals, value = (part.strip() for part in pair.partition("="))
         if not equals:
             raise LusoriaError(f"'{pair}' is not NAME=VALUE")
-        chosen[name.strip()] = value.strip()
+        if name in documents and value not in documents[name].values:
+            value = document_of(documents[name], Path(value))
+        chosen[name] = value
     return chosen
+
+
+def document_of(option: Option, path: Path) -> str:
+    """Read a file as the value of an option."""
+    from .play.file import text_of
+
+    text = text_of(path)
+    try:
+        return option.settled(text)
+    except LusoriaError as error:
+        raise LusoriaError(f"{path}: {error}") from error
 
 
 def found(name: str | None) -> Game:
@@ -238,7 +267,7 @@ def games(_: argparse.Namespace) -> None:
         console.print(f"[bold]{game.name:<10}[/bold] {game.title}, {seats} players")
         console.print(f"{'':<10} {game.credit}")
         for option in game.options:
-            values = "|".join(option.values)
+            values = "|".join((*option.values, *(["FILE"] if option.document else [])))
             console.print(f"  --option {option.name}={values}  {option.meaning}", markup=False)
 
 
@@ -261,7 +290,8 @@ def play_(options: argparse.Namespace) -> None:
     else:
         names = options.seats.split(",") if options.seats else ()
         seats = options.players or len(names)
-        match = Match(found(options.game), seats, chosen_options(options.option))
+        game = found(options.game)
+        match = Match(game, seats, chosen_options(game, options.option))
     players = seated(match, options.seats, seed)
     match.names = [player if isinstance(player, str) else player.name for player in players]
     prepare(match.game, out(stderr=True), play=True)
@@ -290,10 +320,11 @@ def simulate_(options: argparse.Namespace) -> None:
     """Play many games and sum them up."""
     from .reports import simulate
 
+    game = found(options.game)
     simulate(
-        found(options.game),
+        game,
         options.players,
-        chosen_options(options.option),
+        chosen_options(game, options.option),
         options.bots.split(","),
         options.games,
         options.seed,
@@ -313,7 +344,7 @@ def perft_(options: argparse.Namespace) -> None:
     if options.position:
         match = positioned(game, options.position)
     else:
-        match = Match(game, options.players, chosen_options(options.option))
+        match = Match(game, options.players, chosen_options(game, options.option))
     perft(match, options.depth, out())
 
 
@@ -328,7 +359,8 @@ def draw_(options: argparse.Namespace) -> None:
         match = positioned(found(options.game), options.position)
     else:
         game = found(options.game)
-        match = recorded(game, options.seed, 0, options.players, stop=options.moves)
+        chosen = chosen_options(game, options.option)
+        match = recorded(game, options.seed, 0, options.players, chosen, stop=options.moves)
     seat = seat_of(match, options.seat)
     text = match.picture(seat, narrow=options.narrow).svg(options.theme)
     if options.out:

@@ -148,18 +148,23 @@ class Game:
             raise InvalidSeats(f"{self.title} is for {wanted} players, not {seats}")
         return seats or self.seats[0]
 
-    def options_of(self, chosen: Mapping[str, str]) -> Any:
-        """Return the record of options in which *chosen* replace the defaults."""
-        known = {option.name: option for option in self.options}
-        record = blank(self.choices)
-        for name, value in chosen.items():
+    def settled(self, chosen: Mapping[str, str]) -> dict[str, str]:
+        """Return the value of every option, those not *chosen* by default."""
+        known = [option.name for option in self.options]
+        for name in chosen:
             if name not in known:
                 names = ", ".join(known) or "none"
                 raise InvalidOption(f"{self.title} has no option '{name}'; it has {names}")
-            if value not in known[name].values:
-                values = " or ".join(known[name].values)
-                raise InvalidOption(f"option {name} is {values}, not '{value}'")
-            setattr(record, name, known[name].values.index(value))
+        return {
+            option.name: option.settled(chosen.get(option.name, option.values[0]))
+            for option in self.options
+        }
+
+    def options_of(self, chosen: Mapping[str, str]) -> Any:
+        """Return the record of options in which *chosen* replace the defaults."""
+        record, values = blank(self.choices), self.settled(chosen)
+        for option in self.options:
+            option.fill(record, values[option.name])
         return record
 
     def bound(self, function: Callable[..., Any], **names: Any) -> Any:

@@ -78,18 +78,17 @@ class Match:
 
     def variants(self, options: Mapping[str, str]) -> dict[str, str]:
         """Return the value of every option; those of an opening position stand."""
-        chosen = {option.name: option.values[0] for option in self.game.options}
-        if self.opening is not None:
-            stated = self.opening.get("options", {})
-            if not isinstance(stated, Mapping):
-                raise InvalidPosition("options must be an object")
-            chosen |= stated
-            for name, value in options.items():
-                if name in chosen and chosen[name] != value:
-                    raise InvalidOption(f"option {name} is {chosen[name]} in the position")
-        chosen |= options
-        self.game.options_of(chosen)
-        return chosen
+        chosen = self.game.settled(options)
+        if self.opening is None:
+            return chosen
+        stated = self.opening.get("options", {})
+        if not isinstance(stated, Mapping) or not all(isinstance(v, str) for v in stated.values()):
+            raise InvalidPosition("options must be an object of texts")
+        standing = self.game.settled(stated)
+        for name in options:
+            if chosen[name] != standing[name]:
+                raise InvalidOption(f"option {name} is {standing[name]} in the position")
+        return standing
 
     def opened(self) -> Any:
         """Return the state before the first entry."""
