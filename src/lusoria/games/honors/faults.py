@@ -43,11 +43,10 @@ from .data import (
 )
 from .reasons import ALLOWED
 from .rules.dice import offers_two
-from .rules.election import may_run
+from .rules.election import may_run, office_objection
 from .rules.office import served_by
 from .rules.sheet import boxes_of
 from .rules.spending import has_open_box
-from .rules.why import candidacy_objection
 from .state import State, Table
 
 SERVING = (GAMES_STAGE, GRAIN_STAGE, PLACE_STAGE, EXTORT_STAGE, CHALLENGE_STAGE, DEED_STAGE)
@@ -190,19 +189,11 @@ def election_faults(state: State) -> Iterator[str]:
         yield "asked: exactly those who may run decide, and not all have"
         return
     for seat in range(table.seats):
-        action = int(state.secret[seat])
-        if action >= RUN and not could_decide(table, seat, action):
-            office, bribe = divmod(action - RUN, BRIBES)
-            yield f"seats[{seat}].decided: not {OFFICES[office]} with {bribe}"
-
-
-def could_decide(table: Table, seat: int, action: int) -> bool:
-    """Whether a seat could decide so if it had not yet [6.2]."""
-    decided = int(table.decided)
-    table.decided = decided & ~(1 << seat)
-    reason = candidacy_objection(table, seat, action)
-    table.decided = decided
-    return bool(reason == ALLOWED)
+        if state.secret[seat] >= RUN:
+            office, bribe = divmod(int(state.secret[seat]) - RUN, BRIBES)
+            barred = office_objection(table, seat, office) != ALLOWED
+            if barred or bribe > table.wealth[seat]:
+                yield f"seats[{seat}].decided: not {OFFICES[office]} with {bribe}"
 
 
 def poll_faults(table: Table) -> Iterator[str]:
