@@ -48,22 +48,28 @@ from .rules.sheet import bonus_of, boxes_of, degree_of, level_of, office_points,
 from .state import Table, View
 
 WIN = 1000.0
-WEALTH_WORTH = 0.72
+WEALTH_WORTH = 0.97
 """What a wealth is worth while luxuries are left to buy."""
 IDLE_WEALTH = 0.05
-CAPITAL_FIRST, CAPITAL_TURN, CAPITAL_MOST = 0.2, 0.09, 0.8
+CAPITAL_FIRST, CAPITAL_TURN, CAPITAL_MOST = 0.15, 0.24, 0.88
 """What a PC is worth: something, more for each turn to come, at most so much."""
-POINT_FIRST, POINT_TURN = 0.4, 0.09
+POINT_FIRST, POINT_TURN = 0.58, 0.1
 """What a skill point is worth: something, and more for each turn to come."""
-LAW_TURN, ADMIN_TURN = 1.1, 0.6
-"""What a use of Law or of Admin is worth each turn."""
+ORATORY_TURN, LAW_TURN, ADMIN_TURN = 2.3, 1.33, 1.34
+"""What a level of Oratory, a use of Law, a use of Admin is worth each turn."""
+BETWEEN = 0.21
+"""What share of a PC's worth a dignitas between two levels is."""
+NEARLY = 0.9
+"""What share of a full skill's points boxes are worth, the more the fuller it is."""
+OFFICE_CAPITAL = 0.41
+"""What a PC each turn is worth, for each turn to come."""
 VOTE = 0.25
 """What a vote is worth in an election to come."""
-BEGUN = 0.8
+BEGUN = 0.51
 """What share of a level its boxes are worth before it is full."""
-HOPE = 0.45
+HOPE = 0.16
 """How likely an office to come is."""
-SERVICE = np.array([0.0, 1.6, 3.0, 3.0, 5.0, 0.0])
+SERVICE = np.array([0.0, 1.2, 1.7, 2.9, 3.3, 0.0])
 """What serving an office is worth."""
 BRIBE_SEEN = 30
 """The highest bribe that is thought about."""
@@ -196,7 +202,7 @@ def dignitas_hopes(table: Table, seat: int, dignitas: int, turns: int) -> float:
 @rule
 def smooth(table: Table, dignitas: int, turns: int) -> float:
     """What dignitas between two levels is worth."""
-    return 0.5 * capital_worth(turns) * min(dignitas, 24)
+    return BETWEEN * capital_worth(turns) * min(dignitas, 24)
 
 
 @rule
@@ -210,7 +216,7 @@ def skill_hopes(table: Table, seat: int, left: int) -> float:
         value += degree_worth(table, seat, skill, left) * (full + BEGUN * (reach - full))
         if filled < boxes:
             share = filled / boxes
-            value += share * share * 0.9 * int(table.sheet.skill_points[skill])
+            value += share * share * NEARLY * int(table.sheet.skill_points[skill])
     return value
 
 
@@ -230,7 +236,7 @@ def degree_worth(table: Table, seat: int, skill: int, left: int) -> float:
     """What a level of a skill is worth in the turns to come."""
     effect = int(table.sheet.skill_effect[skill])
     if skill == ORATORY:
-        return 0.5 * effect * left
+        return ORATORY_TURN * effect * left
     if skill == LAW:
         return LAW_TURN * effect * left
     if skill == ADMIN:
@@ -285,7 +291,7 @@ def office_worth(table: Table, office: int, turn: int) -> float:
     """What winning an office on a turn is worth."""
     left = TURNS - turn
     value = float(office_points(table, office, turn))
-    value += 0.6 * left * int(table.sheet.office_capital[office])
+    value += OFFICE_CAPITAL * left * int(table.sheet.office_capital[office])
     return value + (SERVICE[office] if left > 0 else 0.0)
 
 

@@ -35,11 +35,12 @@ Place: TypeAlias = tuple[int, ...]
 
 
 class Sheet(Record):
-    """The numbers in force, entry by entry as in ``ENTRIES``."""
+    """The numbers in force, entry by entry as in ``STANDARD``; no byte of it is padding."""
 
     grades: Annotated[Int16s, len(GRADES)]
     start_wealth: Int16
     start_dignitas: Int16
+    sponsor: Int16
     dice: Annotated[Int8s, len(LEVELS)]
     upkeep: Annotated[Int8s, len(LEVELS)]
     boxes: Annotated[Int8s, len(LEVELS) - 1]
@@ -58,7 +59,6 @@ class Sheet(Record):
     omens: Annotated[Int8s, len(OMENS)]
     rewards: Annotated[Int8s, len(CHART_NAMES), len(CHALLENGES), len(REWARDS)]
     name_points: Annotated[Int8s, len(NAMES)]
-    sponsor: Int8
     extort_wealth: Annotated[Int8s, len(CHALLENGES)]
     extort_infamy: Annotated[Int8s, len(CHALLENGES)]
 
@@ -93,12 +93,12 @@ def places_in(axes: Axes) -> Iterator[Place]:
 
 
 FACE_NAMES: Final = tuple(str(face) for face in range(1, FACES + 1))
-NO_REWARD: Final = 0
 
 STANDARD: Final = (
     Entry("grades", (GRADES,), 0, 999, (70, 60, 40), "points for each grade of victory"),
     Entry("start_wealth", (), 0, 99, 0, "wealth at the start"),
     Entry("start_dignitas", (), 0, 99, 0, "dignitas at the start"),
+    Entry("sponsor", (), 0, MOST_SPENT, 3, "the most an aedile spends on games, and on grain"),
     Entry("dice", (LEVELS,), 1, 6, (2, 3, 4, 5, 6), "dice of each level of dignitas"),
     Entry("upkeep", (LEVELS,), 0, 99, (2, 4, 8, 12, 16), "PC a turn that a level costs"),
     Entry("boxes", (LEVELS[:-1],), 1, 99, (6, 8, 10, 12), "boxes of each level of dignitas"),
@@ -146,7 +146,6 @@ STANDARD: Final = (
         "least roll and reward of a challenge",
     ),
     Entry("name_points", (NAMES,), 0, 99, (3, 3, 0, 4), "points of a name"),
-    Entry("sponsor", (), 0, MOST_SPENT, 3, "the most an aedile spends on games, and on grain"),
     Entry("extort_wealth", (CHALLENGES,), 0, 99, (3, 4, 5), "wealth that a praetor extorts"),
     Entry("extort_infamy", (CHALLENGES,), 0, 99, (1, 2, 3), "the infamy it costs"),
 )

@@ -60,8 +60,8 @@ QUESTIONS = {
     "grain": "How much does aedile {seat} spend on grain?",
     "place": "A die sends praetor {seat} to Rome or Spain.",
     "extort": "How much does {seat} extort from Spain?",
-    "challenge": "{title} {seat}: which challenge?",
-    "deed": "{title} {seat} tries challenge {level}.",
+    "challenge": "Which challenge does {seat} take on as {title}?",
+    "deed": "Challenge {level} of {seat} as {title} is decided by a die.",
     "dice": "{dice} of {seat} in the air.",
     "keep": "Which dice does {seat} throw again? Throw {throws} of 3 is done.",
     "change": "Does {seat} change dice? Law {law}, Admin {admin}.",
@@ -84,7 +84,7 @@ def tell(view: View) -> str:
     return QUESTIONS[stage].format(
         turn=int(table.turn),
         seat=f"seat {int(table.active) + 1}",
-        title=CHART_TITLES[table.chart] if table.chart != NONE else "",
+        title=lower(CHART_TITLES[table.chart]) if table.chart != NONE else "",
         level=CHALLENGES[table.challenge] if table.challenge != NONE else "",
         dice="1 die" if count == 1 else f"{count} dice",
         throws=int(table.throws),
@@ -97,6 +97,11 @@ def tell(view: View) -> str:
         office=OFFICES[table.office] if table.office != NONE else "",
         voter="the rival" if table.voter == RIVAL else f"seat {int(table.voter) + 1}",
     )
+
+
+def lower(title: str) -> str:
+    """Write a title in the middle of a sentence."""
+    return title[:1].lower() + title[1:]
 
 
 def election_question(view: View) -> str:
