@@ -44,10 +44,19 @@ from .data import (
 )
 from .reasons import ALLOWED
 from .rules.election import office_objection, support_of
-from .rules.sheet import bonus_of, boxes_of, degree_of, level_of, office_points, points_of
+from .rules.sheet import (
+    bonus_of,
+    boxes_of,
+    degree_of,
+    effect_of,
+    level_of,
+    office_points,
+    points_of,
+)
 from .state import Table, View
 
-WIN = 1000.0
+VICTORY = 20.0
+"""What it is worth to have most points when the game is over, besides the points."""
 WEALTH_WORTH = 0.97
 """What a wealth is worth while luxuries are left to buy."""
 IDLE_WEALTH = 0.05
@@ -82,15 +91,17 @@ def evaluate(view: View) -> float:
     if seat == NOBODY:
         return 0.0
     table = view.table
-    best, rivals = -1e9, 0
+    best = 0.0
     for other in range(table.seats):
         if other != seat:
-            best = max(best, float(points_of(table, other)))
-            rivals += 1
-    if table.stage == OVER:
-        return WIN * (points_of(table, seat) - (best if rivals else 0.0))
-    value = prospects(table, seat, int(view.secret))
-    return value - (best if rivals else 0.0)
+            points = float(points_of(table, other))
+            best = points if other == int(seat == 0) else max(best, points)
+    if table.stage != OVER:
+        return prospects(table, seat, int(view.secret)) - best
+    value = points_of(table, seat) - best
+    if table.seats == 1:
+        return value + luck(table, seat)
+    return value + (VICTORY if value > 0 else -VICTORY if value < 0 else 0.0)
 
 
 @rule
@@ -99,6 +110,7 @@ def prospects(table: Table, seat: int, secret: int) -> float:
     left = TURNS - int(table.turn)
     dignitas, turns = int(table.dignitas[seat]), left + 1
     value = float(points_of(table, seat)) + skill_hopes(table, seat, left)
+    value += OFFICE_CAPITAL * left * steady_capital(table, seat)
     if has_thrown(table, seat):
         turns = left
         if in_hand(table, seat):
@@ -106,6 +118,12 @@ def prospects(table: Table, seat: int, secret: int) -> float:
         value += dice_hopes(table, seat, left)
     value += dignitas_hopes(table, seat, dignitas, turns)
     return value + office_hopes(table, seat, dignitas, secret)
+
+
+@rule
+def steady_capital(table: Table, seat: int) -> int:
+    """PC that offices and their rewards bring a seat each turn."""
+    return bonus_of(table, seat) - effect_of(table, seat, ORATORY)
 
 
 @rule
@@ -381,10 +399,13 @@ def service_hopes(table: Table, seat: int) -> float:
 
 @rule
 def luck(table: Table, seat: int) -> float:
-    """What the votes just counted promised, less what they brought."""
-    if table.ran[seat] == NONE or table.throws > 1 or table.stage > KEEP_STAGE:
+    """What the latest votes promised, less what they brought, until the next decision."""
+    if table.ran[seat] == NONE:
         return 0.0
-    office, turn = int(table.ran[seat]), int(table.turn) - 1
+    early = table.stage <= KEEP_STAGE and table.throws <= 1
+    if not early and table.stage < VOTES_STAGE:
+        return 0.0
+    office, turn = int(table.ran[seat]), int(table.turn) - int(early)
     against = int(table.sheet.rival_dice[office])
     win = odds(int(table.ballots[seat]), int(table.backing[seat]), against)
     brought = 1.0 if table.won[seat, office] == turn else 0.0
