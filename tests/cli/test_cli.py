@@ -121,7 +121,7 @@ def test_warm_compiles_ahead(capsys: pytest.CaptureFixture[str]) -> None:
         (["play", "roma", "--players", "2", "--seats", "Ada"], "names 1"),
         (["play", "--load", "/no/such/file"], "/no/such/file: No such file"),
         (["replay", "/no/such/file"], "No such file"),
-        (["draw", "roma", "--seat", "3"], "seats are 1 to 2, not 3"),
+        (["draw", "roma", "--seat", "3"], "there is no seat '3' at this table; there are 1, 2"),
         (["draw", "roma", "--out", "/no/such/folder/x.svg"], "/no/such/folder/x.svg: No such"),
     ],
 )
