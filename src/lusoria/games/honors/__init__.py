@@ -5,7 +5,7 @@ from __future__ import annotations
 from ...core.game import Game
 from ...core.table import Document, Option
 from . import rules
-from .actions import ACTIONS, VEILED
+from .actions import ACTIONS, LONGEST, VEILED
 from .advice import evaluate
 from .data import ENDINGS
 from .faults import faults
@@ -29,6 +29,7 @@ GAME = Game(
     options=(Option("sheet", (PLAIN,), "the numbers of the record sheet", Document(settle, fill)),),
     actions=ACTIONS,
     veiled=VEILED,
+    room=LONGEST,
     features=FEATURES,
     reasons=REASONS,
     endings=ENDINGS,

@@ -67,6 +67,8 @@ DIE: Final = OMEN + len(OMENS)
 ACTIONS: Final = DIE + FACES
 SOME_DECISION: Final = ACTIONS
 VEILED: Final = 1
+LONGEST: Final = 1 + 3 * BRIBES
+"""The longest list of legal actions: no seat may run for more than three offices at once."""
 
 ACTIVE_ONE: Final = 0
 """Stands in ASKED for the seat whose action phase it is."""

@@ -90,7 +90,7 @@ def price_of(table: Table, luxury: int) -> int:
 
 @rule
 def office_points(table: Table, office: int, turn: int) -> int:
-    """Points of an office won on a turn [6.6]."""
+    """Points of an office won on a turn [1.5, 6.6]."""
     late = turn - int(table.sheet.election_turn[office])
     full = int(table.sheet.office_points[office])
     return full if late == 0 else max(int(table.sheet.least), full - int(table.sheet.late) * late)
