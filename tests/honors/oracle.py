@@ -303,7 +303,7 @@ class Game:
         if len(left) == 1:
             left = [None, *left]
         while True:
-            votes = {}
+            votes: dict[int | None, int] = {}
             for one in left:
                 if one is None:
                     votes[one] = sum(self.die() for _ in range(RIVAL[office]))

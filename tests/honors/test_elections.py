@@ -106,7 +106,11 @@ def test_6_1_ho_9_running_is_never_compulsory() -> None:
     match = voting({"wealth": 2}, turn=6)
     assert answers(match) == [
         "abstain",
-        *(f"run {office} {bribe}" for office in ("quaestor", "tribune", "aedile") for bribe in range(3)),
+        *(
+            f"run {office} {bribe}"
+            for office in ("quaestor", "tribune", "aedile")
+            for bribe in range(3)
+        ),
     ]
     match.play("abstain")
     assert phase(match) == "omen"
@@ -189,7 +193,9 @@ def test_6_3_ho_6_skills_bring_votes_in_their_elections(
     skills: dict[str, int], office: str, votes: int
 ) -> None:
     turn = FIRST_TURN[office]
-    won = {name: when for name, when in CAREER.items() if when < turn and office not in ("tribune",)}
+    won = {
+        name: when for name, when in CAREER.items() if when < turn and office not in ("tribune",)
+    }
     match = voting({"skills": skills, "wealth": 2, "offices": won}, turn=turn)
     match.play(f"run {office} 2")
     assert seat(match)["ran"]["backing"] == 2 + votes

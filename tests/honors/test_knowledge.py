@@ -12,7 +12,6 @@ from lusoria.games.honors import GAME
 from lusoria.play.match import Match
 
 from ..contract.common import imagined
-
 from .scenes import answers, seat, voting
 
 PEOPLE = ({"wealth": 5, "dignitas": 7}, {"wealth": 9}, {"wealth": 2}, {"wealth": 0})

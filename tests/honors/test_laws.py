@@ -1,4 +1,4 @@
-"""The laws of every game, in the late turns of games for many, where the shared tests rarely come."""
+"""The laws of every game in late turns of games for many, where the shared tests rarely come."""
 
 from __future__ import annotations
 

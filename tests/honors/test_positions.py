@@ -180,9 +180,7 @@ def test_4_1_actions_read_as_people_type_them() -> None:
 
 def test_2_1_every_reason_is_used_by_a_rule_and_every_section_exists() -> None:
     names = [name for name, value in vars(reasons).items() if isinstance(value, int)]
-    tests = "".join(
-        path.read_text("utf-8") for path in Path(__file__).parent.glob("*.py")
-    )
+    tests = "".join(path.read_text("utf-8") for path in Path(__file__).parent.glob("*.py"))
     for name in names:
         if name.isupper() and name not in ("ALLOWED", "FIRST_STAGE", "NO_SUCH_ACTION", "NOT_YOURS"):
             assert re.search(rf"\b{name}\b", tests), name

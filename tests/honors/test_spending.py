@@ -24,7 +24,8 @@ def settled(dignitas: int, capital: int, me: dict[str, Any] | None = None) -> in
 
 
 @pytest.mark.parametrize(
-    ("dignitas", "upkeep"), [(0, 2), (5, 2), (6, 4), (13, 4), (14, 8), (23, 8), (24, 12), (35, 12), (36, 16), (50, 16)]
+    ("dignitas", "upkeep"),
+    [(0, 2), (5, 2), (6, 4), (13, 4), (14, 8), (23, 8), (24, 12), (35, 12), (36, 16), (50, 16)],
 )
 @pytest.mark.parametrize("capital", [0, 1, 4, 12])
 def test_5_1_ho_3_what_upkeep_lacks_is_lost(dignitas: int, upkeep: int, capital: int) -> None:
@@ -140,7 +141,9 @@ def test_5_4_ho_20_two_players_may_own_the_same_luxury() -> None:
     assert match.play("buy domus").scores == [6, 6]
 
 
-@pytest.mark.parametrize(("won", "turn", "allowed"), [(10, 11, True), (11, 12, True), (0, 11, False)])
+@pytest.mark.parametrize(
+    ("won", "turn", "allowed"), [(10, 11, True), (11, 12, True), (0, 11, False)]
+)
 def test_5_4_ho_20_the_temple_needs_a_completed_consulship(
     won: int, turn: int, allowed: bool
 ) -> None:

@@ -136,7 +136,8 @@ def test_2_2_ho_18_poor_and_rich_trade_touch_each_die_from_which_wealth_is_taken
 
 
 @pytest.mark.parametrize(
-    ("choices", "points"), [(("first", "second"), 5), (("second", "second"), 3), (("first", "first"), 2)]
+    ("choices", "points"),
+    [(("first", "second"), 5), (("second", "second"), 3), (("first", "first"), 2)],
 )
 def test_2_2_ho_18_the_phantom_fleet_adds_a_point_to_each_die_from_which_skill_is_taken(
     choices: tuple[str, ...], points: int

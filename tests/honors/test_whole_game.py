@@ -45,8 +45,8 @@ TURNS = (
     Turn("omen 10; games 0; grain 0; challenge 1; 2; 4 5 1; throw 3; 1; stop; law 3; done; "
          "run praetor 3; 1 1 1 1 1; 1 1 1 1", 16, 0, 0, 30),
     # Spain: 4 wealth for 2 infamy; a 3 fails; 8 PC pay level III exactly; the villa.
-    Turn("omen 5; 5; extort 2; challenge 2; 3; 2 3 4 6; stop; accept; second; first; buy villa; done",
-         16, 0, 2, 36),
+    Turn("omen 5; 5; extort 2; challenge 2; 3; 2 3 4 6; stop; accept; second; first; buy villa; "
+         "done", 16, 0, 2, 36),
     # Rich trade: 10 wealth from three dice; 35 votes beat 30.
     Turn("omen 3; 4 4 6 1; stop; law 4; done; run consul 9; 6 6 6 6 6; 6 6 6 6", 17, 1, 2, 44),
     # A triumph: Marcellus. Poor trade takes the 6's wealth. Level IV.

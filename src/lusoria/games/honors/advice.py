@@ -137,7 +137,7 @@ def has_thrown(table: Table, seat: int) -> bool:
 @rule
 def in_hand(table: Table, seat: int) -> bool:
     """Whether a seat's dice are not yet spent."""
-    return seat == table.active and 0 < table.throws and table.stage < SKILL_STAGE
+    return seat == table.active and table.throws > 0 and table.stage < SKILL_STAGE
 
 
 @rule
@@ -167,9 +167,9 @@ def face_worth(table: Table, face: int, left: int) -> float:
     capital, point = capital_worth(left), point_worth(left)
     best = 0.0
     for offer in (FIRST_OFFER, SECOND_OFFER):
-        value = capital * offers[offer] + point * offers[offer + 1]
-        best = max(best, value + WEALTH_WORTH * offers[offer + 2])
-    return best - offers[INFAMY]
+        value = capital * int(offers[offer]) + point * int(offers[offer + 1])
+        best = max(best, value + WEALTH_WORTH * int(offers[offer + 2]))
+    return best - int(offers[INFAMY])
 
 
 @rule
@@ -214,11 +214,11 @@ def dignitas_hopes(table: Table, seat: int, dignitas: int, turns: int) -> float:
         level = level_of(table, int(stock))
         value += int(table.sheet.dice[level]) * throw_worth(table, left, 2)
         stock = max(0.0, stock + bonus - int(table.sheet.upkeep[level]))
-    return value + smooth(table, dignitas, turns)
+    return value + smooth(dignitas, turns)
 
 
 @rule
-def smooth(table: Table, dignitas: int, turns: int) -> float:
+def smooth(dignitas: int, turns: int) -> float:
     """What dignitas between two levels is worth."""
     return BETWEEN * capital_worth(turns) * min(dignitas, 24)
 
@@ -353,9 +353,7 @@ def campaign(table: Table, seat: int, office: int, dice: int, plain: float) -> f
 
 
 @rule
-def candidacy(
-    table: Table, seat: int, office: int, dice: int, bribe: int, plain: float
-) -> float:
+def candidacy(table: Table, seat: int, office: int, dice: int, bribe: int, plain: float) -> float:
     """What running for an office with a bribe is worth, less what the wealth is worth."""
     added = bribe + support_of(table, seat, office)
     win = odds(dice, added, int(table.sheet.rival_dice[office]))

@@ -1,4 +1,4 @@
-"""What is in the box of Path of Honors: names, omens, achievements; the numbers are in ``sheet``."""
+"""What is in the box of Path of Honors: names, omens, charts; the numbers are in ``sheet``."""
 
 from __future__ import annotations
 

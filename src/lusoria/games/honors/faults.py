@@ -102,7 +102,11 @@ def career_faults(table: Table, seat: int, complete: bool) -> Iterator[str]:
             yield f"seats[{seat}].offices.{name}: it cannot have been won on turn {turn}"
         if turn and needed != NONE and not 0 < int(table.won[seat, needed]) < turn:
             yield f"seats[{seat}].offices.{name}: {OFFICES[needed]} comes before it"
-        if turn and office <= TRIBUNE and any(0 < other < turn for other in later(table, seat, office)):
+        if (
+            turn
+            and office <= TRIBUNE
+            and any(0 < other < turn for other in later(table, seat, office))
+        ):
             yield f"seats[{seat}].offices.{name}: not after an office that bars it"
     if complete and (int(table.luxuries[seat]) >> TEMPLE) & 1 and not table.won[seat, CONSUL]:
         yield f"seats[{seat}].luxuries: the temple needs a completed consulship"
@@ -140,7 +144,11 @@ def served(table: Table, office: int) -> bool:
 
 def dice_faults(table: Table) -> Iterator[str]:
     """Dice lie in a row, and those in the air were thrown [4.1]."""
-    faces, rolling, thrown = [int(face) for face in table.faces], int(table.rolling), int(table.thrown)
+    faces, rolling, thrown = (
+        [int(face) for face in table.faces],
+        int(table.rolling),
+        int(table.thrown),
+    )
     used = [faces[die] > 0 or bool((rolling >> die) & 1) for die in range(DICE)]
     lies = table.stage in (*THROWING, *LYING)
     if (table.throws > 0) != lies or any(used) != lies:

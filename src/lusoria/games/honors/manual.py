@@ -102,6 +102,20 @@ def omen_effect(sheet: Any, omen: int) -> str:
     return OMEN_EFFECTS[at].format(n=int(sheet.omens[at]))
 
 
+def skill_effect(sheet: Any, skill: int) -> str:
+    """Say what a level of a skill gives by the sheet in force."""
+    return SKILL_EFFECTS[skill].format(n=int(sheet.skill_effect[skill]))
+
+
+def office_text(sheet: Any, office: int) -> str:
+    """Say when an office comes up, against whom, and what it brings."""
+    return (
+        f"from turn {int(sheet.election_turn[office])}, the rival throws "
+        f"{int(sheet.rival_dice[office])}, {plural(int(sheet.office_points[office]), 'point')}, "
+        f"{int(sheet.office_capital[office])} PC a turn"
+    )
+
+
 def offer_text(capital: int, skill: int, wealth: int) -> str:
     """Say what an offer of a die gives."""
     parts = [f"{capital} PC"] if capital else []
@@ -137,3 +151,10 @@ def challenge_text(sheet: Any, chart: int, challenge: int) -> str:
     need = int(sheet.rewards[chart][challenge][ROLL])
     earns = reward_text(sheet, chart, challenge)
     return f"{DEEDS[chart][challenge]}: {need} or more for {earns}"
+
+
+def chart_text(sheet: Any, chart: int) -> str:
+    """Say all that a chart offers."""
+    return "; ".join(
+        f"{name} {challenge_text(sheet, chart, at)}" for at, name in enumerate(CHALLENGES)
+    )

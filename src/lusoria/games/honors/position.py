@@ -37,7 +37,9 @@ MOST = 20_000
 """More than any game comes to, whatever the sheet."""
 MOST_BOXES = 27
 MOST_VOTES = 999
-DECISIONS = {format_action(action): action for action in range(ABSTAIN, RUN + len(OFFICES) * BRIBES)}
+DECISIONS = {
+    format_action(action): action for action in range(ABSTAIN, RUN + len(OFFICES) * BRIBES)
+}
 DICE_FIELDS = ("rolling", "thrown")
 COUNT_FIELDS = {"capital": MOST, "points": MOST, "law": MOST_BOXES, "admin": MOST_BOXES}
 SEAT_FIELDS = ("wealth", "dignitas", "infamy", "earned", "steady")
@@ -54,9 +56,8 @@ def position(state: State) -> dict[str, Any]:
         "active": int(table.active) + 1,
         "seats": [seat_values(state, seat) for seat in range(table.seats)],
     }
-    for name, pending in (("dice", dice_values(table)), ("poll", poll_values(table))):
-        if pending:
-            values[name] = pending
+    pending = {"dice": dice_values(table), "poll": poll_values(table)}
+    values |= {name: found for name, found in pending.items() if found}
     if table.chart != NONE:
         values["chart"] = CHART_NAMES[table.chart]
     if table.challenge != NONE:
@@ -214,9 +215,7 @@ def restore_seat(reader: Reader, state: State, seat: int) -> None:
     reader.done()
 
 
-def numbered(
-    reader: Reader, field: str, names: Sequence[str], most: int
-) -> list[tuple[int, int]]:
+def numbered(reader: Reader, field: str, names: Sequence[str], most: int) -> list[tuple[int, int]]:
     """Read names with numbers."""
     inner = reader.within(field, {})
     found = [(at, inner.whole(name, 0, most, 0)) for at, name in enumerate(names)]

@@ -127,9 +127,7 @@ STANDARD: Final = (
     Entry("late", (), 0, 20, 2, "points an office loses for each turn it is late"),
     Entry("least", (), 0, 20, 1, "points a late office keeps"),
     Entry("cost", (LUXURIES,), 0, 99, (3, 3, 4, 4, 8, 6, 8, 10, 6, 8, 10), "cost of a luxury"),
-    Entry(
-        "luxury_points", (LUXURIES,), 0, 99, (2, 2, 3, 3, 6, 4, 6, 8, 4, 6, 10), "its points"
-    ),
+    Entry("luxury_points", (LUXURIES,), 0, 99, (2, 2, 3, 3, 6, 4, 6, 8, 4, 6, 10), "its points"),
     Entry("omens", (OMENS,), 0, 9, (1, 1, 1, 1, 1, 2, 3, 2, 2, 2, 2), "how much an omen does"),
     Entry(
         "rewards",

@@ -10,7 +10,6 @@ from ...core.record import blank
 from ...core.seats import seat_name
 from .data import (
     CHALLENGES,
-    CHART_NAMES,
     ELECTION_STAGE,
     ENDINGS,
     FACES,
@@ -19,7 +18,6 @@ from .data import (
     NAMES,
     NONE,
     OFFICES,
-    OVER,
     RIVAL,
     SKILLS,
     STAGES,
@@ -30,11 +28,12 @@ from .manual import (
     CHART_TITLES,
     LUXURY_TITLES,
     OMEN_TALES,
-    SKILL_EFFECTS,
-    challenge_text,
+    chart_text,
     face_text,
+    office_text,
     omen_effect,
     plural,
+    skill_effect,
 )
 from .notation import dice_in
 from .rules.end import rank
@@ -50,7 +49,7 @@ from .rules.sheet import (
     rewards_worth,
     skills_worth,
 )
-from .state import STATE, View
+from .state import STATE, Table, View
 
 WIDTH = 79
 
@@ -192,9 +191,8 @@ def seat_lines(view: View, seat: int) -> list[str]:
     ]
     mark = "> " if acts(view, seat) else "  "
     lines = [fold(f"{mark}{who}: {', '.join(head)}", 4)]
-    for words in (skill_words(view, seat), owned_words(view, seat), career_words(view, seat)):
-        if words:
-            lines.append(fold(f"    {words}", 6))
+    rest = (skill_words(view, seat), owned_words(view, seat), career_words(view, seat))
+    lines += [fold(f"    {words}", 6) for words in rest if words]
     total = points.pop("total")
     made = ", ".join(f"{word} {count}" for word, count in points.items() if count)
     lines.append(f"    {plural(total, 'point')}{': ' if made else ''}{made}")
@@ -214,10 +212,11 @@ def skill_words(view: View, seat: int) -> str:
     """List the skills that have been begun."""
     table = view.table
     boxes = int(boxes_of(table))
+    held = [(name, int(table.skills[seat, at]), at) for at, name in enumerate(SKILLS)]
     words = [
-        f"{name} {int(table.skills[seat, skill])}/{boxes} (level {int(degree_of(table, seat, skill))})"
-        for skill, name in enumerate(SKILLS)
-        if table.skills[seat, skill]
+        f"{name} {filled}/{boxes} (level {int(degree_of(table, seat, at))})"
+        for name, filled, at in held
+        if filled
     ]
     return f"skills: {', '.join(words)}" if words else ""
 
@@ -265,34 +264,26 @@ def dice_line(view: View) -> str:
 
 
 def explain(view: View) -> list[tuple[str, str]]:
-    """Explain dice, skills, luxuries, offices and the challenge, by the sheet in force."""
-    table = view.table
-    sheet = table.sheet
-    texts = [("Dice", "; ".join(f"{face}: {face_text(sheet, face)}" for face in range(1, FACES + 1)))]
-    texts += [
-        (name.capitalize(), SKILL_EFFECTS[skill].format(n=int(sheet.skill_effect[skill])))
-        for skill, name in enumerate(SKILLS)
+    """Explain dice, skills, luxuries, offices and charts, by the sheet in force."""
+    table, sheet = view.table, view.table.sheet
+    faces = "; ".join(f"{face}: {face_text(sheet, face)}" for face in range(1, FACES + 1))
+    return [
+        ("Dice", faces),
+        *((name.capitalize(), skill_effect(sheet, at)) for at, name in enumerate(SKILLS)),
+        *((title, luxury_text(table, at)) for at, title in enumerate(LUXURY_TITLES)),
+        *((name.capitalize(), office_text(sheet, at)) for at, name in enumerate(OFFICES)),
+        *(
+            (f"{title}, required action", chart_text(sheet, at))
+            for at, title in enumerate(CHART_TITLES)
+        ),
+        ("The sheet", SHEET_TEXT),
     ]
-    texts += [
-        (
-            LUXURY_TITLES[luxury],
-            f"costs {int(price_of(table, luxury))}, {plural(int(sheet.luxury_points[luxury]), 'point')}",
-        )
-        for luxury in range(len(LUXURIES))
-    ]
-    texts += [
-        (
-            name.capitalize(),
-            f"from turn {int(sheet.election_turn[office])}, the rival throws "
-            f"{int(sheet.rival_dice[office])}, {plural(int(sheet.office_points[office]), 'point')}, "
-            f"{int(sheet.office_capital[office])} PC a turn",
-        )
-        for office, name in enumerate(OFFICES)
-    ]
-    for chart in range(len(CHART_NAMES)):
-        rows = [f"{CHALLENGES[at]} {challenge_text(sheet, chart, at)}" for at in range(3)]
-        texts.append((f"{CHART_TITLES[chart]}, required action", "; ".join(rows)))
-    return [*texts, ("The sheet", SHEET_TEXT)]
+
+
+def luxury_text(table: Table, luxury: int) -> str:
+    """Say what a luxury costs now and is worth."""
+    points = plural(int(table.sheet.luxury_points[luxury]), "point")
+    return f"costs {int(price_of(table, luxury))}, {points}"
 
 
 SHEET_TEXT = (

@@ -45,12 +45,12 @@ from .data import (
 from .manual import (
     LUXURY_TITLES,
     OMEN_TALES,
-    SKILL_EFFECTS,
     challenge_text,
     face_text,
     offer_text,
     omen_effect,
     plural,
+    skill_effect,
 )
 from .notation import dice_in, format_action
 from .rules.dice import skill_taken, wealth_taken
@@ -99,9 +99,7 @@ def throwing(view: View, dice: int) -> str:
     numbers = dice_in(dice)
     if not numbers:
         return "keep all dice"
-    shown = ", ".join(
-        f"{number} ({int(view.table.faces[number - 1])})" for number in numbers
-    )
+    shown = ", ".join(f"{number} ({int(view.table.faces[number - 1])})" for number in numbers)
     return f"throw {'die' if len(numbers) == 1 else 'dice'} {shown} again, lock the others"
 
 
@@ -130,8 +128,7 @@ def taking(view: View, second: int) -> str:
 
 def training(view: View, skill: int) -> str:
     """Say what a skill gives."""
-    effect = SKILL_EFFECTS[skill].format(n=int(view.table.sheet.skill_effect[skill]))
-    return f"train {SKILLS[skill].capitalize()}: {effect}"
+    return f"train {SKILLS[skill].capitalize()}: {skill_effect(view.table.sheet, skill)}"
 
 
 def buying(view: View, luxury: int) -> str:
@@ -156,7 +153,8 @@ def running(view: View, place: int) -> str:
 
 def seeing(view: View, at: int) -> str:
     """Tell an omen."""
-    return f"omen {at + FIRST_OMEN}: {OMEN_TALES[at]}; {omen_effect(view.table.sheet, at + FIRST_OMEN)}"
+    omen = at + FIRST_OMEN
+    return f"omen {omen}: {OMEN_TALES[at]}; {omen_effect(view.table.sheet, omen)}"
 
 
 def landing(view: View, at: int) -> str:
@@ -165,7 +163,8 @@ def landing(view: View, at: int) -> str:
     if table.stage == DICE_STAGE:
         return f"a die shows {face}: {face_text(table.sheet, face)}"
     if table.stage == PLACE_STAGE:
-        return f"a die shows {face}: the praetor {'stays in Rome' if face <= LAST_IN_ROME else 'goes to Spain'}"
+        place = "stays in Rome" if face <= LAST_IN_ROME else "goes to Spain"
+        return f"a die shows {face}: the praetor {place}"
     if table.stage == VOTES_STAGE:
         voter = "the rival" if table.voter == RIVAL else f"seat {int(table.voter) + 1}"
         return f"{face} votes for {voter}"

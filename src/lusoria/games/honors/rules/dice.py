@@ -120,7 +120,7 @@ def settle(table: Table) -> None:
 def offers_two(table: Table, face: int) -> bool:
     """Whether a face has a second offer [1.3]."""
     offers = table.sheet.faces[face - 1]
-    return offers[SECOND_OFFER] + offers[SECOND_OFFER + 1] + offers[SECOND_OFFER + 2] > 0
+    return bool(offers[SECOND_OFFER] + offers[SECOND_OFFER + 1] + offers[SECOND_OFFER + 2] > 0)
 
 
 @rule

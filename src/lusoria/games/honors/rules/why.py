@@ -163,7 +163,7 @@ def luxury_objection(table: Table, seat: int, luxury: int) -> int:
 @rule
 def has_been_consul(table: Table, seat: int) -> bool:
     """Whether a seat has completed a consulship: it serves early in the turn [5.4]."""
-    return 0 < table.won[seat, CONSUL] < table.turn
+    return 0 < int(table.won[seat, CONSUL]) < table.turn
 
 
 @rule

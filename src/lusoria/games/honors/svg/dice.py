@@ -94,7 +94,9 @@ def spot(scene: Scene, die: int, width: float) -> str:
     shown = pieces.die(middle, 34, size, face, kind)
     said = offer_lines(scene, face) if face else ["in the air"]
     text = "".join(
-        words(middle, 80 + 16 * row, one, 13, width, "middle", "serif" if row == 0 else "serif soft")
+        words(
+            middle, 80 + 16 * row, one, 13, width, "middle", "serif" if row == 0 else "serif soft"
+        )
         for row, one in enumerate(said)
     )
     asked = scene.stage == "either" and table.die == die
@@ -126,7 +128,7 @@ def changes(scene: Scene, die: int, width: float, asked: bool) -> str:
         labels = {OFFER + at: one.removeprefix("or ") for at, one in enumerate(both(scene, die))}
     else:
         labels = {USE_LAW + die: "Law: 5", RAISE + die: "Admin +1", LOWER + die: "Admin \u22121"}
-    drawn = []
+    drawn: list[str] = []
     for action, label in labels.items():
         if action in scene.actions:
             shape = pieces.button(width - 4, 32, label, 13)
@@ -144,7 +146,9 @@ def both(scene: Scene, die: int) -> list[str]:
 def subsets(scene: Scene, width: float, top: float) -> list[str]:
     """A button for every choice of dice to throw again, the dice drawn on it."""
     cells = subset_cells(scene, width)
-    actions = sorted(scene.among(THROW, 1 << DICE), key=lambda one: (bin(one - THROW).count("1"), one))
+    actions = sorted(
+        scene.among(THROW, 1 << DICE), key=lambda one: (bin(one - THROW).count("1"), one)
+    )
     actions += scene.among(ACCEPT, 1)
     drawn = []
     for action, (x, y) in zip(actions, cells.places(len(actions)), strict=True):

@@ -57,7 +57,11 @@ def buttons(scene: Scene, box: Box) -> str:
     """Draw those buttons."""
     cells, labels = command_cells(box.width), commands(scene)
     drawn = [
-        group(x, y, scene.offer(action, pieces.button(cells.width, 44, label, 16), class_="button main"))
+        group(
+            x,
+            y,
+            scene.offer(action, pieces.button(cells.width, 44, label, 16), class_="button main"),
+        )
         for (action, label), (x, y) in zip(labels.items(), cells.places(len(labels)), strict=True)
     ]
     return group(box.x, box.y, *drawn, id="commands") if drawn else ""
@@ -66,7 +70,9 @@ def buttons(scene: Scene, box: Box) -> str:
 def deed_cells(width: float) -> Cells:
     """The cells challenges lie in."""
     room = width - 24
-    return cells_in(room, (room + 10) / len(CHALLENGES) - 10 if width > 600 else room, DEED_HEIGHT, 10)
+    return cells_in(
+        room, (room + 10) / len(CHALLENGES) - 10 if width > 600 else room, DEED_HEIGHT, 10
+    )
 
 
 def deeds_height(scene: Scene, width: float) -> float:
@@ -152,7 +158,9 @@ def campaign(scene: Scene, office: int, box: Box) -> str:
         group(
             12 + x + COIN / 2,
             38 + y + COIN / 2,
-            scene.offer(action, pieces.coin(0, 0, COIN / 2 - 2, (action - RUN) % BRIBES), class_="bribe"),
+            scene.offer(
+                action, pieces.coin(0, 0, COIN / 2 - 2, (action - RUN) % BRIBES), class_="bribe"
+            ),
         )
         for action, (x, y) in zip(actions, cells.places(len(actions)), strict=True)
     ]

@@ -58,13 +58,23 @@ def person(scene: Scene, seat: int, box: Box) -> str:
         pieces.shield(76, 54, 28, int(table.infamy[seat])),
         words(104, 60, f"dignitas {held}, level {level}", 14, box.width - 190, class_="serif"),
         pieces.laurel(box.width - 48, 54, 46),
-        words(box.width - 48, 61, breakdown(scene.view, seat)["total"], 19, 38, "middle", "serif strong"),
+        words(
+            box.width - 48,
+            61,
+            breakdown(scene.view, seat)["total"],
+            19,
+            38,
+            "middle",
+            "serif strong",
+        ),
         *gauges(scene, seat, box.width),
         offices(scene, seat, box.width),
     ]
     style = "asked" if scene.asked(seat) else ""
     note = standing(scene, seat)
-    return tag("g", plate(box, scene.name(seat), *parts, note=note, id=f"seat-{seat}"), class_=style)
+    return tag(
+        "g", plate(box, scene.name(seat), *parts, note=note, id=f"seat-{seat}"), class_=style
+    )
 
 
 def standing(scene: Scene, seat: int) -> str:

@@ -11,7 +11,7 @@ from ....draw.pieces import words
 from ....draw.svg import group, tag
 from ..actions import BUY, TRAIN
 from ..data import LEVELS, LUXURIES, NAMES, OFFICES, SKILL_LEVELS, SKILLS
-from ..manual import LUXURY_TITLES, SKILL_EFFECTS, plural
+from ..manual import LUXURY_TITLES, plural, skill_effect
 from ..rules.office import served_by
 from ..rules.sheet import (
     bonus_of,
@@ -82,9 +82,7 @@ def level_row(scene: Scene, at: int, level: int, held: int, width: float) -> str
         step = min(23.0, (width - 118) / boxes)
         size = max(2.0, step - 5)
         filled = min(boxes, max(0, held))
-        parts += [
-            tick(112 + step * one, 15 - size / 2, size, one < filled) for one in range(boxes)
-        ]
+        parts += [tick(112 + step * one, 15 - size / 2, size, one < filled) for one in range(boxes)]
     return tag("g", *parts, class_="row now" if at == level else "row")
 
 
@@ -104,7 +102,7 @@ def skill_row(scene: Scene, seat: int, skill: int, width: float) -> str:
     table = scene.view.table
     effect = EFFECTS[skill].format(n=int(table.sheet.skill_effect[skill]))
     parts = [
-        tag("title", f"{SKILLS[skill].capitalize()}: {skill_meaning(scene, skill)}")
+        tag("title", f"{SKILLS[skill].capitalize()}: {skill_effect(table.sheet, skill)}")
         if TRAIN + skill not in scene.actions
         else "",
         tag("rect", width=width, height=ROW - 4.0, rx=4, class_="edge"),
@@ -135,11 +133,6 @@ def skill_boxes(scene: Scene, seat: int, skill: int, width: float) -> str:
     return "".join(drawn)
 
 
-def skill_meaning(scene: Scene, skill: int) -> str:
-    """What a skill does."""
-    return SKILL_EFFECTS[skill].format(n=int(scene.view.table.sheet.skill_effect[skill]))
-
-
 def honours(scene: Scene, seat: int, box: Box) -> str:
     """Six offices: when, against how many dice, for what; those won in laurel."""
     width = box.width - 20
@@ -161,7 +154,9 @@ def honour_row(
     """One office."""
     table = scene.view.table
     won = int(table.won[seat, office])
-    points = int(office_points(table, office, won)) if won else int(table.sheet.office_points[office])
+    points = (
+        int(office_points(table, office, won)) if won else int(table.sheet.office_points[office])
+    )
     numbers = (
         won or int(table.sheet.election_turn[office]),
         int(table.sheet.rival_dice[office]),
@@ -172,7 +167,9 @@ def honour_row(
         tag("rect", width=width, height=28.0, rx=4, class_="edge"),
         words(32, 20, OFFICES[office].capitalize(), 15, width * 0.28, class_="serif strong"),
         *(
-            words(width * share, 20, number, 14, anchor="middle", class_="strong" if won else "soft")
+            words(
+                width * share, 20, number, 14, anchor="middle", class_="strong" if won else "soft"
+            )
             for (share, _), number in zip(columns, numbers, strict=True)
         ),
     ]

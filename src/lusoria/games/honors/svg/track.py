@@ -78,7 +78,9 @@ def omen_lines(scene: Scene, width: float) -> list[str]:
     if not omen:
         return ["The omen of the turn is not known yet."]
     effect = omen_effect(scene.view.table.sheet, omen)
-    return pieces.folded(f"Omen {omen}: {OMEN_TALES[omen - FIRST_OMEN]} \u2014 {effect}.", width - 76, 15)
+    return pieces.folded(
+        f"Omen {omen}: {OMEN_TALES[omen - FIRST_OMEN]} \u2014 {effect}.", width - 76, 15
+    )
 
 
 def omen_height(scene: Scene, width: float) -> float:
