@@ -64,6 +64,8 @@ def record_endings(game: Game) -> None:
     missing = set(range(1, len(game.endings)))
     for seats in game.seats:
         for bot in (RANDOM, GREEDY):
+            if not missing:
+                break
             bots = [bot] * seats
             tallies = Batch.of(game, seats, bots=bots).play(2, 0, SEARCHED).tallies
             for ending in sorted(missing):
