@@ -14,8 +14,10 @@ from lusoria.core.record import blank, copy_of
 from lusoria.core.seats import ANYONE, NOBODY
 from lusoria.games.honors import GAME
 from lusoria.lab.batch import Batch
+from lusoria.lab.perft import perft
 
 from ..contract.common import applied, imagined, reasons_for
+from .scenes import HONORS, serving, voting
 
 COUNT = 12 if INTERPRETED else 300
 
@@ -85,3 +87,17 @@ def test_8_2_ho_11_open_decisions_are_imagined_and_commute(seats: int) -> None:
             back = applied(GAME, applied(GAME, state, movers[1], two), movers[0], one)
             assert forth.tobytes() == back.tobytes()
     assert met
+
+
+@pytest.mark.parametrize(
+    ("match", "counts"),
+    [
+        (lambda: HONORS.start(1), (11, 11 * 6, 11 * 36, 11 * 36 * 4)),
+        (lambda: serving("praetor"), (6, 2 * 3 + 4 * 4, 2 * 3 * 6 + 4 * 4 * 3)),
+        (lambda: voting({"wealth": 1}, {}), (3 + 2, 3 * 2 + 2 * 3)),
+    ],
+)
+def test_2_1_ways_on_are_as_many_as_counted_by_hand(match: Any, counts: tuple[int, ...]) -> None:
+    state, seats = match().state, match().seats
+    for depth, count in enumerate(counts, 1):
+        assert perft(GAME, state, seats, depth) == count

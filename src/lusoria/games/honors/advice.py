@@ -57,28 +57,28 @@ from .state import Table, View
 
 VICTORY = 20.0
 """What it is worth to have most points when the game is over, besides the points."""
-WEALTH_WORTH = 0.97
+WEALTH_WORTH = 0.78
 """What a wealth is worth while luxuries are left to buy."""
 IDLE_WEALTH = 0.05
-CAPITAL_FIRST, CAPITAL_TURN, CAPITAL_MOST = 0.15, 0.24, 0.88
+CAPITAL_FIRST, CAPITAL_TURN, CAPITAL_MOST = 0.13, 0.1, 0.88
 """What a PC is worth: something, more for each turn to come, at most so much."""
-POINT_FIRST, POINT_TURN = 0.58, 0.1
+POINT_FIRST, POINT_TURN = 0.58, 0.27
 """What a skill point is worth: something, and more for each turn to come."""
-ORATORY_TURN, LAW_TURN, ADMIN_TURN = 2.3, 1.33, 1.34
+ORATORY_TURN, LAW_TURN, ADMIN_TURN = 1.58, 1.14, 1.34
 """What a level of Oratory, a use of Law, a use of Admin is worth each turn."""
-BETWEEN = 0.21
+BETWEEN = 0.08
 """What share of a PC's worth a dignitas between two levels is."""
 NEARLY = 0.9
 """What share of a full skill's points boxes are worth, the more the fuller it is."""
-OFFICE_CAPITAL = 0.41
+OFFICE_CAPITAL = 0.2
 """What a PC each turn is worth, for each turn to come."""
-VOTE = 0.25
+VOTE = 0.17
 """What a vote is worth in an election to come."""
-BEGUN = 0.51
+BEGUN = 0.37
 """What share of a level its boxes are worth before it is full."""
-HOPE = 0.16
+HOPE = 0.1
 """How likely an office to come is."""
-SERVICE = np.array([0.0, 1.2, 1.7, 2.9, 3.3, 0.0])
+SERVICE = np.array([0.0, 0.9, 1.0, 2.1, 3.5, 0.0])
 """What serving an office is worth."""
 BRIBE_SEEN = 30
 """The highest bribe that is thought about."""
