@@ -42,11 +42,11 @@ OMEN_EFFECTS: Final = (
     "everybody pays {n} wealth",
     "each die from which skill is taken gives {n} more",
     "buildings and statues cost {n} less",
-    "{n} votes more this turn",
+    "votes +{n} this turn",
     "{n} wealth to mend a domus, {n} to mend a villa",
     "dignitas falls by {n}",
     "dignitas rises by {n}",
-    "{n} votes more this turn",
+    "votes +{n} this turn",
 )
 """What it does, with n from the sheet."""
 
@@ -68,12 +68,12 @@ CHART_TITLES: Final = (
 )
 
 SKILL_EFFECTS: Final = (
-    "{n} PC more a turn for each level",
-    "{n} votes for each level, up to the aedile's election",
-    "{n} dice a turn become a 5 for each level",
-    "{n} votes for each level in every election",
-    "{n} dice a turn go up or down by 1 for each level",
-    "{n} votes for each level in the consul's election",
+    "+{n} PC a turn for each level",
+    "votes +{n} for each level, up to the aedile's election",
+    "{n} of the dice may become a 5 each turn, for each level",
+    "votes +{n} for each level in every election",
+    "{n} of the dice may go up or down by 1 each turn, for each level",
+    "votes +{n} for each level in the consul's election",
 )
 
 LUXURY_TITLES: Final = (

@@ -239,7 +239,7 @@ def career_words(view: View, seat: int) -> str:
     ]
     words = [f"offices: {', '.join(offices)}"] if offices else []
     if table.ran[seat] != NONE:
-        words.append(f"ran for {OFFICES[table.ran[seat]]}: {int(table.votes[seat])} votes")
+        words.append(f"last ran for {OFFICES[table.ran[seat]]}: {int(table.votes[seat])} votes")
     if view.seat == seat and view.secret:
         words.append("has decided about the elections")
     elif (int(table.decided) >> seat) & 1:

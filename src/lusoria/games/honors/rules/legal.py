@@ -67,12 +67,12 @@ def legal(state: State, seat: int, actions: Actions) -> int:
 
 @rule
 def throws(thrown: int, actions: Actions) -> int:
-    """List stopping and every choice of the dice just thrown [4.1]."""
+    """List stopping and every choice of the dice just thrown, in order [4.1]."""
     actions[0] = THROW
-    count, dice = 1, thrown
+    count, dice = 1, -thrown & thrown
     while dice:
         actions[count] = THROW + dice
-        dice = (dice - 1) & thrown
+        dice = (dice - thrown) & thrown
         count += 1
     return count
 

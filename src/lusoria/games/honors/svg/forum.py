@@ -175,7 +175,7 @@ def ballots(scene: Scene) -> list[int]:
     """Who has votes to show, the rival first."""
     table = scene.view.table
     running = [seat for seat in range(SEATS) if table.ran[seat] != NONE]
-    rival = bool(table.votes[RIVAL]) or bool((int(table.contest) >> RIVAL) & 1)
+    rival = (int(table.contest) >> RIVAL) & 1 or (table.seats == 1 and table.votes[RIVAL])
     return [*([RIVAL] if rival else []), *running]
 
 
@@ -198,6 +198,15 @@ def votes(scene: Scene, box: Box) -> str:
     return plate(box, title, *drawn, id="votes")
 
 
+def outcome(scene: Scene, seat: int) -> str:
+    """How the election of a candidate went, once it is over."""
+    table = scene.view.table
+    office = int(table.ran[seat])
+    if table.won[seat, office]:
+        return "won"
+    return "lost" if table.office == NONE or office < table.office else ""
+
+
 def ballot(scene: Scene, one: int, width: float) -> str:
     """The votes of one candidate."""
     table = scene.view.table
@@ -207,6 +216,7 @@ def ballot(scene: Scene, one: int, width: float) -> str:
         name = f"{scene.name(one)}, {OFFICES[table.ran[one]]}"
         made = f"{int(table.ballots[one])} dice + {int(table.backing[one])}"
         made += f", bribe {int(table.bribes[one])}" if table.bribes[one] else ""
+        made += f", {outcome(scene, one)}" if outcome(scene, one) else ""
     parts = [
         tag("rect", width=width, height=float(BALLOT_HEIGHT), rx=6, class_="edge"),
         words(12, 23, name, 14, width - 66, class_="serif strong"),
