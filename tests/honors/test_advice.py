@@ -129,13 +129,13 @@ def test_8_1_the_tensor_tells_what_is_open() -> None:
 
 
 def test_7_2_a_greedy_player_scores_25_points_more_than_a_random_one() -> None:
-    games = 3 if INTERPRETED else 2000
+    games = 1 if INTERPRETED else 2000
     greedy = Batch.of(GAME, 1, bots=[GREEDY]).play(9, 0, games).scores.mean()
     random = Batch.of(GAME, 1, bots=[RANDOM]).play(9, 0, games).scores.mean()
     assert greedy - random >= 25
 
 
 def test_7_3_a_greedy_player_beats_random_ones() -> None:
-    games = 2 if INTERPRETED else 300
+    games = 1 if INTERPRETED else 300
     results = Batch.of(GAME, 3, bots=[RANDOM, GREEDY, RANDOM]).play(9, 0, games)
     assert np.mean(results.ranks[:, 1] == 1) > 0.95

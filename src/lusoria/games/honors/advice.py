@@ -163,13 +163,14 @@ def point_worth(left: int) -> float:
 @rule
 def face_worth(table: Table, face: int, left: int) -> float:
     """What a face of a die is worth: its better offer, less its infamy."""
-    offers = table.sheet.faces[face - 1]
+    row = face - 1
     capital, point = capital_worth(left), point_worth(left)
     best = 0.0
     for offer in (FIRST_OFFER, SECOND_OFFER):
-        value = capital * int(offers[offer]) + point * int(offers[offer + 1])
-        best = max(best, value + WEALTH_WORTH * int(offers[offer + 2]))
-    return best - int(offers[INFAMY])
+        value = capital * int(table.sheet.faces[row, offer])
+        value += point * int(table.sheet.faces[row, offer + 1])
+        best = max(best, value + WEALTH_WORTH * int(table.sheet.faces[row, offer + 2]))
+    return best - int(table.sheet.faces[row, INFAMY])
 
 
 @rule

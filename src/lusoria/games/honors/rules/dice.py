@@ -15,6 +15,7 @@ from ..data import (
     LAW,
     LAWFUL,
     LOWEST,
+    OFFERS,
     PHANTOM_FLEET,
     POOR_TRADE,
     RICH_TRADE,
@@ -119,17 +120,20 @@ def settle(table: Table) -> None:
 @rule
 def offers_two(table: Table, face: int) -> bool:
     """Whether a face has a second offer [1.3]."""
-    offers = table.sheet.faces[face - 1]
-    return bool(offers[SECOND_OFFER] + offers[SECOND_OFFER + 1] + offers[SECOND_OFFER + 2] > 0)
+    for kind in range(SECOND_OFFER, len(OFFERS)):
+        if table.sheet.faces[face - 1, kind] > 0:
+            return True
+    return False
 
 
 @rule
 def take(table: Table, offer: int) -> None:
     """Take an offer of the die asked about, as the omen has it, and go to the next [2.2, 4.3]."""
-    offers = table.sheet.faces[int(table.faces[table.die]) - 1]
-    table.capital += offers[offer]
-    table.points += skill_taken(table, int(offers[offer + 1]))
-    table.wealth[table.active] += wealth_taken(table, int(offers[offer + 2]))
+    face = int(table.faces[table.die]) - 1
+    table.capital += table.sheet.faces[face, offer]
+    table.points += skill_taken(table, int(table.sheet.faces[face, offer + 1]))
+    wealth = wealth_taken(table, int(table.sheet.faces[face, offer + 2]))
+    table.wealth[table.active] += wealth
     table.die += 1
 
 

@@ -122,12 +122,12 @@ def attempt(table: Table, face: int) -> None:
 @rule
 def reward(table: Table, seat: int, chart: int, challenge: int) -> None:
     """Give what a row of a chart earns [3.2, 3.3, 3.4, 3.5, 3.6]."""
-    earned = table.sheet.rewards[chart, challenge]
-    table.dignitas[seat] += earned[DIGNITAS]
-    table.earned[seat] += earned[POINTS]
-    table.steady[seat] += earned[CAPITAL]
-    table.wealth[seat] += earned[WEALTH]
-    boxes = int(table.skills[seat, POPULISM]) + int(earned[BOXES_EARNED])
+    table.dignitas[seat] += table.sheet.rewards[chart, challenge, DIGNITAS]
+    table.earned[seat] += table.sheet.rewards[chart, challenge, POINTS]
+    table.steady[seat] += table.sheet.rewards[chart, challenge, CAPITAL]
+    table.wealth[seat] += table.sheet.rewards[chart, challenge, WEALTH]
+    boxes = int(table.skills[seat, POPULISM])
+    boxes += int(table.sheet.rewards[chart, challenge, BOXES_EARNED])
     table.skills[seat, POPULISM] = min(boxes, boxes_of(table))
     if challenge == len(CHALLENGES) - 1:
         table.names[seat] |= 1 << int(CHART_EARNS[chart])

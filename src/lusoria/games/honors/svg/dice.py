@@ -57,7 +57,7 @@ def row_height(scene: Scene, width: float) -> float:
 
 def subset_cells(scene: Scene, width: float) -> Cells:
     """The cells for each choice of dice to throw again."""
-    return cells_in(width - 24, 18 + 16 * max(3, scene.dice), CHOICE, 6)
+    return cells_in(width - 24, max(98, 18 + 16 * scene.dice), CHOICE, 6)
 
 
 def subset_height(scene: Scene, width: float) -> float:
