@@ -19,7 +19,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[1] / "src"))
 import numpy as np
 from numba import cuda
 
-from lusoria.games import GAMES
+from lusoria.games import take
 from lusoria.lab.batch import Batch
 from lusoria.lab.cuda import Gpu
 from lusoria.lab.signature import signed
@@ -40,7 +40,7 @@ def main() -> int:
     parser.add_argument("--pool", type=int, help="games a thread keeps; the game's own choice")
     parser.add_argument("--json", action="store_true")
     arguments = parser.parse_args()
-    game = next(game for game in GAMES if game.name == arguments.game)
+    game = take(arguments.game)
 
     start = time.perf_counter()
     cpu = Batch.of(game, arguments.players).play(1, 0, CHECKED)
