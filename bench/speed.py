@@ -107,13 +107,13 @@ def ours(name: str, players: int, seconds: float) -> dict[str, Any]:
     best = max(rates)
     return {
         "game": game.name,
-        "players": batch.seats,
+        "players": batch.players,
         "games_a_run": count,
         "decisions_per_second": round(best[0]),
         "nature_actions_per_second": round(best[1]),
         "slowest_run_decisions_per_second": round(min(rates)[0]),
         "state_bytes": game.state.itemsize,
-        "signature": signature_of(game, batch.seats),
+        "signature": signature_of(game, batch.players),
     }
 
 

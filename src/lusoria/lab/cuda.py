@@ -28,6 +28,8 @@ BETWEEN, DONE = 30, 31
 NONE = -1
 CROWD = 512
 """Threads a processor that goes through games question by question."""
+REGISTERS = 65536 // CROWD
+"""Registers that each of them may have."""
 ALIGNED = 16
 """Bytes to which memory is aligned; numba aligns a thread's own records to nothing."""
 THREADS = 1 if SIMULATED else 64
@@ -200,7 +202,7 @@ def side_by_side(game: Game, seats: int, pool: int) -> Any:
     state_type, choices_type = padded(game.state), game.choices
     room, number = game.room, game.number
 
-    @cuda.jit  # type: ignore[untyped-decorator]
+    @cuda.jit(max_registers=REGISTERS)  # type: ignore[untyped-decorator]
     def kernel(
         states: Any,
         tallies: Any,

@@ -60,4 +60,5 @@ GAME = Game(
     position=position,
     restore=restore,
     faults=faults,
+    stage=rules.stage,
 )
