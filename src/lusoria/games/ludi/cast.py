@@ -1,6 +1,7 @@
-"""The cast: one row for every printed role, then the doubled ones, then the facilitator [3.1-3.5].
+"""The cast: a row for every printed role, the doubled ones, the facilitator.
 
-A role's number is its place in CAST, the same at every table; who is at a table is in plan.py.
+Mortals come first [3.1, 3.2, 3.3, 3.4], then numina [3.5], gemini and doubled senators [4.2].
+A role's number is its place in CAST, the same at every table; plan.py says who is at one.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
 """What is in the room: kinds of players, regions and roads, numina, the calendar, prices.
 
 The cast, role by role, is in cast.py.  All money is in units of 100,000 D.  The roads of the map
-are ruled [4.1, LU-9], so is the price of a fleet in the second row of PRICES [2.2]; correct them
+are ruled [4.1], LU-9, so is the price of a fleet in the second row of PRICES [2.2]; correct them
 here, in ROADS and PRICES, and nowhere else.
 """
 
@@ -29,7 +29,7 @@ def wide(rows: Sequence[Any], field: str) -> NDArray[np.int16]:
     return np.array([getattr(row, field) for row in rows], dtype=np.int16)
 
 
-# Kinds of players [1.1, 3.3, 14.4]: what each may own, do and suffer.
+# Kinds of players [1.1, 1.2, 1.3, 1.4, 1.5]: what each may own, do and suffer.
 
 
 class Kind(NamedTuple):
@@ -278,7 +278,7 @@ IS_FOREIGN: Final = column(NUMINA, "foreign")
 MAY_PRESIDE: Final = column(NUMINA, "presides")
 TAKES_SEAT: Final = column(NUMINA, "sits")
 ROAMS: Final = column(NUMINA, "roams")
-"""Those who move in winter too [3.5, LU-29]."""
+"""Those who move in winter too [3.5], LU-29."""
 WINTERS_IN_ROME: Final = column(NUMINA, "in_rome")
 ATTACKS: Final = column(NUMINA, "attacks")
 """Which legions a war god may fight, as bits; zero for all others [7.5]."""
@@ -296,7 +296,7 @@ WAR_HALF[[BELLONA, FORTUNA]] = WEST
 WAR_HALF[[ARES, TYCHE]] = EAST
 """Where a numen's power in battle reaches [7.5, 7.11]."""
 
-# The calendar [5.1, A.1]: 13 summers, 12 winters, a motus between any two.
+# The calendar [5.1]: 13 summers, 12 winters, a motus between any two.
 
 SEASONS: Final = ("setup", "aestas", "motus", "hiems", "Actium", "over")
 SETUP, AESTAS, MOTUS, HIEMS, FINALE, OVER = range(len(SEASONS))
@@ -329,7 +329,7 @@ YEAR_AT: Final = column(CALENDAR, "year")
 STEPS: Final = len(CALENDAR)
 SEASON_SECONDS: Final = 300
 MOTUS_SECONDS: Final = 60
-"""How long the table's clock waits before it signals [5.1, LU-1]."""
+"""How long the table's clock waits before it signals [5.1], LU-1."""
 
 # Prices and amounts, in units of 100,000 D.
 
@@ -388,4 +388,4 @@ OPEN_OFFERS: Final = 2
 CAEDES_QUORUM: Final = 3
 """Voters a caedes needs where the option asks for them [LU-46]."""
 EXTRA_SEATS: Final = 17
-"""Seats, thrones apart, beyond the number of mortals [4.2, LU-8]."""
+"""Seats, thrones apart, beyond the number of mortals [4.2], LU-8."""
