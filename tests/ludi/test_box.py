@@ -283,7 +283,7 @@ def test_4_2_lu_7_a_gemini_has_its_counterparts_identity_and_properties() -> Non
     assert IDENTITY[JUDGE] == NONE
 
 
-def test_4_2_doubled_senators_repeat_the_printed_ones() -> None:
+def test_4_2_lu_82_doubled_senators_repeat_the_printed_ones() -> None:
     for first in (FIRST_SECOND, FIRST_THIRD):
         for at, role in enumerate(SENATORS):
             twin = CAST[first + at]
@@ -339,6 +339,15 @@ def test_4_1_lu_9_roads_of_the_map() -> None:
     assert DISTANCE[ROME, SOUTH_ITALY] == 1
 
 
+def test_7_8_lu_83_nearness_is_counted_in_roads() -> None:
+    assert DISTANCE[EGYPT, EGYPT] == 0
+    assert [REGIONS[at].name for at in np.flatnonzero(DISTANCE[EGYPT] == 2)] == ["Asia", "Parthia"]
+
+
+def test_1_4_kings_own_client_legions_and_neither_curial_ones_nor_votes() -> None:
+    assert KINDS[6] == ("king", 1, 0, 0, 1, 0, 1, 0, 0)
+
+
 def test_4_1_lu_9_only_germania_and_parthia_have_no_sea() -> None:
     assert [at for at in range(ACTIUM) if not HAS_SEA[at]] == [GERMANIA, PARTHIA]
 
@@ -386,6 +395,14 @@ def test_5_1_the_calendar_reads_as_the_timetable_does() -> None:
     ]
     assert season(49) == "summer 32 BCE"
     assert [season(step) for step in (50, 51)] == ["Actium, 31 BCE", "after Actium, 31 BCE"]
+
+
+def test_2_5_warships_come_ten_and_five_and_five() -> None:
+    assert [named(god).warships for god in ("Neptune", "Amphitrite", "Oceanus")] == [10, 5, 5]
+
+
+def test_2_7_only_kings_have_a_card_for_flight_and_cleopatra_has_none() -> None:
+    assert [role.short for role in CAST if role.rexpressus] == ["Bogud", "Ariovistus", "Pacorus"]
 
 
 def test_2_1_prices_of_both_presets() -> None:
