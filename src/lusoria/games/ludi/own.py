@@ -1,0 +1,178 @@
+"""What the looker alone sees: his purse, his bonds, the offers that concern him."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import numpy as np
+from numpy.typing import NDArray
+
+from .cast import CAST, DOWRY, VOTES
+from .data import ATTACKS, IS_FOREIGN, KINDS, NONE, NUMEN, OF_CALENDAR, OF_DEATH, RULES_SEA
+from .manual import DEAD_POWERS, powers_of
+from .scene import Card
+from .state import View
+from .terms import CLIENT_LEGION, CURIAL_LEGION, FLEET, IMAGO, MONEY, SHADE, SLOTS
+from .verbs import VERBS
+from .words import count, region_name, sum_of, whole_name
+
+GHOSTS: Final = (SHADE, IMAGO)
+
+
+def name(view: View, seat: int) -> str:
+    """Return the short name of the role in a seat."""
+    return CAST[view.table.people.row[seat]].short if seat >= 0 else "nobody"
+
+
+def symbol(row: int, kind: int, life: int) -> str:
+    """Return the name of the symbol for a role."""
+    if life in GHOSTS:
+        return "ghost"
+    if kind != NUMEN:
+        return KINDS[kind].name
+    numen = CAST[row].numen
+    flags = (
+        ("sea", RULES_SEA[numen] != NONE),
+        ("war", ATTACKS[numen]),
+        ("death", OF_DEATH[numen]),
+        ("sun", OF_CALENDAR[numen]),
+        ("foreign", IS_FOREIGN[numen]),
+    )
+    return next((word for word, flag in flags if flag), "numen")
+
+
+def place(view: View, seat: int) -> int:
+    """Return where a role is, as far as the looker knows."""
+    if view.table.things.wearer == seat and view.unseen != NONE:
+        return int(view.unseen)
+    return int(view.table.people.place[seat])
+
+
+def card_of(view: View, seat: int) -> Card:
+    """Read the looker's own role."""
+    people = view.table.people
+    row, kind, life = int(people.row[seat]), int(people.kind[seat]), int(people.life[seat])
+    dead = life in GHOSTS
+    return Card(
+        name=whole_name(row),
+        kind="ghost" if dead else KINDS[kind].name,
+        symbol=symbol(row, kind, life),
+        place=where(view, seat),
+        goods=goods(view, seat),
+        bonds=tuple(bonds(view, seat)),
+        powers=DEAD_POWERS if dead else powers_of(row, kind),
+    )
+
+
+def where(view: View, seat: int) -> str:
+    """Say where the looker is."""
+    here = place(view, seat)
+    if here < 0:
+        return "not on the map"
+    unseen = "unseen " if view.table.things.wearer == seat else ""
+    return f"{unseen}in {region_name(here)}"
+
+
+def votes_held(view: View, seat: int) -> int:
+    """Count the votes that a role holds."""
+    people = view.table.people
+    blocks = (other for other in range(int(view.table.roles)) if people.block_holder[other] == seat)
+    return sum(int(VOTES[people.row[block]]) for block in blocks)
+
+
+def goods(view: View, seat: int) -> tuple[tuple[str, str, int], ...]:
+    """Read what the looker holds: icon, label, number."""
+    people, purses = view.table.people, view.purses
+    own = purses.goods[seat]
+    dowry = int(DOWRY[people.row[seat]]) if people.dowry[seat] else 0
+    black = int(people.black[seat] != NONE)
+    things = (
+        ("money", sum_of(int(own[MONEY])), int(own[MONEY])),
+        ("votes", str(votes_held(view, seat)), votes_held(view, seat)),
+        ("curial", str(int(own[CURIAL_LEGION])), int(own[CURIAL_LEGION])),
+        ("client", str(int(own[CLIENT_LEGION])), int(own[CLIENT_LEGION])),
+        ("fleet", str(int(own[FLEET])), int(own[FLEET])),
+        ("warship", str(int(purses.warships[seat])), int(purses.warships[seat])),
+        ("dowry", sum_of(dowry), dowry),
+        ("virus", str(int(purses.virus[seat])), int(purses.virus[seat])),
+        ("card", "flight", int(people.rexpressus[seat])),
+        ("die", "black", black),
+    )
+    return tuple(thing for thing in things if thing[2] or thing[0] == "money")
+
+
+def bonds(view: View, seat: int) -> list[str]:
+    """Say whom the looker is bound to."""
+    people = view.table.people
+    bound = (
+        ("Married to", people.spouse),
+        ("Escorted by", people.escort),
+        ("Sails with", people.aboard),
+        ("Hero of", people.patron),
+        ("Fights beside", people.ally),
+        ("Attached to", people.attached),
+        ("Possessed by", people.possessed),
+        ("Heir:", view.purses.heir),
+    )
+    parts = [f"{word} {name(view, int(who[seat]))}" for word, who in bound if who[seat] != NONE]
+    lines = [". ".join(parts) + "."] if parts else []
+    return lines + friends(view, seat)
+
+
+def friends(view: View, seat: int) -> list[str]:
+    """Name the looker's friends, and who of them has sworn."""
+    people = view.table.people
+    group = int(people.amicitia[seat])
+    if group == NONE:
+        return []
+    names = [
+        name(view, other) + (" (sworn)" if people.sworn[other] else "")
+        for other in range(int(view.table.roles))
+        if other != seat and int(people.amicitia[other]) == group
+    ]
+    return [f"Friends: {', '.join(names)}."] if names else []
+
+
+def offer_lines(view: View) -> tuple[str, ...]:
+    """Say which open offers the looker made or may answer."""
+    looker = int(view.seat)
+    if looker < 0:
+        return ()
+    lines = []
+    for sender in range(int(view.table.roles)):
+        for slot in range(SLOTS):
+            if view.offers.verb[sender, slot] == NONE:
+                continue
+            to = int(view.offers.to[sender, slot])
+            if looker in (sender, to):
+                lines.append(offer_line(view, sender, slot, to == looker))
+    return tuple(lines)
+
+
+def offer_line(view: View, sender: int, slot: int, received: bool) -> str:
+    """Say what one offer is."""
+    offers = view.offers
+    verb = VERBS[offers.verb[sender, slot]].name
+    other = name(view, sender if received else int(offers.to[sender, slot]))
+    terms = []
+    given, taken = goods_text(offers.gives[sender, slot]), goods_text(offers.takes[sender, slot])
+    if given:
+        terms.append(f"gives {given}")
+    if taken:
+        terms.append(f"wants {taken}")
+    if offers.region[sender, slot] != NONE:
+        terms.append(f"about {region_name(int(offers.region[sender, slot]))}")
+    said = f": {', '.join(terms)}" if terms else ""
+    return f"{'From' if received else 'To'} {other}, no. {slot + 1}: {verb}{said}."
+
+
+def goods_text(amounts: NDArray[np.int16]) -> str:
+    """Say an amount of goods."""
+    money, fleets, client, curial = (int(number) for number in amounts)
+    parts = (
+        (money, sum_of(money)),
+        (fleets, count(fleets, "fleet")),
+        (client, count(client, "client legion")),
+        (curial, count(curial, "curial legion")),
+    )
+    return ", ".join(text for amount, text in parts if amount)
