@@ -45,10 +45,10 @@ def grouped(scene: Scene) -> dict[str, list[int]]:
 
 def breadth(text: str, size: float = SIZE) -> float:
     """How wide a button with a text is."""
-    return max(34.0, extent(text, size) * 1.02 + 20)
+    return max(34.0, extent(text, size) * 1.07 + 20)
 
 
-def flow(scene: Scene, width: float) -> Iterator[Placed]:
+def flow(scene: Scene, width: float, pill: float = PILL) -> Iterator[Placed]:
     """Lay headings and buttons in lines, as text flows."""
     x = y = 0.0
     for verb, actions in grouped(scene).items():
@@ -56,7 +56,7 @@ def flow(scene: Scene, width: float) -> Iterator[Placed]:
         head = 0.0 if alone else extent(verb, SIZE) * 1.13 + 10
         first = breadth(verb if alone else scene.actions[actions[0]][1])
         if x and x + head + first > width:
-            x, y = 0.0, y + PILL + GAP
+            x, y = 0.0, y + pill + GAP
         if not alone:
             yield Placed(x, y, head, verb, None)
             x += head
@@ -64,34 +64,34 @@ def flow(scene: Scene, width: float) -> Iterator[Placed]:
             text = verb if alone else scene.actions[action][1]
             wide = min(width, breadth(text))
             if x and x + wide > width:
-                x, y = 0.0, y + PILL + GAP
+                x, y = 0.0, y + pill + GAP
             yield Placed(x, y, wide, text, action)
             x += wide + GAP
         x += 2 * GAP
 
 
-def height_of(scene: Scene, width: float) -> float:
+def height_of(scene: Scene, width: float, pill: float = PILL) -> float:
     """How high the list of buttons stands."""
-    return max((place.y for place in flow(scene, width - 32)), default=0.0) + PILL + 30
+    return max((place.y for place in flow(scene, width - 32, pill)), default=0.0) + pill + 30
 
 
-def deeds(scene: Scene, box: Box) -> str:
-    """The list of buttons."""
+def deeds(scene: Scene, box: Box, pill: float = PILL) -> str:
+    """The list of buttons, each *pill* high."""
     return group(
         box.x,
         box.y,
         tag("rect", width=box.width, height=box.height, rx=12, class_="back"),
-        *(one(scene, place) for place in flow(scene, box.width - 32)),
+        *(one(scene, place, pill) for place in flow(scene, box.width - 32, pill)),
         class_="deeds",
         id="deeds",
     )
 
 
-def one(scene: Scene, place: Placed) -> str:
+def one(scene: Scene, place: Placed, pill: float) -> str:
     """A heading, or a button."""
     x, y = place.x + 16, place.y + 14
     if place.action is None:
-        return words(x, y + 20, place.text, SIZE, place.width, class_="strong verb")
+        return words(x, y + pill / 2 + 5, place.text, SIZE, place.width, class_="strong verb")
     alone = not scene.actions[place.action][1]
     return group(
         x,
@@ -99,8 +99,16 @@ def one(scene: Scene, place: Placed) -> str:
         pieces.choice(
             place.action,
             scene.actions[place.action][2],
-            tag("rect", width=place.width, height=PILL, rx=PILL / 2),
-            words(place.width / 2, 20, place.text, SIZE, place.width - 12, "middle", "strong"),
+            tag("rect", width=place.width, height=pill, rx=pill / 2),
+            words(
+                place.width / 2,
+                pill / 2 + 5,
+                place.text,
+                SIZE,
+                place.width - 12,
+                "middle",
+                "strong",
+            ),
             class_="deed alone" if alone else "deed",
         ),
     )

@@ -61,7 +61,7 @@ def goods_rows(card: Card, width: float) -> int:
 
 def card_height(card: Card, width: float) -> float:
     """How high the role card stands."""
-    texts = lines_of((*card.bonds, *card.powers), width - 28)
+    texts = lines_of((*card.bonds, *card.powers), width - 40)
     return 76 + ROW * goods_rows(card, width) + LINE * len(texts) + 8
 
 
@@ -83,8 +83,8 @@ def role_card(card: Card, box: Box) -> str:
         words(76, 55, f"{card.kind}, {card.place}", 14.5, box.width - 90, class_="soft"),
         goods(card, box.width),
         *(
-            words(14, top + 14 + LINE * at, line, 14, box.width - 28)
-            for at, line in enumerate(lines_of((*card.bonds, *card.powers), box.width - 28))
+            words(14, top + 14 + LINE * at, line, 14, box.width - 40)
+            for at, line in enumerate(lines_of((*card.bonds, *card.powers), box.width - 40))
         ),
         class_="mine",
         id="mine",
@@ -108,12 +108,12 @@ def goods(card: Card, width: float) -> str:
 
 def offers_height(scene: Scene, width: float) -> float:
     """How high the list of offers stands."""
-    return 46 + LINE * max(1, len(lines_of(scene.offers, width - 28)))
+    return 46 + LINE * max(1, len(lines_of(scene.offers, width - 40)))
 
 
 def offers(scene: Scene, box: Box) -> str:
     """Open offers that concern the looker."""
-    lines = lines_of(scene.offers, box.width - 28) or ["none"]
+    lines = lines_of(scene.offers, box.width - 40) or ["none"]
     return group(
         box.x,
         box.y,

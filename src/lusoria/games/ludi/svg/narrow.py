@@ -13,6 +13,8 @@ from . import actium, buttons, cartouche, chart, mine, plates
 WIDTH: Final = 480.0
 PAD: Final = 10.0
 INNER: Final = WIDTH - 2 * PAD
+PILL: Final = 40.0
+"""Buttons high enough for a thumb."""
 TALLEST: Final = 100_000.0
 """On a phone no chip shrinks: plates grow instead."""
 
@@ -55,8 +57,8 @@ def list_of_deeds(scene: Scene, low: float) -> tuple[str, float]:
     """The buttons."""
     if not scene.actions:
         return "", low
-    high = buttons.height_of(scene, INNER)
-    return buttons.deeds(scene, Box(PAD, low, INNER, high)), low + high + PAD
+    high = buttons.height_of(scene, INNER, PILL)
+    return buttons.deeds(scene, Box(PAD, low, INNER, high), PILL), low + high + PAD
 
 
 def small_map(scene: Scene, low: float) -> tuple[str, float]:
