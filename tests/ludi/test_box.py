@@ -86,6 +86,7 @@ from lusoria.games.ludi.data import (
     TAKES_SEAT,
     TRIBUTE,
     TYPE,
+    VIRGIN,
     WEST,
     WINTERS_IN_ROME,
 )
@@ -395,6 +396,19 @@ def test_5_1_the_calendar_reads_as_the_timetable_does() -> None:
     ]
     assert season(49) == "summer 32 BCE"
     assert [season(step) for step in (50, 51)] == ["Actium, 31 BCE", "after Actium, 31 BCE"]
+
+
+def test_2_2_a_fleet_costs_two_million_or_three_hundred_thousand() -> None:
+    assert [price.fleet for price in PRICES] == [20, 3]
+
+
+def test_2_6_juno_can_pay_every_dowry_once() -> None:
+    assert DOWRY[:FIRST_TWIN].sum() <= named("Juno").money
+    assert all(role.dowry == 0 for role in CAST if role.kind != VIRGIN)
+
+
+def test_2_9_vesta_has_two_virus_cards_for_every_virgin() -> None:
+    assert VIRUS.sum() == named("Vesta").virus == 2 * len(VIRGINS)
 
 
 def test_2_5_warships_come_ten_and_five_and_five() -> None:

@@ -230,8 +230,10 @@ CURIALS: Final = column(CAST, "curial")
 CLIENTS: Final = column(CAST, "client")
 FLEETS: Final = column(CAST, "fleets")
 WARSHIPS: Final = column(CAST, "warships")
+"""Warships of the sea gods, for Actium alone [2.5]."""
 DOWRY: Final = column(CAST, "dowry")
 VIRUS: Final = column(CAST, "virus")
+"""Poison cards, all with Vesta at first [2.9]."""
 REXPRESSUS: Final = column(CAST, "rexpressus")
 WHEEL: Final = column(CAST, "wheel")
 FORGED: Final = column(CAST, "forged")

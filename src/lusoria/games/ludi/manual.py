@@ -68,6 +68,7 @@ KIND_POWERS: Final[dict[int, tuple[str, ...]]] = {
         "Sits in the Senate: may become consul, move a bill, cast the votes he holds [8.2, 8.3].",
         "The first legion he acquires makes him a general for good [1.2].",
         "May escort a king into Rome, marry, have friends, make a will [6.6, 11.1, 15.1].",
+        "Barters and buys only with those who are where he is [13.1].",
     ),
     VIRGIN: (
         "May save one who is to die here by marrying him [12.1, 14.1].",
@@ -211,6 +212,11 @@ DEAD_POWERS: Final = (
     "An imago drifts anywhere, adds its black die once in each battle here [1.6, 14.4].",
     "In winter it attaches itself to a mortal and takes 100,000 D of each tribute [14.4].",
     "Pythagoras may return it to life in another role [14.5].",
+)
+
+
+HERO_POWER: Final = (
+    "Wears a golden crown: may become a numen's hero and fight beside one mortal [1.7, 3.6]."
 )
 
 

@@ -9,7 +9,7 @@ from numpy.typing import NDArray
 
 from .cast import CAST, DOWRY, VOTES
 from .data import ATTACKS, IS_FOREIGN, KINDS, NONE, NUMEN, OF_CALENDAR, OF_DEATH, RULES_SEA
-from .manual import DEAD_POWERS, powers_of
+from .manual import DEAD_POWERS, HERO_POWER, powers_of
 from .scene import Card
 from .state import View
 from .terms import CLIENT_LEGION, CURIAL_LEGION, FLEET, IMAGO, MONEY, SHADE, SLOTS
@@ -60,8 +60,16 @@ def card_of(view: View, seat: int) -> Card:
         place=where(view, seat),
         goods=goods(view, seat),
         bonds=tuple(bonds(view, seat)),
-        powers=DEAD_POWERS if dead else powers_of(row, kind),
+        powers=powers(view, seat, dead),
     )
+
+
+def powers(view: View, seat: int, dead: bool) -> tuple[str, ...]:
+    """Say what the looker can do, as a hero too."""
+    people = view.table.people
+    crowned = (HERO_POWER,) if people.crown[seat] else ()
+    own = powers_of(int(people.row[seat]), int(people.kind[seat]))
+    return DEAD_POWERS if dead else (*crowned, *own)
 
 
 def where(view: View, seat: int) -> str:
@@ -74,7 +82,7 @@ def where(view: View, seat: int) -> str:
 
 
 def votes_held(view: View, seat: int) -> int:
-    """Count the votes that a role holds."""
+    """Count the votes that a role holds [2.4]."""
     people = view.table.people
     blocks = (other for other in range(int(view.table.roles)) if people.block_holder[other] == seat)
     return sum(int(VOTES[people.row[block]]) for block in blocks)
@@ -134,11 +142,11 @@ def friends(view: View, seat: int) -> list[str]:
 
 
 def offer_lines(view: View) -> tuple[str, ...]:
-    """Say which open offers the looker made or may answer."""
+    """Say which open offers the looker made or may answer [18.2]."""
     looker = int(view.seat)
     if looker < 0:
         return ()
-    lines = []
+    lines = desk_lines(view, looker)
     for sender in range(int(view.table.roles)):
         for slot in range(SLOTS):
             if view.offers.verb[sender, slot] == NONE:
@@ -149,20 +157,33 @@ def offer_lines(view: View) -> tuple[str, ...]:
     return tuple(lines)
 
 
+def desk_lines(view: View, looker: int) -> list[str]:
+    """Say what lies on the looker's desk for an offer in the making."""
+    purses = view.purses
+    verb = int(purses.desk[looker])
+    if verb == NONE:
+        return []
+    partner = int(purses.partner[looker])
+    whom = f" {name(view, partner)}" if partner != NONE else ""
+    said = terms(purses.gives[looker], purses.takes[looker])
+    return [f"On your desk: {VERBS[verb].name}{whom}{said}."]
+
+
+def terms(gives: NDArray[np.int16], takes: NDArray[np.int16]) -> str:
+    """Say what is given and what is wanted for it."""
+    sides = (("gives", goods_text(gives)), ("wants", goods_text(takes)))
+    said = ", ".join(f"{word} {goods}" for word, goods in sides if goods)
+    return f": {said}" if said else ""
+
+
 def offer_line(view: View, sender: int, slot: int, received: bool) -> str:
     """Say what one offer is."""
     offers = view.offers
     verb = VERBS[offers.verb[sender, slot]].name
     other = name(view, sender if received else int(offers.to[sender, slot]))
-    terms = []
-    given, taken = goods_text(offers.gives[sender, slot]), goods_text(offers.takes[sender, slot])
-    if given:
-        terms.append(f"gives {given}")
-    if taken:
-        terms.append(f"wants {taken}")
+    said = terms(offers.gives[sender, slot], offers.takes[sender, slot])
     if offers.region[sender, slot] != NONE:
-        terms.append(f"about {region_name(int(offers.region[sender, slot]))}")
-    said = f": {', '.join(terms)}" if terms else ""
+        said += f", {region_name(int(offers.region[sender, slot]))}"
     return f"{'From' if received else 'To'} {other}, no. {slot + 1}: {verb}{said}."
 
 

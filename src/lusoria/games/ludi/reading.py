@@ -34,9 +34,11 @@ from .phrases import describe, label
 from .scene import Fight, Fleet, Scene, Token
 from .state import PARTIES, View
 from .terms import (
+    BOT,
     CLASH,
     GATHERING,
     MOVING,
+    NOT_HELD,
     SETTING_UP,
     SUMMER,
     TRIUMPH,
@@ -134,6 +136,7 @@ def token(view: View, seat: int) -> Token:
         possessed=int(people.possessed[seat]) != NONE,
         married=int(people.spouse[seat]) != NONE,
         crowned=bool(people.crown[seat]),
+        unprotected=bool(people.unprotected[seat]),
         title=told(view, seat),
     )
 
@@ -151,6 +154,8 @@ def told(view: View, seat: int) -> str:
         (people.spouse[seat] != NONE, f"married to {name(view, int(people.spouse[seat]))}"),
         (people.crown[seat], "crowned"),
         (people.locked[seat], "in battle"),
+        (people.held[seat] == BOT, "played by a bot"),
+        (people.held[seat] == NOT_HELD, "played by nobody"),
     )
     said = ", ".join(text for flag, text in facts if flag)
     who = f"{whole_name(int(people.row[seat]))}, {KINDS[people.kind[seat]].name}"

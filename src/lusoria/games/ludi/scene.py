@@ -23,7 +23,6 @@ class Token:
     life: str = "alive"
     arrival: int = 0
     mine: bool = False
-    bot: bool = False
     locked: bool = False
     proscribed: bool = False
     bacchant: bool = False

@@ -52,7 +52,7 @@ def region_name(region: int) -> str:
 
 
 def money(units: int) -> str:
-    """Return a sum of money in full: units of 100,000 D."""
+    """Return a sum of money in full: units of 100,000 D [2.3]."""
     return f"{units * UNIT:,} D"
 
 

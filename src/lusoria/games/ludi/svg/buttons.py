@@ -36,7 +36,7 @@ class Placed(NamedTuple):
 
 
 def grouped(scene: Scene) -> dict[str, list[int]]:
-    """Return the legal actions by verb, in the order of their numbers."""
+    """Return the legal actions by verb, in the order of their numbers [18.1]."""
     groups: dict[str, list[int]] = {}
     for action in sorted(scene.actions):
         groups.setdefault(scene.actions[action][0], []).append(action)

@@ -87,7 +87,7 @@ STYLE: Final = (
         ".claw{fill:#4b2a63;stroke:#fff;stroke-width:.6}",
         ".wed{fill:none;stroke:#c7681c;stroke-width:1.8}",
         ".aurea{fill:#e3b64a;stroke:#8a6410;stroke-width:.8}",
-        ".bot{fill:var(--soft)}",
+        ".bare{fill:none;stroke:#c81e1e;stroke-width:1.6;stroke-linejoin:round}",
         *(f".k-{kind}{{--kind:var(--k-{kind})}}" for kind in LIGHT),
     )
 )
@@ -133,6 +133,8 @@ def marks(token: Token) -> list[str]:
         drawn.append(tag("path", d="M-5 -5L-1 0L-4 6L1 2L5 6L3 0L5 -6L0 -2Z", class_="claw"))
     if token.married:
         drawn.append(tag("circle", r=3.6, class_="wed"))
+    if token.unprotected:
+        drawn.append(tag("path", d="M-4 -5H4V1Q4 5 0 6Q-4 5 -4 1ZM-4 4L4 -4", class_="bare"))
     if token.crowned:
         drawn.append(tag("path", d="M-5 4V-3L-2 0L0 -5L2 0L5 -3V4Z", class_="aurea"))
     return drawn
