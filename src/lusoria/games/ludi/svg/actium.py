@@ -74,21 +74,30 @@ def parties(scene: Scene, width: float) -> str:
 
 def party(fleet: Fleet, width: float) -> str:
     """One party: who leads it, its warships, its die."""
-    members = ", ".join(fleet.members)
     pool = f"{fleet.warships} warships"
     if fleet.fleets or fleet.legions:
         pool += f", {fleet.fleets} fleets, {fleet.legions} legions"
     return tag(
         "g",
-        tag("title", f"{fleet.name}: {members}"),
+        tag("title", f"{fleet.name}: {', '.join(fleet.members)}"),
         tag("rect", width=width, height=CARD, rx=10, class_="back"),
         words(12, 23, fleet.leader, 17, width - 60, class_="serif strong"),
         words(12, 42, pool, 13.5, width - 24, class_="soft"),
-        words(12, 95, members, 13, width - 24),
+        words(12, 95, named(fleet.members, width - 24), 13, width - 24),
         pieces.die(width - 26, 26, 32, fleet.die) if fleet.die > 0 else "",
         hulls(fleet.warships, (width - 24) / FLEET_ROW),
         class_="party won" if fleet.won else "party",
     )
+
+
+def named(members: tuple[str, ...], room: float) -> str:
+    """Name as many members as a line holds, and count the rest."""
+    for shown in range(len(members), 0, -1):
+        rest = len(members) - shown
+        text = ", ".join(members[:shown]) + (f" and {rest} more" if rest else "")
+        if pieces.extent(text, 13) <= room:
+            return text
+    return f"{len(members)} members"
 
 
 def hulls(warships: int, apart: float) -> str:

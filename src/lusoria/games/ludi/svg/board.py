@@ -75,7 +75,7 @@ STYLE: Final = (
 PAD: Final = 10.0
 TABLET: Final = Box(946, 12, 642, 262)
 """Where the cartouche lies on the map, over lands nobody goes to."""
-TRAY: Final = 150.0
+TRAY: Final = 200.0
 """Room for those who are nowhere on the map."""
 
 
@@ -114,18 +114,22 @@ def tablet(scene: Scene) -> Box:
     return TABLET._replace(height=min(TABLET.height, cartouche.height_of(scene, TABLET.width)))
 
 
-def on_land(scene: Scene) -> dict[str, str]:
-    """Everybody in the regions of the map."""
+def tray(scene: Scene) -> Box:
+    """Where those who are nowhere on the map stand: under the cartouche."""
     top = tablet(scene)
     high = plates.tray_height(scene, top.width, TRAY)
-    under = Box(top.x, top.bottom + 6, top.width, high)
-    boxes = plates.arranged(
-        scene, top._replace(height=top.height + high + 6 if high else top.height)
-    )
+    return Box(top.x, top.bottom + (6 if high else 0), top.width, high)
+
+
+def on_land(scene: Scene) -> dict[str, str]:
+    """Everybody in the regions of the map."""
+    top, under = tablet(scene), tray(scene)
+    boxes = plates.arranged(scene, Box(top.x, top.y, top.width, under.bottom - top.y))
     roads = chart.roads({region: box.middle for region, box in boxes.items()})
     return {
         "chart": chart.sheet(scene.plague) + roads + tokens.legend(790, 766),
-        "regions": plates.all_plates(scene, boxes) + (plates.tray(scene, under) if high else ""),
+        "regions": plates.all_plates(scene, boxes)
+        + (plates.tray(scene, under) if scene.absent else ""),
         "actium": actium.mark(1010, 592),
     }
 

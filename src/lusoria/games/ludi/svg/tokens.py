@@ -107,7 +107,7 @@ def chip(token: Token, x: float, y: float, width: float = CHIP, scale: float = 1
     """A token with its name, its upper left corner at a point."""
     high = HIGH
     body = tag("rect", width=float(width), height=high, rx=high / 2, class_="body")
-    room = width - high - 8 - 11 * len(marks(token)) - (7 if token.mine else 0)
+    room = width - high - 8 - 13 * len(marks(token)) - (7 if token.mine else 0)
     name = words(high + 3, high * 0.68, token.name, 13.5, room)
     return tag(
         "g",
