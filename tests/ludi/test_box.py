@@ -66,6 +66,7 @@ from lusoria.games.ludi.data import (
     MAY_OWN_CURIAL,
     MAY_PRESIDE,
     MOTUS,
+    MOTUS_SECONDS,
     NONE,
     NORTH_ITALY,
     NUMINA,
@@ -79,6 +80,7 @@ from lusoria.games.ludi.data import (
     ROME,
     RULES_SEA,
     SEA_HALF,
+    SEASON_SECONDS,
     SEATS,
     SICILY,
     SOUTH_ITALY,
@@ -90,7 +92,7 @@ from lusoria.games.ludi.data import (
     WEST,
     WINTERS_IN_ROME,
 )
-from lusoria.games.ludi.words import ROLE_WORDS, holdings, money, role_name, season, sum_of
+from lusoria.games.ludi.words import ROLE_WORDS, holdings, money, season, sum_of
 
 PRIMARY_GODS = slice(FIRST_NUMEN, FIRST_TWIN)
 
@@ -297,7 +299,6 @@ def test_3_5_the_facilitator_is_the_last_role_and_every_role_has_a_word_of_its_o
     assert CAST[JUDGE].kind == FACILITATOR
     assert JUDGE == ALL_ROLES - 1 < ROLES
     assert len(set(ROLE_WORDS)) == ALL_ROLES
-    assert role_name(NONE) == "nobody"
 
 
 def test_4_1_seats_are_as_printed() -> None:
@@ -383,6 +384,10 @@ def test_5_1_there_are_13_summers_12_winters_and_24_motus() -> None:
     winters = [at.year for at in CALENDAR if at.season == HIEMS]
     assert summers == list(range(44, 31, -1))
     assert winters == list(range(43, 31, -1))
+
+
+def test_5_1_lu_1_a_season_is_meant_to_last_five_minutes_and_a_motus_one() -> None:
+    assert (SEASON_SECONDS, MOTUS_SECONDS) == (300, 60)
 
 
 def test_5_1_the_calendar_reads_as_the_timetable_does() -> None:

@@ -169,6 +169,17 @@ def test_18_5_the_room_in_words_fits_80_columns(people: int) -> None:
         assert all(heading and text for heading, text in explain(view))
 
 
+def test_18_5_pictures_have_the_same_layers_whatever_is_drawn() -> None:
+    actium = scattered(12, 0)
+    actium.table.calendar.phase = GATHERING
+    pictures = [
+        board(view, (), narrow)
+        for view in (opening(12), scattered(37, 0), actium)
+        for narrow in (False, True)
+    ]
+    assert len({tuple(picture.layers) for picture in pictures}) == 1
+
+
 def test_5_1_the_picture_says_season_and_year() -> None:
     assert "Summer 43 BCE" in str(board(scattered(12)))
     assert tell(scattered(12)).startswith("Summer 43 BCE. ")

@@ -239,7 +239,6 @@ WHEEL: Final = column(CAST, "wheel")
 FORGED: Final = column(CAST, "forged")
 IDENTITY: Final = column(CAST, "numen")
 """Which numen a role is, a gemini its counterpart's; NONE for mortals."""
-COPY: Final = column(CAST, "copy")
 FIRST: Final = column(CAST, "first")
 """The printed role that a doubled one repeats, else NONE."""
 THRONE: Final = np.full(PLACES, NONE, np.int8)

@@ -67,7 +67,6 @@ MAY_OWN_CLIENT: Final = column(KINDS, "client")
 MAY_HOLD_VOTES: Final = column(KINDS, "votes")
 MAY_FIGHT: Final = column(KINDS, "fights")
 MAY_MARRY: Final = column(KINDS, "marries")
-IS_WOMAN: Final = column(KINDS, "woman")
 
 # Regions [4.1, 9.2], going round the map from Rome.
 
@@ -358,8 +357,6 @@ CONVERSION_PRICE: Final = column(PRICES, "conversion")
 
 LADDER: Final = (1, 2, 3, 4, 5, 10, 20, 30, 50, 100)
 """Amounts of money that one step of an offer names; several steps add up [LU-4]."""
-COUNTS: Final = (1, 2, 3, 4, 5, 6, 7, 8, 9, 10)
-"""Numbers of legions or fleets that one step names."""
 AMOUNT: Final = np.array(LADDER, np.int16)
 
 # Limits and fixed sums.

@@ -36,11 +36,6 @@ REGION_WORDS: Final = tuple(word(region.name) for region in REGIONS)
 NUMEN_WORDS: Final = tuple(word(numen.name) for numen in NUMINA)
 
 
-def role_name(row: int) -> str:
-    """Return the short name of a row of the cast."""
-    return CAST[row].short if row != NONE else "nobody"
-
-
 def whole_name(row: int) -> str:
     """Return the whole name of a row of the cast."""
     return CAST[row].name if row != NONE else "nobody"

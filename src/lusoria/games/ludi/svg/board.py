@@ -127,7 +127,8 @@ def on_land(scene: Scene) -> dict[str, str]:
     boxes = plates.arranged(scene, Box(top.x, top.y, top.width, under.bottom - top.y))
     roads = chart.roads({region: box.middle for region, box in boxes.items()})
     return {
-        "chart": chart.sheet(scene.plague) + roads + tokens.legend(790, 766),
+        "chart": chart.sheet(scene.plague) + tokens.legend(790, 766),
+        "roads": roads,
         "regions": plates.all_plates(scene, boxes)
         + (plates.tray(scene, under) if scene.absent else ""),
         "actium": actium.mark(1010, 592),
@@ -140,6 +141,7 @@ def at_actium(scene: Scene) -> dict[str, str]:
     high = min(actium.height_of(scene, width), chart.HEIGHT - 260)
     return {
         "chart": chart.sheet(scene.plague),
+        "roads": "",
         "regions": "",
         "actium": actium.bay(scene, Box(120, 240, width, high)),
     }

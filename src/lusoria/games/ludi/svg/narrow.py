@@ -31,6 +31,7 @@ def tall_layers(scene: Scene) -> tuple[float, float, dict[str, str]]:
     lists, low = all_regions(scene, low)
     layers = {
         "chart": small,
+        "roads": "",
         "regions": lists if not scene.actium else "",
         "actium": lists if scene.actium else "",
         "cartouche": tablet,
