@@ -48,9 +48,19 @@ def rule(function: Callable[P, R]) -> Callable[P, R]:
 class Rule(CPUDispatcher):  # type: ignore[misc]
     """A compiled rule: other rules call it as it is, Python by way of its entry."""
 
+    def get_call_template(self, args: Any, kws: Any) -> Any:
+        """Compile once for whole numbers of any width: a call widens them."""
+        return super().get_call_template(tuple(widened(kind) for kind in args), kws)
+
     def __call__(self, *arguments: Any) -> Any:
         """Call the rule from Python."""
         return entry(self)(*arguments)
+
+
+def widened(kind: Any) -> Any:
+    """Return the type that a rule is compiled for where it is called with *kind*."""
+    plain = numba.types.unliteral(kind)
+    return numba.types.int64 if isinstance(plain, numba.types.Integer) and plain.signed else plain
 
 
 def entry(function: Callable[P, R]) -> Callable[P, R]:
