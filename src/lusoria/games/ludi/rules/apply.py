@@ -1,0 +1,92 @@
+"""Carrying out an action: its chapter knows what a verb means."""
+
+from __future__ import annotations
+
+from ....core.jit import rule
+from ....core.seats import NATURE
+from ..actions import (
+    ABOUT,
+    ACCEPT,
+    CHAPTER,
+    SPEAK_FOR,
+    SPEAK_FOR_ONESELF,
+    choice_of,
+    object_of,
+    verb_of,
+)
+from ..data import NONE
+from ..state import State
+from ..terms import SLOTS
+from ..verbs import OFFER, ROLE
+from .calendar import do_calendar, settle_calendar
+from .chance import let_chance_act
+from .movement import do_movement, settle_movement
+from .offers import close_offer
+from .people import seat_of
+from .season import go_on
+from .trade import do_trade, settle_trade
+from .why import speaker
+
+MOST_COUNTED = 100
+
+
+@rule
+def apply(state: State, seat: int, action: int) -> None:
+    """Carry out a legal action."""
+    verb = verb_of(action)
+    object, choice = object_of(verb, action), choice_of(verb, action)
+    if seat == NATURE:
+        let_chance_act(state, verb, object)
+    else:
+        people = state.table.people
+        people.acts[seat] = min(int(people.acts[seat]) + 1, MOST_COUNTED)
+        act(state, seat, speaker(state, seat, verb), verb, object, choice)
+    go_on(state)
+
+
+@rule
+def act(state: State, seat: int, actor: int, verb: int, object: int, choice: int) -> None:
+    """Carry out a verb for the role that uses it."""
+    if ABOUT[verb] == OFFER:
+        answer(state, verb, object)
+    elif ABOUT[verb] == ROLE:
+        do(state, seat, actor, verb, seat_of(state.table, object), choice)
+    else:
+        do(state, seat, actor, verb, object, choice)
+
+
+@rule
+def answer(state: State, verb: int, object: int) -> None:
+    """Accept or refuse an offer, which is then gone [LU-4]."""
+    sender, slot = seat_of(state.table, object // SLOTS), object % SLOTS
+    if verb == ACCEPT:
+        settle(state, sender, slot)
+    close_offer(state, sender, slot)
+
+
+@rule
+def do(state: State, seat: int, actor: int, verb: int, object: int, choice: int) -> None:
+    """Let the chapter of a verb carry it out; *object* is a seat where a role is meant."""
+    chapter = int(CHAPTER[verb])
+    if chapter == 1:
+        do_calendar(state, actor, verb, object, choice)
+    elif chapter == 2:
+        do_movement(state, actor, verb, object, choice)
+    elif chapter == 4:
+        do_trade(state, actor, verb, object, choice)
+    elif verb == SPEAK_FOR:
+        state.table.people.voice[seat] = object
+    elif verb == SPEAK_FOR_ONESELF:
+        state.table.people.voice[seat] = NONE
+
+
+@rule
+def settle(state: State, sender: int, slot: int) -> None:
+    """Let the chapter of an offer carry out what was agreed to."""
+    chapter = int(CHAPTER[state.offers.verb[sender, slot]])
+    if chapter == 1:
+        settle_calendar(state, sender, slot)
+    elif chapter == 2:
+        settle_movement(state, sender, slot)
+    elif chapter == 4:
+        settle_trade(state, sender, slot)
