@@ -16,8 +16,10 @@ if TYPE_CHECKING:
     from rich.console import Console
 
     from .core.game import Game
+    from .core.table import Option
     from .play.match import Match
 
+LONGEST_PACE = 60.0
 DESCRIPTION = "Roman tabletop games: play them, watch them, count them, draw them."
 
 
@@ -32,7 +34,7 @@ class Parser(argparse.ArgumentParser):
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run the command and return its exit code."""
-    options = parser().parse_args(arguments)
+    options = read_arguments(arguments)
     try:
         return int(options.run(options) or 0)
     except LusoriaError as error:
@@ -46,6 +48,19 @@ def main(arguments: Sequence[str] | None = None) -> int:
         return 0
 
 
+def read_arguments(arguments: Sequence[str] | None) -> argparse.Namespace:
+    """Read a command line; ``--NAME VALUE`` stands for ``--option NAME=VALUE``."""
+    top = parser()
+    options, rest = top.parse_known_args(arguments)
+    pairs = getattr(options, "option", None)
+    while rest:
+        name, equals, value = rest.pop(0).partition("=")
+        if pairs is None or not name.startswith("--") or not (equals or rest):
+            top.error(f"'{name}' is not understood")
+        pairs.append(f"{name[2:]}={value if equals else rest.pop(0)}")
+    return options
+
+
 def parser() -> Parser:
     """Describe every command, with an example each."""
     top = Parser(prog="lusoria", description=DESCRIPTION, epilog="example: lusoria play roma")
@@ -56,6 +71,7 @@ def parser() -> Parser:
         describe_play,
         describe_games,
         describe_simulate,
+        describe_watch,
         describe_perft,
         describe_draw,
         describe_replay,
@@ -72,7 +88,8 @@ def describe_play(commands: Any) -> None:
     )
     play.add_argument("game", nargs="?", help="the game; not needed with --load")
     play.add_argument("--seats", help="who sits where: names of people, random, greedy")
-    play.add_argument("--players", type=int, default=0, help="how many; you against greedy bots")
+    play.add_argument("--players", type=int, default=0, help="how many; you against bots")
+    play.add_argument("--me", metavar="SEAT", help="your seat: its number, or the role's name")
     play.add_argument("--seed", type=int, help="chance of this seed instead of any")
     play.add_argument("--load", type=Path, metavar="FILE", help="go on with a saved match")
     play.add_argument("--position", type=Path, metavar="FILE", help="begin with a position (JSON)")
@@ -97,10 +114,24 @@ def describe_simulate(commands: Any) -> None:
     simulate.add_argument("--players", type=int, default=0)
     simulate.add_argument("--games", type=whole, default=10_000)
     simulate.add_argument("--seed", type=int, default=1)
-    simulate.add_argument("--bots", default="random", help="one for all seats, or one each")
+    simulate.add_argument("--bots", help="one for all seats, or one each")
     simulate.add_argument("--threads", type=whole, default=os.cpu_count() or 1)
     simulate.add_argument("--json", action="store_true", help="one JSON object on standard output")
     add_options(simulate)
+
+
+def describe_watch(commands: Any) -> None:
+    """Describe how to look on."""
+    watch = add(
+        commands, "watch", "let bots play and tell the tale", "lusoria watch roma --seed 3", watch_
+    )
+    watch.add_argument("game")
+    watch.add_argument("--players", type=int, default=0)
+    watch.add_argument("--seed", type=int, help="chance of this seed instead of any")
+    watch.add_argument("--bots", help="one for all seats, or one each")
+    watch.add_argument("--pace", type=seconds, default=0.0, help="seconds to wait after an event")
+    watch.add_argument("--save", type=Path, metavar="FILE", help="keep the match in a file")
+    add_options(watch)
 
 
 def describe_perft(commands: Any) -> None:
@@ -128,10 +159,11 @@ def describe_draw(commands: Any) -> None:
     draw.add_argument("--moves", type=int, default=60, help="after so many entries")
     draw.add_argument("--match", type=Path, metavar="FILE", help="a saved match instead")
     draw.add_argument("--position", type=Path, metavar="FILE", help="a position (JSON) instead")
-    draw.add_argument("--seat", type=int, help="as this seat sees it; without, as a spectator")
+    draw.add_argument("--seat", help="as this seat sees it; without, as a spectator")
     draw.add_argument("--theme", choices=("auto", "light", "dark"), default="auto")
     draw.add_argument("--narrow", action="store_true", help="for a phone")
     draw.add_argument("--out", type=Path, metavar="FILE", help="write here, not to standard output")
+    add_options(draw)
 
 
 def describe_replay(commands: Any) -> None:
@@ -144,7 +176,7 @@ def describe_replay(commands: Any) -> None:
         replay_,
     )
     replay.add_argument("file", type=Path)
-    replay.add_argument("--seat", type=int, help="as this seat saw it")
+    replay.add_argument("--seat", help="as this seat saw it")
     replay.add_argument("--to", type=int, help="only the first so many entries")
     replay.add_argument("--board", action="store_true", help="show the table at every decision")
 
@@ -171,7 +203,7 @@ def add_options(command: Parser) -> None:
         action="append",
         default=[],
         metavar="NAME=VALUE",
-        help="a variant of the rules; 'lusoria games' lists them",
+        help="a variant of the rules, also --NAME VALUE; 'lusoria games' lists them",
     )
 
 
@@ -186,15 +218,40 @@ def whole(text: str) -> int:
     return number
 
 
-def chosen_options(pairs: Sequence[str]) -> dict[str, str]:
-    """Read NAME=VALUE pairs."""
+def seconds(text: str) -> float:
+    """Read a time in seconds, none below nothing."""
+    try:
+        number = float(text)
+    except ValueError:
+        number = -1.0
+    if not 0.0 <= number <= LONGEST_PACE:
+        raise argparse.ArgumentTypeError(f"{text!r} is not a number of seconds from 0 to 60")
+    return number
+
+
+def chosen_options(game: Game, pairs: Sequence[str]) -> dict[str, str]:
+    """Read NAME=VALUE pairs; where a value is a whole document, it is named by its file."""
     chosen = {}
+    documents = {option.name: option for option in game.options if option.document}
     for pair in pairs:
-        name, equals, value = pair.partition("=")
+        name, equals, value = (part.strip() for part in pair.partition("="))
         if not equals:
             raise LusoriaError(f"'{pair}' is not NAME=VALUE")
-        chosen[name.strip()] = value.strip()
+        if name in documents and value not in documents[name].values:
+            value = document_of(documents[name], Path(value))
+        chosen[name] = value
     return chosen
+
+
+def document_of(option: Option, path: Path) -> str:
+    """Read a file as the value of an option."""
+    from .play.file import text_of
+
+    text = text_of(path)
+    try:
+        return option.settled(text)
+    except LusoriaError as error:
+        raise LusoriaError(f"{path}: {error}") from error
 
 
 def found(name: str | None) -> Game:
@@ -238,7 +295,7 @@ def games(_: argparse.Namespace) -> None:
         console.print(f"[bold]{game.name:<10}[/bold] {game.title}, {seats} players")
         console.print(f"{'':<10} {game.credit}")
         for option in game.options:
-            values = "|".join(option.values)
+            values = "|".join((*option.values, *(["FILE"] if option.document else [])))
             console.print(f"  --option {option.name}={values}  {option.meaning}", markup=False)
 
 
@@ -261,8 +318,9 @@ def play_(options: argparse.Namespace) -> None:
     else:
         names = options.seats.split(",") if options.seats else ()
         seats = options.players or len(names)
-        match = Match(found(options.game), seats, chosen_options(options.option))
-    players = seated(match, options.seats, seed)
+        game = found(options.game)
+        match = Match(game, seats, chosen_options(game, options.option))
+    players = seated(match, options.seats, seed, options.me)
     match.names = [player if isinstance(player, str) else player.name for player in players]
     prepare(match.game, out(stderr=True), play=True)
     from .core.rng import stream_of
@@ -290,11 +348,12 @@ def simulate_(options: argparse.Namespace) -> None:
     """Play many games and sum them up."""
     from .reports import simulate
 
+    game = found(options.game)
     simulate(
-        found(options.game),
+        game,
         options.players,
-        chosen_options(options.option),
-        options.bots.split(","),
+        chosen_options(game, options.option),
+        options.bots,
         options.games,
         options.seed,
         options.threads,
@@ -302,6 +361,29 @@ def simulate_(options: argparse.Namespace) -> None:
         out(),
         out(stderr=True),
     )
+
+
+def watch_(options: argparse.Namespace) -> None:
+    """Let bots play and tell the tale."""
+    from .bots.player import Bot
+    from .core.rng import stream_of
+    from .play.file import save
+    from .play.match import Match, entropy
+    from .reports import bot_names, prepare
+    from .seating import STREAMS
+    from .watching import watch
+
+    game = found(options.game)
+    seed = entropy() if options.seed is None else options.seed
+    match = Match(game, options.players, chosen_options(game, options.option))
+    match.names = bot_names(game, options.bots or game.bot, match.seats)
+    bots = [Bot(game, name, seed, STREAMS + at) for at, name in enumerate(match.names)]
+    prepare(game, out(stderr=True), play=True)
+    match.stream = stream_of(seed, 0)
+    watch(match, bots, seed, out(), options.pace)
+    if options.save:
+        save(match, options.save)
+        sys.stderr.write(f"lusoria: wrote {options.save}\n")
 
 
 def perft_(options: argparse.Namespace) -> None:
@@ -313,7 +395,7 @@ def perft_(options: argparse.Namespace) -> None:
     if options.position:
         match = positioned(game, options.position)
     else:
-        match = Match(game, options.players, chosen_options(options.option))
+        match = Match(game, options.players, chosen_options(game, options.option))
     perft(match, options.depth, out())
 
 
@@ -328,7 +410,8 @@ def draw_(options: argparse.Namespace) -> None:
         match = positioned(found(options.game), options.position)
     else:
         game = found(options.game)
-        match = recorded(game, options.seed, 0, options.players, stop=options.moves)
+        chosen = chosen_options(game, options.option)
+        match = recorded(game, options.seed, 0, options.players, chosen, stop=options.moves)
     seat = seat_of(match, options.seat)
     text = match.picture(seat, narrow=options.narrow).svg(options.theme)
     if options.out:
@@ -338,15 +421,12 @@ def draw_(options: argparse.Namespace) -> None:
         sys.stdout.write(text + "\n")
 
 
-def seat_of(match: Match, number: int | None) -> int:
-    """Return the seat people call *number*; none is a spectator."""
+def seat_of(match: Match, name: str | None) -> int:
+    """Return the seat people call *name*; none is a spectator."""
     from .core.seats import NOBODY
+    from .seating import seat_called
 
-    if number is None:
-        return NOBODY
-    if not 1 <= number <= match.seats:
-        raise LusoriaError(f"seats are 1 to {match.seats}, not {number}")
-    return number - 1
+    return NOBODY if name is None else seat_called(match, name)
 
 
 def replay_(options: argparse.Namespace) -> None:

@@ -6,35 +6,60 @@ from collections.abc import Callable
 
 from rich.console import Console
 
+from .core.game import MOST_NAMED, Game
 from .games import GAMES
 
-OPPONENTS = (
-    ("against the greedy bot", "greedy"),
-    ("against the random bot", "random"),
-    ("with friends at this keyboard", ""),
-)
+WAYS = ("against the {bot} bot", "against the random bot", "with friends at this keyboard")
+
+Ask = Callable[[str], str]
 
 
-def choose(console: Console, ask: Callable[[str], str] = input) -> list[str] | None:
+def choose(console: Console, ask: Ask = input) -> list[str] | None:
     """Ask for a game and for opponents; return the arguments of ``lusoria play``."""
     try:
         game = GAMES[pick(console, ask, "Which game?", [game.title for game in GAMES])]
-        seats = game.seats[0]
-        if len(game.seats) > 1:
-            numbers = [f"{number} players" for number in game.seats]
-            seats = game.seats[pick(console, ask, "How many players?", numbers)]
-        way = pick(console, ask, "How do you want to play?", [words for words, _ in OPPONENTS])
+        players = how_many(game, console, ask)
+        if game.live:
+            return [game.name, "--players", str(players), "--me", role(game, players, console, ask)]
+        if players == 1:
+            return [game.name, "--players", "1"]
+        ways = [way.format(bot=game.bot) for way in WAYS]
+        way = pick(console, ask, "How do you want to play?", ways)
     except (EOFError, KeyboardInterrupt):
         console.print()
         return None
-    if OPPONENTS[way][1]:
-        names = ["you", *[OPPONENTS[way][1]] * (seats - 1)]
+    if way == len(WAYS) - 1:
+        names = [f"player {seat + 1}" for seat in range(players)]
     else:
-        names = [f"player {seat + 1}" for seat in range(seats)]
+        names = ["you", *[(game.bot, "random")[way]] * (players - 1)]
     return [game.name, "--seats", ",".join(names)]
 
 
-def pick(console: Console, ask: Callable[[str], str], question: str, answers: list[str]) -> int:
+def how_many(game: Game, console: Console, ask: Ask) -> int:
+    """Ask for the number of players, if there is a choice."""
+    if len(game.seats) == 1:
+        return game.seats[0]
+    if len(game.seats) <= MOST_NAMED:
+        numbers = [f"{number} player{'s' if number > 1 else ''}" for number in game.seats]
+        return game.seats[pick(console, ask, "How many players?", numbers)]
+    low, high = game.seats[0], game.seats[-1]
+    console.print("\nHow many players?", style="bold")
+    while True:
+        words = ask(f"{low}-{high}, Enter for {low}: ").strip()
+        if not words:
+            return low
+        if words.isdigit() and int(words) in game.seats:
+            return int(words)
+        console.print(f"please type a number from {low} to {high}")
+
+
+def role(game: Game, players: int, console: Console, ask: Ask) -> str:
+    """Ask which seat is one's own, where seats have names."""
+    names = list(game.roles(players))
+    return names[pick(console, ask, "Who do you want to be?", names)]
+
+
+def pick(console: Console, ask: Ask, question: str, answers: list[str]) -> int:
     """Ask until one of the answers is chosen; Enter takes the first."""
     console.print(f"\n{question}", style="bold")
     for at, answer in enumerate(answers, 1):

@@ -21,13 +21,13 @@ from rich.progress import (
 )
 from rich.table import Table as Grid
 
-from .bots.choose import RANDOM
+from .bots.choose import BOTS, POLICY, RANDOM
 from .bots.player import Bot, bot_of
 from .core.errors import InvalidSeats, LusoriaError
 from .core.game import Game
 from .core.record import blank
 from .core.rng import stream_of
-from .core.seats import NATURE, NOBODY
+from .core.seats import ANYONE, NATURE, NOBODY
 from .lab import perft as counting
 from .lab.batch import CHUNK, Batch, Results
 from .lab.signature import Signature
@@ -60,7 +60,7 @@ def prepare(
 def play_steps(game: Game) -> list[Callable[[], Any]]:
     """List the steps that make a match quick: each compiles or loads one rule."""
     state, view, guess = game.new(), blank(game.view), blank(game.state)
-    stream = stream_of(1)
+    stream, seats = stream_of(1), len(game.roles(game.seats[0]))
     return [
         lambda: game.sample(state, stream),
         lambda: game.acting(state),
@@ -70,8 +70,8 @@ def play_steps(game: Game) -> list[Callable[[], Any]]:
         lambda: game.why(state, 0, 0),
         lambda: game.observe(state, 0, view),
         lambda: game.veil(state, NATURE, game.sample(state, stream), 0),
-        lambda: game.ranks(state, game.seats[0]),
-        lambda: game.scores(state, game.seats[0]),
+        lambda: game.ranks(state, seats),
+        lambda: game.scores(state, seats),
         lambda: game.ending(state),
         lambda: game.imagine(view, stream, guess),
         lambda: game.panel(view),
@@ -80,28 +80,38 @@ def play_steps(game: Game) -> list[Callable[[], Any]]:
 
 
 def warm_bot(game: Game) -> None:
-    """Let a greedy bot choose once."""
+    """Let a bot choose once."""
     match = Match(game, seed=1)
-    seat = match.movers()[0]
+    seat = match.acting
+    if seat == ANYONE:
+        seat = game.asked(match.state, match.seats, stream_of(1))
     numbers = [choice.number for choice in match.options(seat)]
-    Bot(game, "greedy").choose(match.view(seat), numbers)
+    Bot(game, game.bot).choose(match.view(seat), numbers)
 
 
 def lab_steps(game: Game) -> list[Callable[[], Any]]:
     """List the steps that make simulations quick."""
     return [
         lambda: Batch.of(game).play(1, 0, 1, 1),
-        lambda: Batch.of(game, 0, None, [bot_of("greedy")]).play(1, 0, 1, 1),
-        lambda: counting.perft(game, game.new(), game.seats[0], 1),
+        lambda: Batch.of(game, 0, None, [bot_of(game.bot, game)]).play(1, 0, 1, 1),
+        lambda: counting.perft(game, game.new(), len(game.roles(game.seats[0])), 1),
         lambda: game.tensor(blank(game.view)),
     ]
+
+
+MOST_BYTES = 2**25
+"""How much memory the states of one chunk may take."""
+BAR = 36
+"""The length of the longest bar of a statistic."""
 
 
 class Summary:
     """What many games came to."""
 
-    def __init__(self, seats: int) -> None:
+    def __init__(self, seats: int, game: Game) -> None:
         """Begin with no games."""
+        self.game = game
+        self.statistics: list[tuple[str, Counter[str]]] = []
         self.games = self.decisions = self.nature = 0
         self.wins = np.zeros(seats)
         self.endings: Counter[int] = Counter()
@@ -122,13 +132,36 @@ class Summary:
             values, numbers = np.unique(results.scores[:, seat], return_counts=True)
             counts.update(dict(zip(values.tolist(), numbers.tolist(), strict=True)))
         self.signature.add(results)
+        if self.game.statistics:
+            self.count(self.game.statistics(results.states))
+
+    def count(self, tables: list[tuple[str, dict[str, float]]]) -> None:
+        """Add up a game's own statistics."""
+        for at, (heading, numbers) in enumerate(tables):
+            if at == len(self.statistics):
+                self.statistics.append((heading, Counter()))
+            self.statistics[at][1].update(numbers)
+
+
+def bot_names(game: Game, bots: str | None, seats: int) -> list[str]:
+    """Read which bots sit where: one for all seats, or one each."""
+    names = [name.strip() for name in (bots or default_bot(game)).split(",")]
+    names = names * seats if len(names) == 1 else names
+    if len(names) != seats:
+        raise InvalidSeats(f"--bots names {len(names)} bots for {seats} seats")
+    return names
+
+
+def default_bot(game: Game) -> str:
+    """Return who plays a game where nobody is named: its own policy, or chance."""
+    return BOTS[POLICY] if game.advise else BOTS[RANDOM]
 
 
 def simulate(
     game: Game,
     seats: int,
     options: Mapping[str, str],
-    bots: Sequence[str],
+    bots: str | None,
     games: int,
     seed: int,
     threads: int,
@@ -137,20 +170,17 @@ def simulate(
     errors: Console,
 ) -> None:
     """Play many games and print what they came to."""
-    seats = game.seats_of(seats)
-    names = [name.strip() for name in bots]
-    names = names * seats if len(names) == 1 else names
-    if len(names) != seats:
-        raise InvalidSeats(f"--bots names {len(names)} bots for {seats} seats")
-    batch = Batch.of(game, seats, options, [bot_of(name) for name in names])
-    slow = bool(np.any(batch.bots != RANDOM))
+    names = bot_names(game, bots, len(game.roles(game.seats_of(seats))))
+    batch = Batch.of(game, seats, options, [bot_of(name, game) for name in names])
+    chunk = CHUNK if np.any(batch.bots != RANDOM) else 8 * CHUNK
+    chunk = max(1, min(chunk, MOST_BYTES // game.state.itemsize))
     with (
         errors.status(f"compiling the rules of {game.title}, once")
         if errors.is_terminal
         else nullcontext()
     ):
         batch.play(seed, 0, 1, 1)
-    summary = Summary(seats)
+    summary = Summary(batch.seats, game)
     start = time.perf_counter()
     with Progress(
         TextColumn("{task.description}"),
@@ -162,7 +192,7 @@ def simulate(
         disable=not errors.is_terminal,
     ) as progress:
         task = progress.add_task("games", total=games)
-        for results in batch.stream(seed, games, threads, chunk=CHUNK if slow else 8 * CHUNK):
+        for results in batch.stream(seed, games, threads, chunk=chunk):
             summary.add(results)
             progress.advance(task, len(results.tallies))
     seconds = time.perf_counter() - start
@@ -194,6 +224,10 @@ def facts(
             game.endings[at] if at else "unfinished": n for at, n in sorted(summary.endings.items())
         },
         "scores": [distribution(counts) for counts in summary.scores],
+        "statistics": {
+            heading: {name: number / summary.games for name, number in numbers.items()}
+            for heading, numbers in summary.statistics
+        },
         "signature": str(summary.signature),
     }
 
@@ -227,6 +261,28 @@ def show(
         f"{report['games_per_second']:,} games/s, {report['decisions_per_second']:,} decisions/s, "
         f"{report['nature_per_second']:,} actions of nature/s"
     )
+    if summary.statistics:
+        show_statistics(report["statistics"], console)
+    else:
+        console.print(score_grid(summary, report, bots))
+    for words, number in report["endings"].items():
+        console.print(f"{number / summary.games:8.2%}  {words}")
+    console.print(f"signature {report['signature']}")
+
+
+def show_statistics(tables: Mapping[str, Mapping[str, float]], console: Console) -> None:
+    """Print a game's own statistics, an average game's numbers under each heading."""
+    for heading, numbers in tables.items():
+        console.print(f"\n{heading}", style="bold", markup=False)
+        most = max((abs(number) for number in numbers.values()), default=0.0) or 1.0
+        for name, number in numbers.items():
+            bar = "█" * round(BAR * abs(number) / most)
+            console.print(f"{number:10,.2f}  {name:<28} {bar}".rstrip(), markup=False)
+    console.print()
+
+
+def score_grid(summary: Summary, report: Mapping[str, Any], bots: Sequence[str]) -> Grid:
+    """Return wins and points, a row a seat."""
     grid = Grid(box=None, pad_edge=False, header_style="bold")
     for heading in ("seat", "bot", "wins", "share", "mean", "low", "25%", "median", "75%", "high"):
         grid.add_column(heading, justify="left" if heading == "bot" else "right")
@@ -236,10 +292,7 @@ def show(
         row += [f"{scores['mean']:.2f}"]
         row += [str(scores[key]) for key in ("low", "q25", "median", "q75", "high")]
         grid.add_row(*row)
-    console.print(grid)
-    for words, number in report["endings"].items():
-        console.print(f"{number / summary.games:8.2%}  {words}")
-    console.print(f"signature {report['signature']}")
+    return grid
 
 
 def perft(match: Match, depth: int, console: Console) -> None:

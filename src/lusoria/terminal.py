@@ -14,9 +14,10 @@ from rich.console import Console
 from .bots.player import Bot
 from .core.errors import LusoriaError
 from .core.game import Game
-from .core.seats import ANYONE, NATURE, NOBODY, seat_name
+from .core.rng import stream_of
+from .core.seats import ANYONE, NATURE, NOBODY
 from .play.file import load, save
-from .play.match import Choice, Match
+from .play.match import Choice, Match, entropy
 
 HELP = """\
 Type a number from the list, or the action itself: lay Forum 3
@@ -26,6 +27,10 @@ Type a number from the list, or the action itself: lay Forum 3
   save [FILE]  keep the match in a file         load FILE take up a saved match
   quit         leave; the match is kept, and you are told where
 """
+
+
+ORDER = -1
+"""The stream of a seed that says whom to ask where anyone may act."""
 
 
 class Quit(Exception):
@@ -44,6 +49,7 @@ class Table:
     ) -> None:
         """Seat *players*: bots, and people by name."""
         self.match, self.players, self.console, self.ask = match, list(players), console, ask
+        self.order = stream_of(entropy() if match.stream is None else int(match.stream.seed), ORDER)
         self.told = 0
         self.facing = NOBODY
         self.interrupted = False
@@ -75,10 +81,12 @@ class Table:
         if self.match.acting == NATURE:
             self.match.nature()
             return
-        seat = self.match.movers()[0]
+        seat = self.match.acting
+        if seat == ANYONE:
+            seat = self.game.asked(self.match.state, self.match.seats, self.order)
         player = self.players[seat]
         if isinstance(player, Bot):
-            numbers = [choice.number for choice in self.match.options(seat)]
+            numbers = self.game.legal_actions(self.match.state, seat)
             self.match.play(player.choose(self.match.view(seat), numbers), seat)
         else:
             self.face(seat)
@@ -140,7 +148,8 @@ class Table:
                     self.load(rest)
                     moved = True
                 case _:
-                    self.match.play(self.number(seat, words), seat)
+                    words, _, note = words.partition(" -- ")
+                    self.match.play(self.number(seat, words.strip()), seat, note)
                     self.told = len(self.match.entries)
                     moved = True
         except LusoriaError as error:
@@ -284,8 +293,9 @@ class Table:
         """Return how *seat* is called."""
         player = self.players[seat]
         if isinstance(player, Bot):
-            return f"seat {seat_name(seat)} ({player.name} bot)"
-        return player
+            return f"{self.match.called(seat)} ({player.name} bot)"
+        role = self.match.role(seat)
+        return player if role.isdigit() else f"{role} ({player})"
 
     def say(self, words: str, style: str = "") -> None:
         """Print a sentence."""

@@ -65,6 +65,15 @@ def test_simulate_prints_a_summary_for_people(capsys: pytest.CaptureFixture[str]
     assert "signature" in shown
 
 
+def test_a_variant_may_be_named_by_its_own_word(capsys: pytest.CaptureFixture[str]) -> None:
+    shown = []
+    for words in (["--option", "mercatus=opponent"], ["--mercatus", "opponent"]):
+        assert main(["simulate", "roma", "--games", "20", "--json", *words]) == 0
+        report = json.loads(capsys.readouterr().out)
+        shown.append(report["signature"])
+    assert shown[0] == shown[1]
+
+
 def test_perft_counts(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["perft", "roma", "--depth", "2"]) == 0
     assert "50" in capsys.readouterr().out
@@ -103,6 +112,8 @@ def test_warm_compiles_ahead(capsys: pytest.CaptureFixture[str]) -> None:
         (["simulate", "roma", "--option", "mercatus=me"], "mercatus is stockpile or opponent"),
         (["simulate", "roma", "--option", "nothing"], "'nothing' is not NAME=VALUE"),
         (["simulate", "roma", "--option", "x=1"], "has no option 'x'"),
+        (["simulate", "roma", "--mercatus", "me"], "mercatus is stockpile or opponent"),
+        (["simulate", "roma", "--x=1"], "has no option 'x'"),
         (["simulate", "roma", "--bots", "clever"], "there is no bot 'clever'"),
         (["simulate", "roma", "--bots", "random,random,random"], "names 3 bots for 2 seats"),
         (["play"], "say which game"),
@@ -110,7 +121,7 @@ def test_warm_compiles_ahead(capsys: pytest.CaptureFixture[str]) -> None:
         (["play", "roma", "--players", "2", "--seats", "Ada"], "names 1"),
         (["play", "--load", "/no/such/file"], "/no/such/file: No such file"),
         (["replay", "/no/such/file"], "No such file"),
-        (["draw", "roma", "--seat", "3"], "seats are 1 to 2, not 3"),
+        (["draw", "roma", "--seat", "3"], "there is no seat '3' at this table; there are 1, 2"),
         (["draw", "roma", "--out", "/no/such/folder/x.svg"], "/no/such/folder/x.svg: No such"),
     ],
 )

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Any, NamedTuple
 
 import numpy as np
@@ -18,7 +18,20 @@ from lusoria.core.seats import NATURE, NOBODY
 from lusoria.games import GAMES
 from lusoria.lab.batch import Batch
 
-TABLES = [(game, seats) for game in GAMES for seats in game.seats]
+MOST = 6
+"""Of more tables or seats than this, some stand for all."""
+
+
+def some_of(things: Sequence[int]) -> list[int]:
+    """Return all of a few things; of many the first, the last and some between."""
+    if len(things) <= MOST:
+        return list(things)
+    return [things[at * (len(things) - 1) // (MOST - 1)] for at in range(MOST)]
+
+
+TABLES = [
+    (game, players) for game in GAMES for players in some_of(game.seats)[:: 1 + 2 * game.live]
+]
 VARIANTS: list[tuple[Game, int, dict[str, str]]] = [
     (game, seats, chosen)
     for game, seats in TABLES
@@ -63,12 +76,17 @@ def moments(
     for number in range(count):
         length = int(hashlib.sha256(f"{seed} {number}".encode()).hexdigest(), 16) % 180
         state = copy_of(batch.play(seed, number, 1, limit=length).states[0])
-        yield Moment(state, int(game.acting(state)), game.movers(state, seats))
+        yield Moment(state, int(game.acting(state)), game.movers(state, seated(game, seats)))
 
 
-def lookers(seats: int) -> range:
-    """Return everybody who may look: a spectator and all seats."""
-    return range(NOBODY, seats)
+def seated(game: Game, players: int) -> int:
+    """Return how many seats a table for so many players has."""
+    return len(game.roles(players))
+
+
+def lookers(game: Game, players: int) -> list[int]:
+    """Return who may look: a spectator and all seats, or some of very many."""
+    return [NOBODY, *some_of(range(seated(game, players)))]
 
 
 def imagined(game: Game, view: Any, number: int) -> Any:

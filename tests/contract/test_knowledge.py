@@ -26,7 +26,7 @@ def test_a_seat_cannot_tell_an_imagined_game_from_the_real_one(
 ) -> None:
     different = 0
     for number, moment in enumerate(moments(game, seats, some(800, 30), options)):
-        for seat in lookers(seats):
+        for seat in lookers(game, seats):
             view = game.look(moment.state, seat)
             guess = imagined(game, view, number)
             assert game.look(guess, seat).tobytes() == view.tobytes()
@@ -40,7 +40,7 @@ def test_what_a_seat_cannot_know_changes_neither_its_options_nor_its_picture(
     game: Game, seats: int
 ) -> None:
     for number, moment in enumerate(moments(game, seats, some(150, 10))):
-        for seat in lookers(seats):
+        for seat in lookers(game, seats):
             view = game.look(moment.state, seat)
             guess = imagined(game, view, number)
             actions = game.legal_actions(moment.state, seat) if seat >= 0 else []
@@ -65,7 +65,7 @@ def test_what_a_seat_sees_next_follows_from_what_it_saw_and_was_told(
         if moment.acting == NOBODY:
             continue
         actor, action = next_action(game, moment, number)
-        for looker in lookers(seats):
+        for looker in lookers(game, seats):
             view = game.look(moment.state, looker)
             guess = imagined(game, view, number)
             told = game.veil(moment.state, actor, action, looker)
@@ -101,7 +101,7 @@ def test_an_action_is_veiled_or_told_as_it_is_and_never_to_its_own_seat(
         if moment.acting == NOBODY:
             continue
         actor, action = next_action(game, moment, number)
-        for looker in lookers(seats):
+        for looker in lookers(game, seats):
             told = game.veil(moment.state, actor, action, looker)
             assert told == action or game.actions <= told < game.actions + game.veiled
             assert looker != actor or told == action
@@ -111,7 +111,7 @@ def test_an_action_is_veiled_or_told_as_it_is_and_never_to_its_own_seat(
 @every_table
 def test_the_log_a_seat_sees_has_the_length_of_the_log(game: Game, seats: int) -> None:
     match = recorded(game, 4, 0, seats)
-    for seat in lookers(seats):
+    for seat in lookers(game, seats):
         assert len(match.log(seat)) == len(match.entries)
     assert (match.log() != match.log(NOBODY)) == bool(game.veiled)
 

@@ -70,8 +70,10 @@ def test_perft_agrees_with_counting_by_hand() -> None:
 
 
 def test_a_bot_of_no_name_is_refused() -> None:
-    with pytest.raises(LusoriaError, match="there is no bot 'clever'; there are random, greedy"):
-        bot_of("clever")
+    with pytest.raises(LusoriaError, match=r"no bot 'clever' for Roma; there are random, greedy$"):
+        bot_of("clever", ROMA)
+    with pytest.raises(LusoriaError, match="no bot 'policy' for Roma"):
+        bot_of("policy", ROMA)
 
 
 def test_a_bot_takes_a_legal_action_of_what_it_is_offered() -> None:

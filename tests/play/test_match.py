@@ -15,7 +15,7 @@ from lusoria.core.errors import (
 )
 from lusoria.core.rng import stream_of
 from lusoria.core.seats import ANYONE, NATURE, NOBODY
-from lusoria.play.match import Match
+from lusoria.play.match import Entry, Match
 
 ROMA = lusoria.game("roma")
 
@@ -63,7 +63,7 @@ def test_options_carry_number_text_and_words_and_can_be_played() -> None:
     assert choice.text == ROMA.game.format(choice.number)
     assert choice.words.startswith(choice.text)
     match.play(choice.text, seat=0)
-    assert match.entries[-1] == (0, choice.number)
+    assert match.entries[-1] == Entry(0, choice.number)
 
 
 def test_a_refusal_names_seat_action_reason_and_section() -> None:

@@ -7,6 +7,7 @@ from typing import Any, Final
 from ..core.contract import (
     View,
     acting,
+    advise,
     apply,
     evaluate,
     imagine,
@@ -20,8 +21,9 @@ from ..core.seats import NATURE
 
 RANDOM: Final = 0
 GREEDY: Final = 1
-BOTS: Final = ("random", "greedy")
-"""The bots, by number."""
+POLICY: Final = 2
+BOTS: Final = ("random", "greedy", "policy")
+"""The bots, by number; the last plays games that have a policy of their own."""
 
 TRIALS: Final = 4
 """How often a greedy bot tries an action whose outcome is left to chance."""
@@ -36,6 +38,8 @@ def choose(
     """Return the action that *bot* takes, of *count* legal ones."""
     if bot == GREEDY:
         return choose_greedily(view, actions, count, stream, mind, eyes)
+    if bot == POLICY:
+        return advise(view, actions, count, stream)
     return choose_at_random(actions, count, stream)
 
 

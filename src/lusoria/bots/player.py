@@ -10,7 +10,7 @@ import numpy as np
 from ..core.errors import LusoriaError
 from ..core.game import Game
 from ..core.rng import stream_of
-from .choose import BOTS, choose
+from .choose import BOTS, POLICY, choose
 
 
 class Bot:
@@ -18,7 +18,7 @@ class Bot:
 
     def __init__(self, game: Game, name: str, seed: int = 0, index: int = 0) -> None:
         """Seat the bot *name* at a table of *game*, with a stream of its own."""
-        self.game, self.name, self.kind = game, name, bot_of(name)
+        self.game, self.name, self.kind = game, name, bot_of(name, game)
         self.stream = stream_of(seed, index)
         self.mind = np.zeros(2, game.state)
         self.eyes = np.zeros(2, game.view)
@@ -26,14 +26,17 @@ class Bot:
 
     def choose(self, view: Any, actions: Sequence[int]) -> int:
         """Return the action it takes."""
-        listed = np.array(actions, np.int16)
+        listed = self.game.listing(actions)
         return int(
             self.rule(self.kind, view, listed, len(listed), self.stream, self.mind, self.eyes)
         )
 
 
-def bot_of(name: str) -> int:
-    """Return the number of the bot called *name*."""
-    if name not in BOTS:
-        raise LusoriaError(f"there is no bot '{name}'; there are {', '.join(BOTS)}")
+def bot_of(name: str, game: Game) -> int:
+    """Return the number of the bot called *name* that plays *game*."""
+    known = BOTS if game.advise else BOTS[:POLICY]
+    if name not in known:
+        raise LusoriaError(
+            f"there is no bot '{name}' for {game.title}; there are {', '.join(known)}"
+        )
     return BOTS.index(name)

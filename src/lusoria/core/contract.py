@@ -83,6 +83,22 @@ def veil(state: State, seat: int, action: int, looker: int) -> int:
     raise NotImplementedError
 
 
+def invite(state: State, seats: int, stream: Stream, actions: Actions) -> int:
+    """Return the seat to ask next where ANYONE may act; *actions* is room to try.
+
+    A game without a rule for it asks the lowest seat that can act.
+    """
+    raise NotImplementedError
+
+
+def advise(view: View, actions: Actions, count: int, stream: Stream) -> int:
+    """Return the action that the game's own quick policy takes, of *count* legal ones.
+
+    A game without a policy has no bot of that name.
+    """
+    raise NotImplementedError
+
+
 def encode(view: View, tensor: Floats) -> None:
     """Fill a tensor of zeros with what a learning program is told."""
     raise NotImplementedError

@@ -24,6 +24,10 @@ class StaleAction(LusoriaError):
     """The action was meant for a situation that has passed."""
 
 
+class NoteMissing(LusoriaError):
+    """The action needs words beside it and came without."""
+
+
 class InvalidNotation(LusoriaError):
     """The text names no action."""
 

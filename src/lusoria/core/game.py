@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
 import numpy as np
 
+from .defaults import advise_nothing, ask_in_order, no_note, numbered
 from .errors import InvalidOption, InvalidSeats
 from .jit import bind, entry
 from .record import Actions, Floats, Numbers, blank
@@ -19,6 +20,10 @@ RULES = (
     *("ending", "observe", "imagine", "veil", "encode", "evaluate"),
 )
 """The names of ``core.contract``: compiled functions, the same for every target."""
+DEFAULTS = {"invite": ask_in_order, "advise": advise_nothing}
+"""Names of the contract for which a game need not have a rule."""
+MOST_NAMED = 6
+WIDEST = int(np.iinfo(np.int16).max)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)
@@ -34,7 +39,7 @@ class Game:
     version: int
     """Raised whenever an old log would replay differently."""
     seats: tuple[int, ...]
-    """The numbers of players it is for."""
+    """The numbers of players it is for; ``roles`` says how many seats that makes."""
     options: tuple[Option, ...]
     """Its variants, in the order of the options record."""
     actions: int
@@ -89,10 +94,35 @@ class Game:
     faults: Callable[[Any, bool], list[str]]
     """List what breaks the laws of the game's components in a state."""
 
+    invite: Callable[[Any, int, Any, Actions], int] | None = None
+    advise: Callable[[Any, Actions, int, Any], int] | None = None
+    live: bool = False
+    """Whether seats act as they like in order of arrival, not in turn or secretly at once."""
+    room: int = 0
+    """The longest list of actions there can be; 0 stands for all of them."""
+    roles: Callable[[int], tuple[str, ...]] = numbered
+    """Name the seats of a table for so many players."""
+    noted: Callable[[int], bool] = no_note
+    """Whether words must stand beside an action: a judge's reason, a message."""
+    narrate: Callable[[Any, int, int, Any], str] | None = None
+    """Tell an action as an event, from a spectator's views before and after; empty is untold."""
+    statistics: Callable[[Any], list[tuple[str, dict[str, float]]]] | None = None
+    """Sum up final states of many games: headings, each with names and numbers."""
+
     def __post_init__(self) -> None:
         """Make every rule callable from Python."""
         for name in RULES:
             object.__setattr__(self, name, entry(getattr(self, name)))
+        object.__setattr__(self, "room", self.room or self.actions)
+
+    @property
+    def number(self) -> type[np.int16] | type[np.int32]:
+        """The integers that hold its actions."""
+        return np.int16 if self.actions + self.veiled <= WIDEST else np.int32
+
+    def listing(self, actions: Sequence[int] = ()) -> Actions:
+        """Return room for a list of actions, or just *actions*."""
+        return np.array(actions, self.number) if actions else np.zeros(self.room, self.number)
 
     def new(self, seats: int = 0, options: Mapping[str, str] | None = None) -> Any:
         """Return a fresh game, set up, before chance has acted."""
@@ -108,12 +138,12 @@ class Game:
 
     def legal_actions(self, state: Any, seat: int) -> list[int]:
         """Return every legal action of *seat*."""
-        actions = np.empty(self.actions, np.int16)
+        actions = self.listing()
         return [int(action) for action in actions[: self.legal(state, seat, actions)]]
 
     def chances(self, state: Any) -> list[tuple[int, int]]:
         """Return nature's possible actions with their relative odds."""
-        actions, weights = np.empty(self.actions, np.int16), np.empty(self.actions, np.int32)
+        actions, weights = self.listing(), np.zeros(self.room, np.int32)
         count = self.outcomes(state, actions, weights)
         return [(int(actions[at]), int(weights[at])) for at in range(count)]
 
@@ -141,29 +171,51 @@ class Game:
             return []
         return [seat for seat in range(seats) if self.legal_actions(state, seat)]
 
+    def asked(self, state: Any, seats: int, stream: Any) -> int:
+        """Return the seat to ask next where ANYONE may act."""
+        rule = entry(self.invite) if self.invite else bind(ask_in_order, self.names(), self.name)
+        return int(rule(state, seats, stream, self.listing()))
+
+    @property
+    def bot(self) -> str:
+        """The bot that plays it best without thinking long."""
+        return "policy" if self.advise else "greedy"
+
     def seats_of(self, seats: int) -> int:
         """Return a number of seats the game is for; 0 asks for the fewest."""
         if seats and seats not in self.seats:
             wanted = " or ".join(str(number) for number in self.seats)
+            if len(self.seats) > MOST_NAMED:
+                wanted = f"{self.seats[0]} to {self.seats[-1]}"
             raise InvalidSeats(f"{self.title} is for {wanted} players, not {seats}")
         return seats or self.seats[0]
 
-    def options_of(self, chosen: Mapping[str, str]) -> Any:
-        """Return the record of options in which *chosen* replace the defaults."""
-        known = {option.name: option for option in self.options}
-        record = blank(self.choices)
-        for name, value in chosen.items():
+    def settled(self, chosen: Mapping[str, str]) -> dict[str, str]:
+        """Return the value of every option, those not *chosen* by default."""
+        known = [option.name for option in self.options]
+        for name in chosen:
             if name not in known:
                 names = ", ".join(known) or "none"
                 raise InvalidOption(f"{self.title} has no option '{name}'; it has {names}")
-            if value not in known[name].values:
-                values = " or ".join(known[name].values)
-                raise InvalidOption(f"option {name} is {values}, not '{value}'")
-            setattr(record, name, known[name].values.index(value))
+        return {
+            option.name: option.settled(chosen.get(option.name, option.values[0]))
+            for option in self.options
+        }
+
+    def options_of(self, chosen: Mapping[str, str]) -> Any:
+        """Return the record of options in which *chosen* replace the defaults."""
+        record, values = blank(self.choices), self.settled(chosen)
+        for option in self.options:
+            option.fill(record, values[option.name])
         return record
+
+    def names(self) -> dict[str, Any]:
+        """Return what the contract's names mean here."""
+        spare = {name: getattr(self, name) or default for name, default in DEFAULTS.items()}
+        return {name: getattr(self, name) for name in RULES} | spare
 
     def bound(self, function: Callable[..., Any], **names: Any) -> Any:
         """Return a template as a rule about this game."""
-        own = {name: getattr(self, name) for name in RULES}
+        own = self.names()
         label = "_".join((self.name, *(f"{value.__name__}" for value in names.values())))
         return bind(function, {**own, **names}, label)

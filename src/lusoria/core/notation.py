@@ -5,6 +5,7 @@ from __future__ import annotations
 import difflib
 import re
 from collections.abc import Callable, Sequence
+from functools import cached_property
 
 from .errors import InvalidNotation
 
@@ -15,9 +16,13 @@ class Lexicon:
     """Every action of a game by its text."""
 
     def __init__(self, write: Callable[[int], str], actions: int) -> None:
-        """Write down the text of each action once."""
-        self.write = write
-        self.actions = {tidy(write(action)): action for action in range(actions)}
+        """Take the texts of *actions* actions from *write*."""
+        self.write, self.count = write, actions
+
+    @cached_property
+    def actions(self) -> dict[str, int]:
+        """The number of every action, by its text."""
+        return {tidy(self.write(action)): action for action in range(self.count)}
 
     def read(self, text: str, legal: Sequence[int] = ()) -> int:
         """Return the action that *text* names; an abbreviation must fit one legal action only."""

@@ -16,8 +16,8 @@ Int16s: TypeAlias = Annotated[NDArray[np.int16], np.int16]
 Int32s: TypeAlias = Annotated[NDArray[np.int32], np.int32]
 Int64s: TypeAlias = Annotated[NDArray[np.int64], np.int64]
 
-Actions: TypeAlias = NDArray[np.int16]
-"""A caller's space for a list of actions."""
+Actions: TypeAlias = NDArray[Any]
+"""A caller's space for a list of actions, in integers wide enough for the game's."""
 Numbers: TypeAlias = NDArray[np.int32]
 """A caller's space for scores, ranks or weights, one a seat or an action."""
 Floats: TypeAlias = NDArray[np.float32]

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
+
+from .errors import InvalidOption
 
 
 def column(rows: Sequence[Any], field: str) -> NDArray[np.int8]:
@@ -21,9 +23,35 @@ class Reason(NamedTuple):
     text: str
 
 
+class Document(NamedTuple):
+    """How an option is read that is more than a word: a whole table, say."""
+
+    settle: Callable[[str], str]
+    """Check a text, a file's or one settled before; return it as one line, always the same."""
+    fill: Callable[[Any, str], None]
+    """Write a settled text into the record of options."""
+
+
 class Option(NamedTuple):
     """A variant of the rules; the first value is the default."""
 
     name: str
     values: tuple[str, ...]
     meaning: str
+    document: Document | None = None
+    """How to read what is none of the values; without it there is nothing else."""
+
+    def settled(self, value: str) -> str:
+        """Return *value* as a match's header states it, or say why it will not do."""
+        if value in self.values:
+            return value
+        if self.document:
+            return self.document.settle(value)
+        raise InvalidOption(f"option {self.name} is {' or '.join(self.values)}, not '{value}'")
+
+    def fill(self, record: Any, value: str) -> None:
+        """Write a settled value into the record of options."""
+        if self.document:
+            self.document.fill(record, value)
+        else:
+            setattr(record, self.name, self.values.index(value))

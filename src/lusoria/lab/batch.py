@@ -36,7 +36,7 @@ class Results:
 @template
 def play_many(
     states: Any,
-    seats: int,
+    players: int,
     options: Options,
     seed: int,
     first: int,
@@ -55,7 +55,9 @@ def play_many(
     for game in range(len(states)):
         open_stream(stream, seed, first + game)
         state = states[game]
-        play_out(state, seats, options, stream, limit, actions, bots, mind, eyes, tallies[game])
+        seats = len(scores[game])
+        tally = tallies[game]
+        play_out(state, players, seats, options, stream, limit, actions, bots, mind, eyes, tally)
         settle(state, scores[game], ranks[game])
 
 
@@ -64,7 +66,7 @@ class Batch:
     """A game, seats, options and bots, ready to be played any number of times."""
 
     game: Game
-    seats: int
+    players: int
     options: Any
     bots: NDArray[np.int8]
 
@@ -77,10 +79,15 @@ class Batch:
         bots: Sequence[int] = (),
     ) -> Batch:
         """Prepare a batch; seats without a bot are played at random."""
-        seats = game.seats_of(seats)
-        minds = np.full(seats, RANDOM, np.int8)
+        players = game.seats_of(seats)
+        minds = np.full(len(game.roles(players)), RANDOM, np.int8)
         minds[: len(bots)] = bots
-        return cls(game, seats, game.options_of(options or {}), minds)
+        return cls(game, players, game.options_of(options or {}), minds)
+
+    @property
+    def seats(self) -> int:
+        """How many seats the table has."""
+        return len(self.bots)
 
     @property
     def runner(self) -> Any:
@@ -99,7 +106,7 @@ class Batch:
         )
         self.runner(
             results.states,
-            self.seats,
+            self.players,
             self.options,
             wrap(seed),
             first,
@@ -109,7 +116,7 @@ class Batch:
             results.scores,
             results.ranks,
             np.zeros(1, STREAM),
-            np.zeros(game.actions, np.int16),
+            game.listing(),
             np.zeros(2, game.state),
             np.zeros(2, game.view),
         )

@@ -11,7 +11,7 @@ from typing import Any
 import numpy as np
 from numba import cuda
 
-from ..core.game import RULES, Game
+from ..core.game import Game
 from ..core.jit import rebound
 from ..core.rng import STREAM, open_stream, wrap
 from .batch import LIMIT, Results
@@ -27,15 +27,21 @@ class Gpu:
     """A game with random players, ready to be played on the GPU."""
 
     game: Game
-    seats: int
+    players: int
     options: Any
     kernel: Any
 
     @classmethod
     def of(cls, game: Game, seats: int = 0, options: Mapping[str, str] | None = None) -> Gpu:
         """Compile the kernel of a game."""
-        seats = game.seats_of(seats)
-        return cls(game, seats, game.options_of(options or {}), kernel_of(game, seats))
+        players = game.seats_of(seats)
+        kernel = kernel_of(game, len(game.roles(players)))
+        return cls(game, players, game.options_of(options or {}), kernel)
+
+    @property
+    def seats(self) -> int:
+        """How many seats the table has."""
+        return len(self.game.roles(self.players))
 
     def play(self, seed: int, first: int, count: int, limit: int = LIMIT) -> Results:
         """Play *count* games and bring home every final state."""
@@ -94,16 +100,16 @@ class Gpu:
         zeros = cuda.to_device(np.zeros(1, self.game.state))
         options = cuda.to_device(np.array([self.options], self.game.choices))
         self.kernel[-(-count // threads), threads](
-            *space, zeros, options, self.seats, wrap(seed), first, limit
+            *space, zeros, options, self.players, wrap(seed), first, limit
         )
 
 
 def kernel_of(game: Game, seats: int) -> Any:
     """Build the kernel: one thread plays one game in memory of its own."""
-    names = {name: getattr(game, name) for name in RULES}
+    names = game.names()
     play = rebound(play_out, {**names, "decide": ask_chance}, f"{game.name}_gpu")
     finish = rebound(settle, names, f"{game.name}_gpu")
-    state_type, choices_type, room = game.state, game.choices, game.actions
+    state_type, choices_type, room, number = game.state, game.choices, game.room, game.number
 
     @cuda.jit  # type: ignore[untyped-decorator]
     def kernel(
@@ -124,7 +130,7 @@ def kernel_of(game: Game, seats: int) -> Any:
             chosen = cuda.local.array(1, choices_type)
             stream = cuda.local.array(1, STREAM)
             tally = cuda.local.array(1, TALLY)
-            actions = cuda.local.array(room, np.int16)
+            actions = cuda.local.array(room, number)
             numbers = cuda.local.array((2, seats), np.int32)
             state[0] = zeros[0]
             chosen[0] = options[0]
@@ -132,6 +138,7 @@ def kernel_of(game: Game, seats: int) -> Any:
             play(
                 state[0],
                 players,
+                seats,
                 chosen[0],
                 stream[0],
                 limit,
@@ -144,7 +151,7 @@ def kernel_of(game: Game, seats: int) -> Any:
             finish(state[0], numbers[0], numbers[1])
             states[place] = state[0]
             tallies[place] = tally[0]
-            for seat in range(players):
+            for seat in range(seats):
                 scores[place, seat] = numbers[0, seat]
                 ranks[place, seat] = numbers[1, seat]
 

@@ -22,14 +22,14 @@ def perft(game: Game, state: Any, seats: int, depth: int) -> int:
         return 1
     stack = np.zeros(depth + 1, game.state)
     stack[0] = state
-    room = game.actions * seats
+    room = game.room * seats
     return int(
         game.bound(count_ways)(
             stack,
             seats,
             depth,
             np.zeros((depth, room), np.int16),
-            np.zeros((depth, room), np.int16),
+            np.zeros((depth, room), game.number),
             np.zeros(depth, np.int64),
             np.zeros(depth, np.int64),
             np.zeros(room, np.int32),

@@ -11,6 +11,7 @@ from ..core.contract import (
     acting,
     apply,
     ending,
+    invite,
     legal,
     observe,
     rank,
@@ -46,6 +47,7 @@ TALLY = dtype_of(Tally)
 @template
 def play_out(
     state: State,
+    players: int,
     seats: int,
     options: Options,
     stream: Stream,
@@ -57,7 +59,7 @@ def play_out(
     tally: Tally,
 ) -> None:
     """Play a game to its end, or until *limit* actions have been taken."""
-    setup(state, seats, options)
+    setup(state, players, options)
     decisions, nature, digest = 0, 0, 0x811C9DC5
     seat = int(acting(state))
     while seat != NOBODY and decisions + nature < limit:
@@ -66,7 +68,7 @@ def play_out(
             nature += 1
         else:
             if seat == ANYONE:
-                seat = first_able(state, seats, actions)
+                seat = invite(state, seats, stream, actions)
             count = legal(state, seat, actions)
             action = int(decide(state, seat, count, stream, actions, bots, mind, eyes))
             decisions += 1
@@ -123,15 +125,6 @@ def ask_chance(
 ) -> int:
     """Every seat plays at random: no view is needed."""
     return choose_at_random(actions, count, stream)
-
-
-@template
-def first_able(state: State, seats: int, actions: Actions) -> int:
-    """The lowest of the seats that may act at once."""
-    seat = 0
-    while seat < seats - 1 and legal(state, seat, actions) == 0:
-        seat += 1
-    return seat
 
 
 @template

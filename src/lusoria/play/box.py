@@ -65,7 +65,10 @@ class Box:
         seats = position.get("seats")
         if not isinstance(seats, Sequence) or isinstance(seats, str):
             raise InvalidPosition("seats must be a list with an object for each seat")
-        return Match(self.game, len(seats), None, seed, position=position, complete=complete)
+        players = position.get("players", len(seats))
+        if not isinstance(players, int):
+            raise InvalidPosition("players must be a number")
+        return Match(self.game, players, None, seed, position=position, complete=complete)
 
 
 def find(name: str) -> Game:

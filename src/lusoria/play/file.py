@@ -23,7 +23,7 @@ from typing import Any, Final
 
 from ..core.errors import DamagedFile, LusoriaError
 from ..core.game import Game
-from ..core.seats import NATURE, seat_name
+from ..core.seats import NATURE
 from .match import Match
 
 FIRST_LINE: Final = "lusoria match 1"
@@ -37,7 +37,7 @@ def write_text(match: Match) -> str:
         FIRST_LINE,
         f"game: {match.game.name}",
         f"rules: {match.game.version}",
-        f"seats: {match.seats}",
+        f"seats: {match.players}",
         *(f"option {name}: {value}" for name, value in match.options_chosen.items()),
         *(f"name {seat + 1}: {name}" for seat, name in enumerate(match.names) if name),
     ]
@@ -57,9 +57,12 @@ def read_text(text: str) -> Match:
     blank_line = next((at for at, line in enumerate(lines) if not line.strip()), len(lines))
     match = opened(header_of(lines[1:blank_line]))
     for at, line in enumerate(lines[blank_line:], blank_line + 1):
-        words = line.split("#")[0].strip()
-        if words:
-            read_entry(match, words, at)
+        if words := line.split("#")[0].strip():
+            head, dashes, note = line.partition(" -- ")
+            if dashes and "#" not in head:
+                read_entry(match, head.strip(), at, note)
+            else:
+                read_entry(match, words, at)
     return match
 
 
@@ -135,10 +138,10 @@ def game_of(fields: dict[str, tuple[str, int]], find: Any) -> Game:
     return game
 
 
-def read_entry(match: Match, words: str, at: int) -> None:
+def read_entry(match: Match, words: str, at: int, note: str = "") -> None:
     """Append one line of the log."""
     who, colon, text = words.partition(":")
-    seats = {seat_name(seat): seat for seat in (NATURE, *range(match.seats))}
+    seats = {match.role(seat): seat for seat in (NATURE, *range(match.seats))}
     if not colon or who.strip() not in seats:
         raise DamagedFile(f"line {at}: '{words}' does not begin with a seat and a colon")
     seat = seats[who.strip()]
@@ -146,7 +149,7 @@ def read_entry(match: Match, words: str, at: int) -> None:
         if text.strip() == "undo":
             match.undo(seat)
         else:
-            match.play(text.strip(), seat)
+            match.play(text.strip(), seat, note)
     except LusoriaError as error:
         raise DamagedFile(f"line {at}: {error}") from error
 

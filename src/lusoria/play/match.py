@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from copy import deepcopy
+from functools import lru_cache
 from typing import Any, Final, NamedTuple
 
 from ..core.errors import (
@@ -11,6 +12,7 @@ from ..core.errors import (
     InvalidOption,
     InvalidPosition,
     InvalidSeats,
+    NoteMissing,
     NotYourTurn,
     UndoRefused,
 )
@@ -28,10 +30,11 @@ GUESSES: Final = 16
 
 
 class Entry(NamedTuple):
-    """One line of the log: who did what."""
+    """One line of the log: who did what, and the words beside it, if any."""
 
     seat: int
     action: int
+    note: str = ""
 
 
 class Choice(NamedTuple):
@@ -62,7 +65,9 @@ class Match:
     ) -> None:
         """Set the table up, or take over a position."""
         self.game = game
-        self.seats = game.seats_of(seats)
+        self.players = game.seats_of(seats)
+        self.roles = game.roles(self.players)
+        self.seats = len(self.roles)
         self.opening = deepcopy(dict(position)) if position is not None else None
         self.complete = complete
         self.options_chosen = self.variants(options or {})
@@ -71,30 +76,29 @@ class Match:
         self.names = [" ".join(name.split()) for name in names]
         self.names += [""] * (self.seats - len(names))
         self.entries: list[Entry] = []
-        self.lexicon = Lexicon(game.format, game.actions)
+        self.lexicon = lexicon_of(game)
         self.stream = None if seed is None else stream_of(seed)
         self.state = self.opened()
         self._let_chance_act()
 
     def variants(self, options: Mapping[str, str]) -> dict[str, str]:
         """Return the value of every option; those of an opening position stand."""
-        chosen = {option.name: option.values[0] for option in self.game.options}
-        if self.opening is not None:
-            stated = self.opening.get("options", {})
-            if not isinstance(stated, Mapping):
-                raise InvalidPosition("options must be an object")
-            chosen |= stated
-            for name, value in options.items():
-                if name in chosen and chosen[name] != value:
-                    raise InvalidOption(f"option {name} is {chosen[name]} in the position")
-        chosen |= options
-        self.game.options_of(chosen)
-        return chosen
+        chosen = self.game.settled(options)
+        if self.opening is None:
+            return chosen
+        stated = self.opening.get("options", {})
+        if not isinstance(stated, Mapping) or not all(isinstance(v, str) for v in stated.values()):
+            raise InvalidPosition("options must be an object of texts")
+        standing = self.game.settled(stated)
+        for name in options:
+            if chosen[name] != standing[name]:
+                raise InvalidOption(f"option {name} is {standing[name]} in the position")
+        return standing
 
     def opened(self) -> Any:
         """Return the state before the first entry."""
         if self.opening is None:
-            return self.game.new(self.seats, self.options_chosen)
+            return self.game.new(self.players, self.options_chosen)
         state = blank(self.game.state)
         self.game.restore(self.opening, state)
         if faults := self.game.faults(state, self.complete):
@@ -148,15 +152,21 @@ class Match:
             for action in actions
         ]
 
-    def play(self, action: str | int, seat: int | None = None) -> Match:
-        """Append an action, given as text or by number, or raise and change nothing."""
+    def play(self, action: str | int, seat: int | None = None, note: str = "") -> Match:
+        """Append an action, given as text or by number, or raise and change nothing.
+
+        A *note* is kept beside it; those who may not know the action do not see the note.
+        """
         seat = self.speaker(seat)
         number = self.number(action, seat)
         if reason := self.why(number, seat):
             text = self.game.format(number) if 0 <= number < self.game.actions else str(number)
             kind = NotYourTurn if seat not in self._may_speak() else IllegalAction
-            raise kind(f"seat {seat_name(seat)} may not {text}: {reason.text}", reason.section)
-        self.append(Entry(seat, number))
+            raise kind(f"{self.called(seat)} may not {text}: {reason.text}", reason.section)
+        note = " ".join(note.split())
+        if self.game.noted(number) and not note:
+            raise NoteMissing(f"'{self.game.format(number)}' needs words beside it: -- and a text")
+        self.append(Entry(seat, number, note))
         self._let_chance_act()
         return self
 
@@ -191,7 +201,7 @@ class Match:
         if last.seat == NATURE:
             raise UndoRefused("chance has acted since; it cannot be taken back")
         if seat is not None and last.seat != seat:
-            raise UndoRefused(f"the last action was that of seat {seat_name(last.seat)}")
+            raise UndoRefused(f"the last action was that of {self.called(last.seat)}")
         before = self.replayed(entries[:-1])
         if self.shows_something(before, last):
             raise UndoRefused("the last action has shown something that was hidden")
@@ -202,12 +212,12 @@ class Match:
         """Whether an action let its seat see what it could not have foreseen."""
         view, stream = self.game.look(before, entry.seat), stream_of(1)
         after = copy_of(before)
-        self.game.apply(after, *entry)
+        self.game.apply(after, entry.seat, entry.action)
         seen = self.game.look(after, entry.seat).tobytes()
         for _ in range(GUESSES):
             guess = blank(self.game.state)
             self.game.imagine(view, stream, guess)
-            self.game.apply(guess, *entry)
+            self.game.apply(guess, entry.seat, entry.action)
             if self.game.look(guess, entry.seat).tobytes() != seen:
                 return True
         return False
@@ -215,7 +225,7 @@ class Match:
     def view(self, seat: int) -> Any:
         """Return what *seat* may know; NOBODY is a spectator."""
         if not NOBODY <= seat < self.seats:
-            raise InvalidSeats(f"there is no seat {seat_name(seat)}")
+            raise InvalidSeats(f"there is no seat {self.role(seat)}")
         return self.game.look(self.state, seat)
 
     def position(self) -> dict[str, Any]:
@@ -249,8 +259,18 @@ class Match:
             if looker is not None and action != UNDO:
                 action = int(self.game.veil(state, entry.seat, action, looker))
             text = "undo" if action == UNDO else self.game.format(action)
-            lines.append(f"{seat_name(entry.seat)}: {text}")
+            note = f" -- {entry.note}" if entry.note and action == entry.action else ""
+            lines.append(f"{self.role(entry.seat)}: {text}{note}")
         return lines
+
+    def role(self, seat: int) -> str:
+        """Return how *seat* is written in the log."""
+        return self.roles[seat] if 0 <= seat < self.seats else seat_name(seat)
+
+    def called(self, seat: int) -> str:
+        """Return how *seat* is called in a sentence."""
+        role = self.role(seat)
+        return f"seat {role}" if role.isdigit() else role
 
     def replay(self) -> Iterator[tuple[Entry, Any]]:
         """Go through the log; yield each entry with the state before it."""
@@ -263,13 +283,13 @@ class Match:
                 state = self.replayed(standing)
             else:
                 standing.append(entry)
-                self.game.apply(state, *entry)
+                self.game.apply(state, entry.seat, entry.action)
 
     def replayed(self, entries: Sequence[Entry]) -> Any:
         """Return the state that *entries* lead to."""
         state = self.opened()
         for entry in entries:
-            self.game.apply(state, *entry)
+            self.game.apply(state, entry.seat, entry.action)
         return state
 
     def standing(self) -> list[Entry]:
@@ -290,7 +310,7 @@ class Match:
             return self.acting
         movers = self.movers()
         if len(movers) > 1:
-            names = " and ".join(seat_name(mover) for mover in movers)
+            names = " and ".join(self.role(mover) for mover in movers)
             raise NotYourTurn(f"seats {names} may act at the same time: say which seat acts")
         return movers[0]
 
@@ -304,12 +324,18 @@ class Match:
         if entry.action == UNDO:
             self.state = self.replayed(self.standing())
         else:
-            self.game.apply(self.state, *entry)
+            self.game.apply(self.state, entry.seat, entry.action)
 
     def _let_chance_act(self) -> None:
         """Let chance act if the match has a seed."""
         if self.stream is not None:
             self.nature()
+
+
+@lru_cache
+def lexicon_of(game: Game) -> Lexicon:
+    """Return the texts of a game's actions, written down once."""
+    return Lexicon(game.format, game.actions)
 
 
 def entropy() -> int:

@@ -6,10 +6,10 @@ from collections.abc import Mapping, Sequence
 
 import numpy as np
 
-from ..bots.choose import BOTS, choose
+from ..bots.choose import BOTS, RANDOM, choose
 from ..core.game import Game
 from ..core.rng import stream_of
-from ..core.seats import NATURE
+from ..core.seats import ANYONE, NATURE
 from .match import Entry, Match
 
 LONGEST = 100_000
@@ -25,10 +25,9 @@ def recorded(
     stop: int = LONGEST,
 ) -> Match:
     """Return game *index* of the family *seed* as ``lab.batch`` plays it, up to *stop* entries."""
-    names = [
-        BOTS[bots[seat]] if seat < len(bots) else BOTS[0] for seat in range(game.seats_of(seats))
-    ]
-    match = Match(game, seats, options, names=names)
+    match = Match(game, seats, options)
+    bots = [*bots, *[RANDOM] * (match.seats - len(bots))]
+    match.names = [BOTS[bot] for bot in bots]
     stream = stream_of(seed, index)
     mind, eyes = np.zeros(2, game.state), np.zeros(2, game.view)
     rule = game.bound(choose)
@@ -36,10 +35,12 @@ def recorded(
         if match.acting == NATURE:
             entry = Entry(NATURE, int(game.sample(match.state, stream)))
         else:
-            seat = match.movers()[0]
-            listed = np.array(game.legal_actions(match.state, seat), np.int16)
-            bot = bots[seat] if seat < len(bots) else 0
+            seat = match.acting
+            if seat == ANYONE:
+                seat = game.asked(match.state, match.seats, stream)
+            listed = game.listing(game.legal_actions(match.state, seat))
             view = match.view(seat)
-            entry = Entry(seat, int(rule(bot, view, listed, len(listed), stream, mind, eyes)))
+            chosen = rule(bots[seat], view, listed, len(listed), stream, mind, eyes)
+            entry = Entry(seat, int(chosen))
         match.append(entry)
     return match

@@ -1,0 +1,33 @@
+"""What a game does that has no rule of its own under some names of the contract."""
+
+from __future__ import annotations
+
+from .contract import State, View, legal
+from .jit import template
+from .record import Actions
+from .rng import Stream, draw
+
+
+@template
+def ask_in_order(state: State, seats: int, stream: Stream, actions: Actions) -> int:
+    """Where anyone may act, ask the lowest seat that can."""
+    seat = 0
+    while seat < seats - 1 and legal(state, seat, actions) == 0:
+        seat += 1
+    return seat
+
+
+@template
+def advise_nothing(view: View, actions: Actions, count: int, stream: Stream) -> int:
+    """Take any action, all equally likely."""
+    return int(actions[draw(stream, count)])
+
+
+def numbered(players: int) -> tuple[str, ...]:
+    """Call the seats of a table by their numbers; people count from 1."""
+    return tuple(str(seat + 1) for seat in range(players))
+
+
+def no_note(action: int) -> bool:
+    """Ask for no words beside an action."""
+    return False

@@ -1,0 +1,145 @@
+"""Seats with names, words beside actions, and looking on: with Roma in borrowed clothes."""
+
+from __future__ import annotations
+
+import io
+from dataclasses import replace
+
+import pytest
+from rich.console import Console
+
+from lusoria.bots.choose import POLICY
+from lusoria.bots.player import Bot, bot_of
+from lusoria.core.errors import InvalidSeats, LusoriaError, NoteMissing
+from lusoria.core.game import Game
+from lusoria.core.jit import rule
+from lusoria.core.record import Actions
+from lusoria.core.rng import Stream, stream_of
+from lusoria.core.seats import NATURE, NOBODY
+from lusoria.games import GAMES
+from lusoria.lab.batch import Batch
+from lusoria.play import box
+from lusoria.play.file import read_text
+from lusoria.play.match import Match
+from lusoria.seating import seat_called, seated
+from lusoria.watching import watch
+
+ROMA = GAMES[0]
+VEILED = ROMA.actions
+
+
+@rule
+def take_the_first(view: object, actions: Actions, count: int, stream: Stream) -> int:  # noqa: ARG001
+    """Never think."""
+    return int(actions[0])
+
+
+@rule
+def hide(state: object, seat: int, action: int, looker: int) -> int:  # noqa: ARG001
+    """Tell nobody anything."""
+    return VEILED
+
+
+def named(players: int) -> tuple[str, ...]:
+    """Call the seats after two dictators."""
+    return ("Sulla", "Marius")[:players]
+
+
+GAME: Game = replace(ROMA, name="borrowed", roles=named, advise=take_the_first)
+
+
+@pytest.fixture(autouse=True)
+def _on_the_shelf(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(box, "GAMES", (*GAMES, GAME))
+
+
+def played(game: Game = GAME, steps: int = 6) -> Match:
+    match = Match(game, seed=4)
+    for _ in range(steps):
+        seat = match.movers()[0]
+        match.play(match.options(seat)[0].number, seat)
+    return match
+
+
+def test_the_log_names_the_roles_and_reads_back() -> None:
+    match = played()
+    assert {line.partition(":")[0] for line in match.log()} == {"nature", "Sulla", "Marius"}
+    assert read_text(match.text()).state.tobytes() == match.state.tobytes()
+
+
+def test_a_refusal_names_the_role() -> None:
+    match = Match(GAME, seed=4)
+    with pytest.raises(LusoriaError, match="Marius may not"):
+        match.play(0, 1)
+
+
+def test_a_seat_is_called_by_its_name_or_the_beginning_of_it() -> None:
+    match = Match(GAME)
+    assert seat_called(match, "marius") == 1
+    assert seat_called(match, "Su") == 0
+    with pytest.raises(InvalidSeats, match="there is no seat 'Cato' at this table"):
+        seat_called(match, "Cato")
+    assert seated(match, None, 1, "marius")[1] == "you"
+
+
+def test_words_stand_beside_an_action_for_those_who_know_the_action() -> None:
+    match = Match(GAME, seed=4)
+    seat = match.movers()[0]
+    number = match.options(seat)[0].number
+    match.play(number, seat, "for the  # Republic -- and\nme")
+    assert match.log()[-1].endswith(" -- for the # Republic -- and me")
+    assert read_text(match.text()).text() == match.text()
+    match.game = replace(GAME, veil=hide)
+    assert "Republic" not in "".join(match.log(NOBODY))
+
+
+def test_an_action_that_needs_words_is_refused_without_them() -> None:
+    match = Match(replace(GAME, noted=lambda _: True), seed=4)
+    seat = match.movers()[0]
+    number, before = match.options(seat)[0].number, list(match.entries)
+    with pytest.raises(NoteMissing, match="needs words beside it"):
+        match.play(number, seat, "  ")
+    assert match.entries == before
+    match.play(number, seat, "because")
+    assert match.entries[len(before)].note == "because"
+
+
+def test_a_comment_is_no_note() -> None:
+    text = played().text()
+    lines = text.splitlines()
+    lines[-1] += " # a comment -- with dashes"
+    assert read_text("\n".join(lines)).text() == text
+
+
+def test_a_policy_plays_where_a_game_has_one() -> None:
+    assert bot_of("policy", GAME) == POLICY
+    bot = Bot(GAME, GAME.bot)
+    match = played()
+    seat = match.movers()[0]
+    actions = GAME.legal_actions(match.state, seat)
+    assert bot.choose(match.view(seat), actions) == actions[0]
+    results = Batch.of(GAME, bots=[POLICY, POLICY]).play(1, 0, 2)
+    assert all(results.tallies["ending"] > 0)
+
+
+def test_watching_tells_every_entry_or_what_the_game_narrates() -> None:
+    def narrate(before: object, seat: int, action: int, after: object) -> str:  # noqa: ARG001
+        return "" if seat == NATURE else f"seat {seat} does {action}"
+
+    for game in (GAME, replace(GAME, narrate=narrate)):
+        match = Match(game)
+        match.stream = stream_of(3)
+        screen = io.StringIO()
+        bots = [Bot(game, "random", 3, seat) for seat in range(2)]
+        waits: list[float] = []
+        watch(match, bots, 3, Console(file=screen, width=80), 0.5, waits.append)
+        assert match.over
+        assert "The end: " in screen.getvalue()
+        decisions = sum(entry.seat != NATURE for entry in match.entries)
+        assert len(waits) == (decisions if game.narrate else len(match.entries))
+
+
+def test_a_game_with_many_actions_lists_them_in_wider_numbers() -> None:
+    assert ROMA.listing().dtype.itemsize == 2
+    assert replace(ROMA, actions=40_000, room=5).listing().dtype.itemsize == 4
+    assert len(replace(ROMA, actions=40_000, room=5).listing()) == 5
