@@ -16,6 +16,7 @@ from lusoria.games.ludi.actions import (
     GO,
     PUT,
     REST,
+    TRANSFER,
     WALK,
     action_of,
 )
@@ -25,7 +26,7 @@ from lusoria.games.ludi.rules.setup import setup
 from lusoria.games.ludi.state import CHOICES, STATE, VIEW, View
 from lusoria.games.ludi.svg import board
 from lusoria.games.ludi.svg.board import TABLET, tablet, tray
-from lusoria.games.ludi.svg.buttons import flow
+from lusoria.games.ludi.svg.buttons import flow, stream
 from lusoria.games.ludi.svg.chart import CENTRES, HEIGHT, SHAPES, WIDTH
 from lusoria.games.ludi.svg.coast import LANDS as OUTLINES
 from lusoria.games.ludi.svg.plates import arranged, fit, slots
@@ -128,6 +129,14 @@ def test_18_1_buttons_do_not_overlap() -> None:
     places = list(flow(scene_of(opening(70, 8), actions), 460))
     for one, other in combinations(places, 2):
         assert one.y != other.y or one.x + one.width <= other.x + 0.01 or other.x < one.x
+
+
+def test_18_1_very_many_buttons_of_a_verb_stand_under_those_they_are_about() -> None:
+    actions = [action_of(TRANSFER, row, region) for row in range(7) for region in range(LANDS)]
+    pieces = list(stream(scene_of(opening(70, 8), actions)))
+    headings = [piece.text for piece in pieces if piece.action is None]
+    assert headings[:3] == ["transfer", "Octavian", "Antony"]
+    assert [piece.action for piece in pieces if piece.action is not None] == actions
 
 
 def test_17_1_at_actium_everybody_is_in_the_bay() -> None:

@@ -11,7 +11,7 @@ from .notation import MONEY_CHOICES, REGION_CHOICES, choice_word, object_word
 from .state import View
 from .terms import CLIENT_LEGION, CURIAL_LEGION, FLEET, MONEY, SLOTS, STEPS_OF_AMOUNT
 from .verbs import GOODS_STEPS, IDENTITY, OFFER, REGION, ROLE, VERBS
-from .words import NUMEN_NAMES, REGION_NAMES, count, money, sum_of
+from .words import NUMEN_NAMES, REGION_LETTERS, REGION_NAMES, count, money, sum_of
 
 PIECES: Final = {FLEET: "fleet", CLIENT_LEGION: "client legion", CURIAL_LEGION: "curial legion"}
 """Goods that are counted, in the singular."""
@@ -51,14 +51,27 @@ def choice_name(verb: int, choice: int, short: bool) -> str:
     return choice_word(verb, choice)
 
 
-def label(action: int, short: bool = True) -> str:
-    """Return what an action is about and which choice it makes, without its verb."""
+def parts(action: int, short: bool = True) -> tuple[str, str]:
+    """Return what an action is about, and which choice it makes."""
     verb = int(verb_of(action))
-    said = (
+    return (
         object_name(verb, int(object_of(verb, action))),
         choice_name(verb, int(choice_of(verb, action)), short),
     )
-    return " ".join(part for part in said if part)
+
+
+def brief(action: int) -> str:
+    """Return the choice of an action as briefly as can be."""
+    verb = int(verb_of(action))
+    choice = int(choice_of(verb, action))
+    if VERBS[verb].name in REGION_CHOICES:
+        return REGION_LETTERS[choice]
+    return choice_name(verb, choice, short=True)
+
+
+def label(action: int, short: bool = True) -> str:
+    """Return an action without its verb."""
+    return " ".join(part for part in parts(action, short) if part)
 
 
 def describe(_: View, action: int) -> str:

@@ -30,8 +30,8 @@ from .data import (
 )
 from .notation import verb_name
 from .own import card_of, name, offer_lines, place, symbol
-from .phrases import describe, label
-from .scene import Fight, Fleet, Scene, Token
+from .phrases import brief, describe, parts
+from .scene import Deed, Fight, Fleet, Scene, Token
 from .state import PARTIES, View
 from .terms import (
     BOT,
@@ -90,12 +90,13 @@ def scene_of(view: View, actions: Sequence[int]) -> Scene:
     )
 
 
-def about(view: View, action: int) -> tuple[str, str, str]:
-    """Return the verb, the label and the meaning of an action."""
-    return verb_name(action), label(action), describe(view, action)
+def about(view: View, action: int) -> Deed:
+    """Put an action in words."""
+    object, choice = parts(action)
+    return Deed(verb_name(action), object, choice, brief(action), describe(view, action))
 
 
-def travel(legal: dict[int, tuple[str, str, str]]) -> dict[int, int]:
+def travel(legal: dict[int, Deed]) -> dict[int, int]:
     """Return the action that takes the looker to each region, where there is just one."""
     found: dict[int, list[int]] = {}
     for action in legal:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import Final
+from typing import Final, NamedTuple
 
 from .data import NONE
 
@@ -93,6 +93,21 @@ class Card:
     """What the role can do, a line each."""
 
 
+class Deed(NamedTuple):
+    """A legal action in words: its verb, object, choice, the choice in brief, meaning."""
+
+    verb: str
+    about: str
+    choice: str
+    brief: str
+    meaning: str
+
+    @property
+    def label(self) -> str:
+        """What a button under the verb says."""
+        return f"{self.about} {self.choice}".strip()
+
+
 @dataclass(frozen=True)
 class Scene:
     """All that is to be drawn."""
@@ -116,8 +131,8 @@ class Scene:
     card: Card | None = None
     offers: tuple[str, ...] = ()
     """Open offers that the looker sees, a line each."""
-    actions: dict[int, tuple[str, str, str]] = field(default_factory=dict)
-    """Legal actions: group, label, meaning."""
+    actions: dict[int, Deed] = field(default_factory=dict)
+    """Legal actions in words."""
     travel: dict[int, int] = field(default_factory=dict)
     """The one legal action that takes the looker to a region."""
 

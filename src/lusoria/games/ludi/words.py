@@ -32,6 +32,10 @@ def word(name: str) -> str:
 
 
 ROLE_WORDS: Final = tuple(word(role.short) for role in CAST)
+REGION_LETTERS: Final = (
+    *("Ro", "NI", "Ga", "Ge", "Sp", "Ma", "Sc", "SI", "Gr", "As", "Pa", "Sy", "Eg", "Ac"),
+)
+"""Regions in two letters, for lists with very many."""
 REGION_WORDS: Final = tuple(word(region.name) for region in REGIONS)
 NUMEN_WORDS: Final = tuple(word(numen.name) for numen in NUMINA)
 
