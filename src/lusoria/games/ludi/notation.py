@@ -108,6 +108,15 @@ def verb_name(action: int) -> str:
     return VERBS[int(verb_of(action))].name
 
 
+NOTED: Final = ("correct up", "correct down", "correct place", "correct status")
+"""Verbs beside which a reason must stand."""
+
+
+def noted(action: int) -> bool:
+    """Whether a reason must stand beside an action: a judge's correction [18.3]."""
+    return verb_name(action) in NOTED
+
+
 def format_action(action: int) -> str:
     """Return the text of an action; a veiled form tells the verb alone."""
     if action >= ACTIONS:

@@ -8,7 +8,17 @@ import numpy as np
 from numpy.typing import NDArray
 
 from .cast import CAST, DOWRY, VOTES
-from .data import ATTACKS, IS_FOREIGN, KINDS, NONE, NUMEN, OF_CALENDAR, OF_DEATH, RULES_SEA
+from .data import (
+    ATTACKS,
+    IS_FOREIGN,
+    IS_MORTAL,
+    KINDS,
+    NONE,
+    NUMEN,
+    OF_CALENDAR,
+    OF_DEATH,
+    RULES_SEA,
+)
 from .manual import DEAD_POWERS, HERO_POWER, powers_of
 from .scene import Card
 from .state import View
@@ -124,7 +134,22 @@ def bonds(view: View, seat: int) -> list[str]:
     )
     parts = [f"{word} {name(view, int(who[seat]))}" for word, who in bound if who[seat] != NONE]
     lines = [". ".join(parts) + "."] if parts else []
-    return lines + friends(view, seat)
+    return lines + friends(view, seat) + market(view, seat)
+
+
+def market(view: View, seat: int) -> list[str]:
+    """Name what the numina here are known to have for sale [13.5]."""
+    people = view.table.people
+    if not IS_MORTAL[people.kind[seat]]:
+        return []
+    here = place(view, seat)
+    stalls = []
+    for other in range(int(view.table.roles)):
+        if view.knows[other] and people.kind[other] == NUMEN and place(view, other) == here >= 0:
+            stock = view.purses.goods[other].copy()
+            stock[MONEY] = 0
+            stalls += [f"{name(view, other)} {goods_text(stock)}"] if stock.any() else []
+    return [f"For sale here: {'; '.join(stalls)}."] if stalls else []
 
 
 def friends(view: View, seat: int) -> list[str]:

@@ -36,6 +36,7 @@ from .data import (
     ROLES,
     SEATS,
 )
+from .words import ROLE_WORDS
 
 SHARES: Final = (len(GENERALS), len(SENATORS), len(VIRGINS), len(KINGS))
 """Generals, senators, virgins, kings as printed."""
@@ -123,6 +124,11 @@ def region_seats(mortals: int) -> tuple[int, ...]:
                 seats[region] += step
                 change -= step
     return tuple(seats)
+
+
+def roles(people: int) -> tuple[str, ...]:
+    """Name the seats of a table for so many people."""
+    return tuple(ROLE_WORDS[row] for row in plan(people).roles)
 
 
 def table(this: Plan) -> str:
