@@ -119,7 +119,11 @@ def seat_faults(state: State) -> Iterator[str]:
             yield f"{REGIONS[region].name}: {taken} sit on {table.seats[region]} seats"
         free = taken < table.seats[region]
         for seat in np.flatnonzero(here & (people.posture[:count] == STANDING)):
-            if free and (region != ROME or people.kind[seat] != NUMEN):
+            if (
+                free
+                and people.unsettled[seat] == SETTLED
+                and (region != ROME or people.kind[seat] != NUMEN)
+            ):
                 yield f"{name_of(state, int(seat))} stands beside a free seat"
 
 
@@ -199,6 +203,8 @@ def offer_faults(state: State) -> Iterator[str]:
                 continue
             if not int(HOW[verb]) & (OFFERS | OPENS):
                 yield f"{name}.offers[{slot}]: no offer is made of that"
+            if any(offers.gives[seat, slot] > purses.goods[seat]):
+                yield f"{name}.offers[{slot}]: the sender has not so much"
             if int(HOW[verb]) & SAME and people.place[seat] != people.place[to]:
                 yield f"{name}.offers[{slot}]: the two have parted"
         if purses.desk[seat] == NO_VERB:

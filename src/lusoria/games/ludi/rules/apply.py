@@ -21,7 +21,7 @@ from ..verbs import OFFER, ROLE
 from .calendar import do_calendar, settle_calendar
 from .chance import let_chance_act
 from .movement import do_movement, settle_movement
-from .offers import close_offer
+from .offers import close_offer, take_up
 from .people import seat_of
 from .season import go_on
 from .trade import do_trade, settle_trade
@@ -59,6 +59,7 @@ def act(state: State, seat: int, actor: int, verb: int, object: int, choice: int
 def answer(state: State, verb: int, object: int) -> None:
     """Accept or refuse an offer, which is then gone [LU-4]."""
     sender, slot = seat_of(state.table, object // SLOTS), object % SLOTS
+    take_up(state, sender, slot)
     if verb == ACCEPT:
         settle(state, sender, slot)
     close_offer(state, sender, slot)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ....core.jit import rule
+from ....core.record import Actions
 from ....core.rng import Stream, draw
 from ..state import State
 from ..terms import NOT_HELD
@@ -10,11 +11,11 @@ from .why import has_done_enough
 
 
 @rule
-def invite(state: State, stream: Stream) -> int:
+def invite(state: State, seats: int, stream: Stream, actions: Actions) -> int:  # noqa: ARG001
     """A random role that has neither rested nor done enough; if none is left, the facilitator."""
     waiting = count_waiting(state)
     if waiting == 0:
-        return int(state.table.roles) - 1
+        return seats - 1
     place = draw(stream, waiting)
     seat = -1
     while place >= 0:

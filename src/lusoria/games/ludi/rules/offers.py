@@ -49,10 +49,16 @@ def make_offer(state: State, sender: int, verb: int, to: int, third: int, region
 
 
 @rule
+def take_up(state: State, sender: int, slot: int) -> None:
+    """Take an offer off the table; its terms stay until it is closed."""
+    state.table.people.offering[sender] &= ~(1 << slot)
+
+
+@rule
 def close_offer(state: State, sender: int, slot: int) -> None:
     """Forget an offer."""
     offers = state.offers
-    state.table.people.offering[sender] &= ~(1 << slot)
+    take_up(state, sender, slot)
     offers.verb[sender, slot] = NO_VERB
     offers.to[sender, slot] = NONE
     offers.third[sender, slot] = NONE
@@ -106,3 +112,20 @@ def drop_offers_apart(state: State, seat: int) -> None:
                 continue
             if people.place[sender] != people.place[to] and HOW[offers.verb[sender, slot]] & SAME:
                 close_offer(state, sender, slot)
+
+
+@rule
+def drop_unpayable(state: State, sender: int) -> None:
+    """Let the offers of a role fall that it has no longer the goods for [LU-4]."""
+    for slot in range(SLOTS):
+        if is_open(state, sender, slot) and not is_payable(state, sender, slot):
+            close_offer(state, sender, slot)
+
+
+@rule
+def is_payable(state: State, sender: int, slot: int) -> bool:
+    """Whether the sender of an offer still has what he gives."""
+    for goods in range(KINDS_OF_GOODS):
+        if state.offers.gives[sender, slot, goods] > state.purses.goods[sender, goods]:
+            return False
+    return True

@@ -130,20 +130,26 @@ def stand_up(table: Table, seat: int) -> None:
 
 @rule
 def fill_seat(table: Table, region: int) -> None:
-    """Give a free seat to the longest stander [LU-28]."""
+    """Give free seats to those who have stood longest; who needs none is loose [LU-28]."""
+    stander = longest_stander(table, region)
+    while stander != NONE and free_seats(table, region) > 0:
+        sit_down(table, stander)
+        stander = longest_stander(table, region)
+
+
+@rule
+def longest_stander(table: Table, region: int) -> int:
+    """Who has stood longest in a region, may sit there and stay, or NONE [LU-28]."""
     people = table.people
-    if free_seats(table, region) <= 0:
-        return
     longest = NONE
     for seat in range(int(table.roles)):
         if people.place[seat] != region or people.posture[seat] != STANDING:
             continue
-        if not may_sit(table, seat, region):
+        if people.unsettled[seat] != SETTLED or not may_sit(table, seat, region):
             continue
         if longest == NONE or people.arrival[seat] < people.arrival[longest]:
             longest = seat
-    if longest != NONE:
-        sit_down(table, longest)
+    return longest
 
 
 @rule

@@ -6,6 +6,7 @@ from ....core.jit import rule
 from ..data import GENERAL, SENATOR
 from ..state import State
 from ..terms import ALIVE, CLIENT_LEGION, CURIAL_LEGION
+from .offers import drop_unpayable
 from .people import legions_of
 
 
@@ -14,6 +15,8 @@ def pass_goods(state: State, giver: int, taker: int, goods: int, amount: int) ->
     """Move goods from one role to another."""
     state.purses.goods[giver, goods] -= amount
     state.purses.goods[taker, goods] += amount
+    if state.table.people.offering[giver] != 0:
+        drop_unpayable(state, giver)
     if goods >= CLIENT_LEGION:
         note_arms(state, giver)
         note_arms(state, taker)

@@ -47,6 +47,7 @@ from .offers import drop_offers
 from .people import holder_of
 from .places import (
     any_seat_suits,
+    fill_seat,
     is_winter_ahead,
     move,
     next_step,
@@ -183,6 +184,7 @@ def seat_the_displaced(table: Table, seat: int) -> None:
         ask_seat(table, DRAW_SEAT, seat)
     else:
         table.people.unsettled[seat] = SETTLED
+        fill_seat(table, int(table.people.place[seat]))
 
 
 @rule

@@ -275,7 +275,7 @@ def propose(state: State, seat: int) -> None:
 
 @rule
 def consent_trade(state: State, sender: int, slot: int) -> int:
-    """What keeps the one asked from agreeing to an exchange, as far as he himself can see."""
+    """What keeps the one asked from agreeing to an exchange [13.2, LU-22]."""
     offers, purses = state.offers, state.purses
     verb, to = int(offers.verb[sender, slot]), int(offers.to[sender, slot])
     for goods in range(KINDS_OF_GOODS):
@@ -287,6 +287,8 @@ def consent_trade(state: State, sender: int, slot: int) -> int:
             return NOT_SO_MUCH
         if given > 0 and not may_take(state, verb, to, goods):
             return MAY_NOT_OWN
+        if taken > 0 and not may_take(state, verb, sender, goods):
+            return MAY_NOT_OWN
         if given > 0 or taken > 0:
             objection = goods_objection(state, sender, to, goods)
             if objection != ALLOWED:
@@ -296,24 +298,9 @@ def consent_trade(state: State, sender: int, slot: int) -> int:
 
 @rule
 def settle_trade(state: State, sender: int, slot: int) -> None:
-    """Exchange what was agreed upon; if the sender has it no longer, nothing happens [LU-4]."""
+    """Exchange what was agreed upon [13.2, LU-4]."""
     offers = state.offers
     to = int(offers.to[sender, slot])
-    if not can_still_give(state, sender, slot):
-        return
     for goods in range(KINDS_OF_GOODS):
         pass_goods(state, sender, to, goods, int(offers.gives[sender, slot, goods]))
         pass_goods(state, to, sender, goods, int(offers.takes[sender, slot, goods]))
-
-
-@rule
-def can_still_give(state: State, sender: int, slot: int) -> bool:
-    """Whether the sender of an offer still has what he gives and may own what he takes."""
-    offers = state.offers
-    verb = int(offers.verb[sender, slot])
-    for goods in range(KINDS_OF_GOODS):
-        if int(offers.gives[sender, slot, goods]) > int(state.purses.goods[sender, goods]):
-            return False
-        if offers.takes[sender, slot, goods] > 0 and not may_take(state, verb, sender, goods):
-            return False
-    return True

@@ -1,0 +1,119 @@
+"""Rooms full of bots run through all seasons without breaking a law."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+import numpy as np
+import pytest
+
+from lusoria.core.jit import INTERPRETED, entry, rule
+from lusoria.core.record import Actions, blank, copy_of
+from lusoria.core.rng import Stream, draw, stream_of
+from lusoria.core.seats import NATURE, NOBODY
+from lusoria.games.ludi.actions import ACTIONS
+from lusoria.games.ludi.faults import faults
+from lusoria.games.ludi.rules import acting, apply, invite, legal, outcomes, sample, setup, why
+from lusoria.games.ludi.state import CHOICES, STATE, VIEW, State
+from lusoria.games.ludi.terms import GATHERING
+from lusoria.games.ludi.view import imagine, observe
+
+SIZES = (12, 61, 110)
+LONGEST = 40_000
+
+
+@rule
+def go_on(state: State, stream: Stream, actions: Actions, steps: int) -> int:
+    """Let bots act at random for so many steps, or until Actium gathers."""
+    taken = 0
+    while taken < steps and int(state.table.calendar.phase) < GATHERING:
+        if acting(state) == NATURE:
+            apply(state, NATURE, sample(state, stream))
+        else:
+            seat = invite(state, int(state.table.roles), stream, actions)
+            count = legal(state, seat, actions)
+            apply(state, seat, int(actions[draw(stream, count)]))
+        taken += 1
+    return taken
+
+
+@rule
+def ask_why(state: State, seat: int, reasons: Actions) -> None:
+    """Ask about every action."""
+    for action in range(len(reasons)):
+        reasons[action] = why(state, seat, action)
+
+
+def moments(people: int, seed: int, every: int, most: int) -> Iterator[Any]:
+    """Yield states of a random game, so many steps apart."""
+    state, stream = blank(STATE), stream_of(seed)
+    entry(setup)(state, people, blank(CHOICES))
+    actions = np.zeros(ACTIONS, np.int16)
+    for _ in range(most):
+        yield copy_of(state)
+        if entry(go_on)(state, stream, actions, every) < every:
+            break
+    yield copy_of(state)
+
+
+def some(compiled: int, interpreted: int) -> int:
+    """Return how much to test: the interpreted run is the slow one."""
+    return interpreted if INTERPRETED else compiled
+
+
+@pytest.mark.parametrize("people", SIZES)
+def test_random_rooms_keep_every_law(people: int) -> None:
+    for state in moments(people, 5, some(53, 5), some(400, 12)):
+        assert faults(state, True) == []
+
+
+@pytest.mark.parametrize("people", SIZES)
+def test_legal_lists_exactly_what_why_allows(people: int) -> None:
+    reasons, actions = np.zeros(ACTIONS, np.int16), np.zeros(ACTIONS, np.int16)
+    for number, state in enumerate(moments(people, 6, some(211, 7), some(60, 2))):
+        roles = int(state.table.roles)
+        for seat in {number % roles, (7 * number + 3) % roles, roles - 1}:
+            entry(ask_why)(state, seat, reasons)
+            count = entry(legal)(state, seat, actions)
+            assert sorted(actions[:count]) == list(np.flatnonzero(reasons == 0))
+
+
+@pytest.mark.parametrize("people", SIZES)
+def test_nature_may_do_what_its_outcomes_list(people: int) -> None:
+    reasons, actions = np.zeros(ACTIONS, np.int16), np.zeros(ACTIONS, np.int16)
+    weights = np.zeros(ACTIONS, np.int32)
+    found = 0
+    for state in moments(people, 7, some(17, 7), some(300, 3)):
+        if entry(acting)(state) == NATURE:
+            entry(ask_why)(state, NATURE, reasons)
+            count = entry(outcomes)(state, actions, weights)
+            assert sorted(actions[:count]) == list(np.flatnonzero(reasons == 0))
+            found += 1
+    assert found or INTERPRETED
+
+
+@pytest.mark.parametrize("people", SIZES)
+def test_random_rooms_come_to_actium(people: int) -> None:
+    for seed in range(some(5, 0)):
+        *_, last = moments(people, seed, LONGEST, 1)
+        assert last.table.calendar.phase == GATHERING
+        assert faults(last, True) == []
+
+
+@pytest.mark.parametrize("people", SIZES)
+def test_a_seat_cannot_tell_an_imagined_room_from_the_real_one(people: int) -> None:
+    actions, others = np.zeros(ACTIONS, np.int16), np.zeros(ACTIONS, np.int16)
+    for number, state in enumerate(moments(people, 8, some(151, 9), some(60, 3))):
+        roles = int(state.table.roles)
+        for seat in {NOBODY, number % roles, (11 * number + 5) % roles}:
+            view, guess, again = blank(VIEW), blank(STATE), blank(VIEW)
+            entry(observe)(state, seat, view)
+            entry(imagine)(view, stream_of(3, number), guess)
+            entry(observe)(guess, seat, again)
+            assert again.tobytes() == view.tobytes()
+            assert faults(guess, True) == []
+            if seat >= 0:
+                count = entry(legal)(state, seat, actions)
+                assert entry(legal)(guess, seat, others) == count
+                assert list(actions[:count]) == list(others[:count])
