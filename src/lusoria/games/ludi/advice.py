@@ -13,15 +13,15 @@ from ...core.jit import rule
 from ...core.record import Actions
 from ...core.rng import Stream, draw
 from ...core.seats import NOBODY
-from .actions import ABOUT, FIRST, REST, WIDTH, verb_of
+from .actions import ABOUT, ACTIONS, FIRST, REST, WIDTH, verb_of
 from .data import NONE
 from .errand import NO_ERRAND, errand
-from .judgement import JUDGE, TRAVELLING, points_of
+from .judgement import JUDGE, MOST_POINTS, TRAVELLING, points_of
 from .regard import legions_seen, temper_of
 from .rules.control import actor_of
 from .rules.people import is_mortal, seat_of
 from .state import View
-from .temper import FATIGUE, HASTE, LEISURE, LUCK, LUCKS, NEVER, WEIGHT
+from .temper import FATIGUE, HASTE, LUCK, LUCKS, WEIGHT
 from .terms import ALIVE, FLEET, MONEY, MOVING, SETTING_UP
 from .verbs import ROLE
 
@@ -42,18 +42,27 @@ def advise(view: View, actions: Actions, count: int, stream: Stream) -> int:
     while place < count:
         verb = verb_of(int(actions[place]))
         end = end_of_verb(actions, place, count, int(FIRST[verb + 1]))
-        weight = int(WEIGHT[temper, verb])
-        if weight > NEVER:
+        points = inclination(view, seat, temper, verb) + luck(salt, ACTIONS + verb)
+        if points + int(MOST_POINTS[JUDGE[verb]]) > most:
             if goal == NO_ERRAND and 0 < int(JUDGE[verb]) <= TRAVELLING:
                 goal = errand(view, actor, temper, salt)
             best = best_of(view, actor, verb, goal, actions, place, end, salt)
-            action = int(actions[best])
-            points = weight + judged(view, actor, verb, goal, action)
-            points += luck(salt, verb) + weariness(view, seat, verb)
+            points += judged(view, actor, verb, goal, int(actions[best]))
             if points > most:
-                chosen, most = action, points
+                chosen, most = int(actions[best]), points
         place = end
     return chosen
+
+
+@rule
+def inclination(view: View, seat: int, temper: int, verb: int) -> int:
+    """How gladly a role uses a verb; rest has more and more for it as the season wears on."""
+    weight = int(WEIGHT[temper, verb])
+    if verb != REST:
+        return weight
+    table = view.table
+    hasty = table.calendar.phase == MOVING or table.calendar.phase == SETTING_UP
+    return weight + FATIGUE * int(table.people.acts[seat]) + (HASTE if hasty else 0)
 
 
 @rule
@@ -106,16 +115,6 @@ def luck(salt: int, number: int) -> int:
     mixed = ((salt ^ number) * 0x9E3779B1) & 0xFFFFFFFF
     mixed = ((mixed ^ (mixed >> 15)) * 0x85EBCA77) & 0xFFFFFFFF
     return int(LUCK[(mixed >> 16) % LUCKS])
-
-
-@rule
-def weariness(view: View, seat: int, verb: int) -> int:
-    """What speaks for rest: leisure, each act of the season, and the haste of a motus."""
-    if verb != REST:
-        return 0
-    table = view.table
-    hasty = table.calendar.phase == MOVING or table.calendar.phase == SETTING_UP
-    return LEISURE + FATIGUE * int(table.people.acts[seat]) + (HASTE if hasty else 0)
 
 
 LEGION_VALUE: Final = 1.0

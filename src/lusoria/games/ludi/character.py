@@ -22,7 +22,6 @@ from .actions import (
     SERVE_VIRUS,
     SWEAR,
     TAKE_RING_BACK,
-    VOTE,
 )
 from .cast import DOWRY, VOTES
 from .data import NONE, PLACES
@@ -104,8 +103,6 @@ def special_points(view: View, actor: int, verb: int, object: int, choice: int) 
         return private_points(view, actor, verb, object, choice)
     if verb == SERVE_VIRUS:
         return virus_points(view, actor)
-    if verb == VOTE:
-        return vote_points(view, actor, choice)
     if verb == NAME_HEIR:
         return heir_points(view, actor, object)
     return actium_points(view, actor, verb, object, choice)
@@ -174,12 +171,6 @@ def virus_points(view: View, actor: int) -> int:
     if husband < 0:
         return 0
     return -DANGER if people.place[husband] == people.place[actor] else 0
-
-
-@rule
-def vote_points(view: View, actor: int, choice: int) -> int:
-    """What a Roman thinks of a vote."""
-    return 0
 
 
 @rule

@@ -87,7 +87,6 @@ from .actions import (
     TAKE_RING_BACK,
     TEMPT,
     TEMPT_AGAINST,
-    VOTE,
     WALK,
     WASH_ASHORE,
 )
@@ -111,6 +110,7 @@ from .errand import sail_points, seat_points, travel_points
 from .regard import warmth
 from .rules.trade import goods_bought
 from .state import View
+from .temper import STRAIGHT
 
 (
     PLAIN,
@@ -160,8 +160,12 @@ JUDGE[[REFUSE]] = NO
 JUDGE[[COURT]] = WEDDING
 JUDGE[[END_SEASON, CANCEL, FLEE_HOME, PLEAD_RESCUE, JUDGE_KING, NAME_HEIR, SWEAR]] = SPECIAL
 JUDGE[[ACCEPT_CHALLENGE, REFUSE_CHALLENGE, NAME_LEGION, TAKE_RING_BACK, SERVE_VIRUS]] = SPECIAL
-JUDGE[[VOTE, JOIN, CONTRIBUTE, GIVE_WARSHIPS, CLOSE_GATHERING, ORDAIN, FINISH]] = SPECIAL
+JUDGE[[JOIN, CONTRIBUTE, GIVE_WARSHIPS, CLOSE_GATHERING, ORDAIN, FINISH]] = SPECIAL
 JUDGE[[WASH_ASHORE]] = SPECIAL
+
+MOST_POINTS: Final = np.full(SPECIAL + 1, 100, np.int8)
+"""What a judgement says at most: a verb that cannot win even so need not be judged."""
+MOST_POINTS[[PLAIN, TRAVEL, VOYAGE]] = (0, STRAIGHT, STRAIGHT)
 
 
 @rule

@@ -26,10 +26,8 @@ RARELY, SELDOM, SOMETIMES, OFTEN, GLADLY, ALWAYS = 0, 8, 16, 24, 32, 60
 
 TWICE: Final = 4
 """Points that make something twice as likely."""
-LEISURE: Final = 12
-"""The weight of doing nothing more, before the first act of a season."""
 FATIGUE: Final = 7
-"""What every act adds to it."""
+"""What every act of a season adds to the weight of doing nothing more."""
 HASTE: Final = 10
 """What a motus and the setting up add: one goes, and that is all."""
 
@@ -38,6 +36,7 @@ HASTE: Final = 10
 HABITS: Final[Weights] = {
     # 1: calendar and judges
     "begin in": GLADLY,
+    "rest": OFTEN,
     "signal": ALWAYS,
     "end season": ALWAYS,
     "propose feriae to": RARELY - 16,
