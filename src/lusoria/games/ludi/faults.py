@@ -12,19 +12,22 @@ from .cast import CAST, DOWRY, IDENTITY, THRONE
 from .data import (
     ACTIUM,
     FACILITATOR,
+    GENERAL,
     IS_MORTAL,
     KING,
     LANDS,
+    MARRIAGE_VIRUS,
     MATRON,
     MAY_HOLD_VOTES,
     NONE,
     NUMEN,
     REGIONS,
     ROME,
+    SENATOR,
     VIRGIN,
 )
 from .plan import PLANS
-from .state import State
+from .state import LOANS, State
 from .terms import (
     ALIVE,
     CLASH,
@@ -48,6 +51,7 @@ from .terms import (
 from .verbs import NO_VERB, OFFERS, OPENS, SAME
 
 COLUMNS: Final = {MONEY: "money", FLEET: "fleets", CLIENT_LEGION: "client", CURIAL_LEGION: "curial"}
+GROOMS: Final = {GENERAL, SENATOR}
 ACTIUM_PHASE: Final = CLASH
 """From the clash on, legions and fleets are redeemed, and warships sink."""
 
@@ -60,6 +64,9 @@ def faults(state: State, complete: bool) -> list[str]:
         *posture_faults(state),
         *life_faults(state),
         *bond_faults(state),
+        *friendship_faults(state),
+        *marriage_faults(state),
+        *loan_faults(state),
         *offer_faults(state),
         *chance_faults(state),
     ]
@@ -180,13 +187,65 @@ def bond_faults(state: State) -> Iterator[str]:
         spouse = int(people.spouse[seat])
         if spouse != NONE and people.spouse[spouse] != seat:
             yield f"{name}.spouse: the marriage is not mutual"
-        if (people.kind[seat] == MATRON and int(people.life[seat]) <= DYING) and spouse == NONE:
-            yield f"{name}.spouse: a matron has a husband"
         if people.escort[seat] != NONE and people.kind[seat] != KING:
             yield f"{name}.escort: only kings have an escort"
         owner = int(people.aboard[seat])
         if owner != NONE and people.place[owner] != people.place[seat]:
             yield f"{name}.aboard: the company is not together"
+
+
+def friendship_faults(state: State) -> Iterator[str]:
+    """A friendship has two living members or more; oaths and lent votes go with it [11.1, 2.4]."""
+    people, founders = state.table.people, state.table.founder
+    for group in range(len(founders)):
+        members = [seat for seat in seats_of(state) if people.amicitia[seat] == group]
+        if (founders[group] == NONE) != (len(members) < 2) or len(members) == 1:
+            yield f"friendship {group}: {len(members)} members"
+        for seat in members:
+            if not IS_MORTAL[people.kind[seat]] or int(people.life[seat]) > DYING:
+                yield f"{name_of(state, seat)}.amicitia: only living mortals are friends"
+    for seat in seats_of(state):
+        if people.sworn[seat] and people.amicitia[seat] == NONE:
+            yield f"{name_of(state, seat)}.sworn: an oath without a friendship"
+        owner, holder = int(people.block_owner[seat]), int(people.block_holder[seat])
+        if owner != holder and people.amicitia[owner] != people.amicitia[holder]:
+            yield f"{name_of(state, seat)}.votes: lent to one who is no friend"
+
+
+def marriage_faults(state: State) -> Iterator[str]:
+    """A matron has a husband, and virus cards; betrothals are mutual; virgins are unarmed [15.1]."""
+    people, purses = state.table.people, state.purses
+    for seat in seats_of(state):
+        name, kind = name_of(state, seat), int(people.kind[seat])
+        spouse, promised = int(people.spouse[seat]), int(people.betrothed[seat])
+        if spouse != NONE and {kind, int(people.kind[spouse])} - GROOMS != {MATRON}:
+            yield f"{name}.spouse: a matron and a general or senator are married"
+        if kind == MATRON and spouse == NONE:
+            yield f"{name}.spouse: a matron has a husband"
+        if promised != NONE and (people.betrothed[promised] != seat or spouse != NONE):
+            yield f"{name}.betrothed: a promise is mutual, and of the unmarried"
+        if purses.virus[seat] and kind not in (NUMEN, FACILITATOR):
+            if kind != MATRON or purses.virus[seat] > MARRIAGE_VIRUS:
+                yield f"{name}.virus: only wives have such cards, two at most"
+        if kind == VIRGIN and people.armed[seat]:
+            yield f"{name}.armed: a virgin owns no legion"
+
+
+def loan_faults(state: State) -> Iterator[str]:
+    """A noted loan has a living lender and borrower, and is of something [11.2, LU-24, LU-69]."""
+    people, loans = state.table.people, state.loans
+    for seat in seats_of(state):
+        name, noted = name_of(state, seat), loans.borrower[seat]
+        for slot in range(LOANS):
+            borrower, sums = int(noted[slot]), (loans.fleets[seat, slot], loans.curial[seat, slot])
+            if min(sums) < 0 or (borrower == NONE) != (max(sums) == 0):
+                yield f"{name}.loans[{slot}]: something is lent to somebody, or nothing to nobody"
+            if borrower == NONE:
+                continue
+            if borrower == seat or int(np.sum(noted == borrower)) > 1:
+                yield f"{name}.loans[{slot}]: noted once for each borrower"
+            if int(people.life[seat]) > DYING or int(people.life[borrower]) > DYING:
+                yield f"{name}.loans[{slot}]: with the dead"
 
 
 def offer_faults(state: State) -> Iterator[str]:

@@ -10,7 +10,7 @@ from .data import AMOUNT
 from .notation import MONEY_CHOICES, REGION_CHOICES, choice_word, object_word
 from .state import View
 from .terms import CLIENT_LEGION, CURIAL_LEGION, FLEET, MONEY, SLOTS, STEPS_OF_AMOUNT
-from .verbs import GOODS_STEPS, IDENTITY, OFFER, REGION, ROLE, VERBS
+from .verbs import AMICITIA, GOODS_STEPS, IDENTITY, OFFER, REGION, ROLE, VERBS
 from .words import NUMEN_NAMES, REGION_LETTERS, REGION_NAMES, count, money, sum_of
 
 PIECES: Final = {FLEET: "fleet", CLIENT_LEGION: "client legion", CURIAL_LEGION: "curial legion"}
@@ -74,9 +74,19 @@ def label(action: int, short: bool = True) -> str:
     return " ".join(part for part in parts(action, short) if part)
 
 
-def describe(_: View, action: int) -> str:
+def friends_of(view: View, group: int) -> str:
+    """Name who belongs to a friendship."""
+    people = view.table.people
+    seats = (seat for seat in range(int(view.table.roles)) if int(people.amicitia[seat]) == group)
+    return " and ".join(CAST[people.row[seat]].short for seat in seats)
+
+
+def describe(view: View, action: int) -> str:
     """Say in words what an action would do, and the section it follows."""
     if action >= ACTIONS:
         return f"{VERBS[action - ACTIONS].name}, and nobody else sees more"
     verb = VERBS[int(verb_of(action))]
+    if verb.about == AMICITIA:
+        friends = friends_of(view, int(object_of(int(verb_of(action)), action)))
+        return f"{verb.name} the friendship of {friends} [{verb.section}]"
     return f"{verb.name} {label(action, short=False)}".strip() + f" [{verb.section}]"

@@ -14,8 +14,8 @@ from .terms import KINDS_OF_GOODS, SLOTS
 
 AMICITIAE = 64
 PARTIES = 64
-LOANS = 2
-"""Open loans of one lender [LU-24]."""
+LOANS = 8
+"""Borrowers of one lender whose loans are noted [LU-24, LU-96]."""
 WORDS = 2
 """A mask of roles is so many numbers of 64 bits."""
 SIDES_OF_BATTLE = 2
@@ -152,6 +152,10 @@ class People(Record):
     """Who owns the votes this role began with, or NONE while they sleep [LU-66]."""
     block_holder: Annotated[Int8s, ROLES]
     """Who holds them."""
+    betrothed: Annotated[Int8s, ROLES]
+    """Whom the role has agreed to marry, or NONE [15.1]."""
+    dos: Annotated[Int8s, ROLES]
+    """The dowry a husband must return; divorced, what he fell short of this season [15.3]."""
 
 
 class Dead(Record):

@@ -18,6 +18,7 @@ from .actions import (
 )
 from .cast import CAST
 from .data import NONE
+from .news import news
 from .own import name
 from .phrases import label, parts
 from .state import View
@@ -132,7 +133,7 @@ def narrate(before: View, seat: int, action: int, after: View) -> str:
     """Tell an act from what a spectator saw before and after it; what is private is untold."""
     said = by_chance(before, action) if seat == NATURE else told(before, seat, action)
     lines = [f"{said[:1].upper()}{said[1:]}."] if said else []
-    return "\n".join((*lines, *turned(before, after)))
+    return "\n".join((*lines, *news(before, after), *turned(before, after)))
 
 
 def told(view: View, seat: int, action: int) -> str:

@@ -354,7 +354,7 @@ VERBS: Final = (
         how=SAME | OFFERS | QUIET,
         target=BRIDE | GROOM,
     ),
-    Verb("ask blessing of", "6.2", "15.1", ROLE, GROOM, how=OFFERS, gods=of(JUNO)),
+    Verb("ask blessing of", "6.2", "15.1", ROLE, BRIDE | GROOM, how=OFFERS, gods=of(JUNO)),
     Verb("share with", "6.3", "15.2", ROLE, MORTAL, how=SAME | OPENS | QUIET, target=MORTAL),
     Verb("serve virus", "6.4", "12.2", who=WIFE),
     Verb("ask divorce of", "6.5", "15.3", ROLE, GROOM | WIFE, how=OFFERS | QUIET, gods=of(JUNO)),

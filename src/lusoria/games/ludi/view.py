@@ -16,6 +16,7 @@ from .actions import (
     ACCEPT,
     ACTIONS,
     ASK_CROWN,
+    BESEECH,
     HOW,
     PROPOSE,
     REFUSE,
@@ -24,11 +25,11 @@ from .actions import (
     verb_of,
 )
 from .cast import CLIENTS, CURIALS, FLEETS, MONEY, VIRUS
-from .data import KING, LANDS, MARRIAGE_VIRUS, MATRON, NONE, NUMEN, ROLES
+from .data import JUNO, KING, LANDS, MARRIAGE_VIRUS, MATRON, NONE, NUMEN, ROLES
 from .plan import ROLE_AT
 from .rules.control import controls
 from .rules.offers import is_open
-from .rules.people import are_together, is_mortal, seat_of
+from .rules.people import are_together, holder_of, is_mortal, seat_of
 from .rules.travel import watches
 from .rules.why import speaker
 from .state import LOANS, State, View
@@ -166,6 +167,8 @@ def concerned(state: State, actor: int, verb: int, object: int) -> int:
         return seat_of(state.table, object // SLOTS)
     if verb == WITHDRAW:
         return int(state.offers.to[actor, object])
+    if verb == BESEECH:
+        return holder_of(state.table, JUNO)
     if HOW[verb] & OFFERS and ABOUT[verb] == ROLE:
         return seat_of(state.table, object)
     return NONE

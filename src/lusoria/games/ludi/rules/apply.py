@@ -20,6 +20,8 @@ from ..terms import SLOTS
 from ..verbs import OFFER, ROLE
 from .calendar import do_calendar, settle_calendar
 from .chance import let_chance_act
+from .friendship import do_friendship, settle_friendship
+from .marriage import do_marriage, settle_marriage
 from .movement import do_movement, settle_movement
 from .offers import close_offer, take_up
 from .people import seat_of
@@ -75,6 +77,10 @@ def do(state: State, seat: int, actor: int, verb: int, object: int, choice: int)
         do_movement(state, actor, verb, object, choice)
     elif chapter == 4:
         do_trade(state, actor, verb, object, choice)
+    elif chapter == 5:
+        do_friendship(state, actor, verb, object, choice)
+    elif chapter == 6:
+        do_marriage(state, actor, verb, object, choice)
     elif verb == SPEAK_FOR:
         state.table.people.voice[seat] = object
     elif verb == SPEAK_FOR_ONESELF:
@@ -91,3 +97,7 @@ def settle(state: State, sender: int, slot: int) -> None:
         settle_movement(state, sender, slot)
     elif chapter == 4:
         settle_trade(state, sender, slot)
+    elif chapter == 5:
+        settle_friendship(state, sender, slot)
+    elif chapter == 6:
+        settle_marriage(state, sender, slot)

@@ -5,7 +5,6 @@ from __future__ import annotations
 from ....core.jit import rule
 from ..data import (
     IS_MORTAL,
-    MATRON,
     MAY_HOLD_VOTES,
     NONE,
     PERSEPHONE,
@@ -14,7 +13,6 @@ from ..data import (
     VENUS,
     VESTA,
     VULCAN,
-    WIDOW,
 )
 from ..state import State, Table
 from ..terms import (
@@ -23,6 +21,7 @@ from ..terms import (
     DYING,
     IMAGO,
     KINDS_OF_GOODS,
+    NO_CAUSE,
     NO_ESTATE,
     OPEN_ESTATE,
     SETTLED,
@@ -32,6 +31,7 @@ from .offers import drop_offers
 from .people import holder_of, may_own
 from .places import move
 from .purse import note_arms, pass_goods, take_all
+from .ties import break_betrothal, end_ties
 
 
 @rule
@@ -41,9 +41,20 @@ def condemn(state: State, victim: int, cause: int, killer: int) -> None:
     if table.people.life[victim] != ALIVE:
         return
     table.people.life[victim] = DYING
+    break_betrothal(table.people, victim)
     table.people.unsettled[victim] = SETTLED
     table.dead.cause[victim] = cause
     table.dead.killer[victim] = killer
+    drop_offers(state, victim)
+
+
+@rule
+def reprieve(state: State, victim: int) -> None:
+    """Let one who was to die live on [14.1, LU-44]."""
+    table = state.table
+    table.people.life[victim] = ALIVE
+    table.dead.cause[victim] = NO_CAUSE
+    table.dead.killer[victim] = NONE
     drop_offers(state, victim)
 
 
@@ -53,6 +64,7 @@ def die(state: State, victim: int) -> None:
     table = state.table
     people = table.people
     drop_offers(state, victim)
+    end_ties(state, victim)
     end_bonds(table, victim)
     return_things(state, victim)
     leave_estate(state, victim)
@@ -64,13 +76,8 @@ def die(state: State, victim: int) -> None:
 
 @rule
 def end_bonds(table: Table, victim: int) -> None:
-    """End what tied the dead to others: marriage, friendship, escort, company, heroes [LU-69]."""
+    """End what tied the dead to others: escort, company, heroes, votes [LU-69]."""
     people = table.people
-    spouse = int(people.spouse[victim])
-    if spouse != NONE:
-        people.spouse[spouse] = NONE
-        if people.kind[spouse] == MATRON:
-            people.kind[spouse] = WIDOW
     for other in range(int(table.roles)):
         if people.escort[other] == victim:
             people.escort[other] = NONE
@@ -94,9 +101,6 @@ def end_bonds(table: Table, victim: int) -> None:
 def forget_bonds(table: Table, victim: int) -> None:
     """Clear the dead one's own marks [LU-69]."""
     people = table.people
-    people.spouse[victim] = NONE
-    people.amicitia[victim] = NONE
-    people.sworn[victim] = 0
     people.escort[victim] = NONE
     people.aboard[victim] = NONE
     people.patron[victim] = NONE
@@ -114,11 +118,8 @@ def forget_bonds(table: Table, victim: int) -> None:
 
 @rule
 def return_things(state: State, victim: int) -> None:
-    """Return virus cards to Vesta and the forged legion to Vulcan [LU-69]."""
+    """Forget crimes at sea and return the forged legion to Vulcan [6.5, LU-69]."""
     table = state.table
-    vesta = holder_of(table, VESTA)
-    state.purses.virus[vesta] += state.purses.virus[victim]
-    state.purses.virus[victim] = 0
     state.purses.sea_try[victim] = 0
     state.purses.waters[victim] = 0
     if table.things.forged == victim:

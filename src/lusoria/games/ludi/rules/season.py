@@ -266,6 +266,9 @@ def begin_anew(table: Table, seat: int) -> None:
     people.collected[seat] = 0
     people.candidate[seat] = 0
     people.acclaims[seat] = NONE
+    people.betrothed[seat] = NONE
+    if people.spouse[seat] == NONE:
+        people.dos[seat] = 0
 
 
 @rule

@@ -121,6 +121,7 @@ def clear_seat(state: State, seat: int) -> None:
     people.party[seat] = NONE
     people.block_owner[seat] = NONE
     people.block_holder[seat] = NONE
+    people.betrothed[seat] = NONE
     dead.killer[seat] = NONE
     dead.disposer[seat] = NONE
     state.purses.heir[seat] = NONE

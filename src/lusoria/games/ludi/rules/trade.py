@@ -32,14 +32,17 @@ from ..data import (
     CURIAL_PRICE,
     FLEET_PRICE,
     HAS_SEA,
+    MATRON,
     MOST_LEGIONS,
     NONE,
 )
 from ..reasons import (
     ALLOWED,
     DESK_EMPTY,
+    FOR_HUSBAND_ONLY,
     LEGIONS_LOCKED,
     MAY_NOT_OWN,
+    MORE_THAN_LENT,
     NO_FLEETS_HERE,
     NO_STOCK,
     NO_SUCH_OFFER,
@@ -60,6 +63,7 @@ from ..terms import (
     MONEY,
     STEPS_OF_AMOUNT,
 )
+from .loans import lent
 from .offers import (
     clear_desk,
     close_offer,
@@ -184,13 +188,34 @@ def goods_objection(state: State, giver: int, taker: int, goods: int) -> int:
         return NO_FLEETS_HERE
     if goods >= CLIENT_LEGION and (people.locked[giver] > 0 or people.locked[taker] > 0):
         return LEGIONS_LOCKED
-    return ALLOWED
+    return ALLOWED if may_part(state, giver, taker, goods) else FOR_HUSBAND_ONLY
 
 
 @rule
-def may_take(state: State, verb: int, taker: int, goods: int) -> bool:
+def may_take(state: State, verb: int, giver: int, taker: int, goods: int) -> bool:
     """Whether a role may come to own goods by a verb; what Juventas begs she holds for others."""
-    return verb == BEG or may_own(state.table.people, taker, goods)
+    people = state.table.people
+    if verb == BEG:
+        return True
+    if goods >= CLIENT_LEGION and people.kind[taker] == MATRON:
+        return int(people.spouse[taker]) == giver
+    return may_own(people, taker, goods)
+
+
+@rule
+def may_part(state: State, giver: int, taker: int, goods: int) -> bool:
+    """Whether a role may give goods away: a matron's legions go only to her husband [LU-20]."""
+    people = state.table.people
+    kept = goods >= CLIENT_LEGION and int(people.kind[giver]) == MATRON
+    return not kept or int(people.spouse[giver]) == taker
+
+
+@rule
+def passing_objection(state: State, verb: int, giver: int, taker: int, goods: int) -> int:
+    """What keeps goods from going from one to the other [13.2, LU-20, LU-22]."""
+    if not may_take(state, verb, giver, taker, goods):
+        return MAY_NOT_OWN
+    return goods_objection(state, giver, taker, goods)
 
 
 @rule
@@ -204,9 +229,7 @@ def put_objection(state: State, seat: int, goods: int, amount: int) -> int:
         return SAME_GOODS
     if int(purses.gives[seat, goods]) + amount > int(purses.goods[seat, goods]):
         return NOT_SO_MUCH
-    if not may_take(state, verb, partner, goods):
-        return MAY_NOT_OWN
-    return goods_objection(state, seat, partner, goods)
+    return passing_objection(state, verb, seat, partner, goods)
 
 
 @rule
@@ -221,9 +244,10 @@ def ask_objection(state: State, seat: int, goods: int, amount: int) -> int:
     most = MOST_MONEY if goods == MONEY else MOST_PIECES
     if int(purses.takes[seat, goods]) + amount > most:
         return TOO_MUCH
-    if not may_take(state, verb, seat, goods):
-        return MAY_NOT_OWN
-    return goods_objection(state, partner, seat, goods)
+    if verb == ASK_BACK and goods == CURIAL_LEGION:
+        if int(purses.takes[seat, goods]) + amount > lent(state, seat, partner, goods):
+            return MORE_THAN_LENT
+    return passing_objection(state, verb, partner, seat, goods)
 
 
 @rule
@@ -289,14 +313,13 @@ def consent_trade(state: State, sender: int, slot: int) -> int:
         )
         if taken > int(purses.goods[to, goods]):
             return NOT_SO_MUCH
-        if given > 0 and not may_take(state, verb, to, goods):
-            return MAY_NOT_OWN
-        if taken > 0 and not may_take(state, verb, sender, goods):
-            return MAY_NOT_OWN
-        if given > 0 or taken > 0:
-            objection = goods_objection(state, sender, to, goods)
-            if objection != ALLOWED:
-                return objection
+        objection = ALLOWED
+        if given > 0:
+            objection = passing_objection(state, verb, sender, to, goods)
+        if taken > 0:
+            objection = passing_objection(state, verb, to, sender, goods)
+        if objection != ALLOWED:
+            return objection
     return ALLOWED
 
 

@@ -60,6 +60,8 @@ from ..verbs import FREE, MIND, NATURAL, NO_VERB, OFFER, OFFERS, ROLE, SAME, SEL
 from .calendar import consent_calendar, guard_calendar
 from .chance import is_possible
 from .control import actor_of, is_controlled, silence_objection, speak_objection
+from .friendship import consent_friendship, guard_friendship
+from .marriage import consent_marriage, guard_marriage
 from .movement import consent_movement, guard_movement
 from .offers import is_open, offer_objection
 from .people import place_of, seat_of, standing_of
@@ -224,6 +226,10 @@ def guard(state: State, actor: int, verb: int, object: int, choice: int) -> int:
         return guard_movement(state, actor, verb, object, choice)
     if chapter == 4:
         return guard_trade(state, actor, verb, object, choice)
+    if chapter == 5:
+        return guard_friendship(state, actor, verb, object, choice)
+    if chapter == 6:
+        return guard_marriage(state, actor, verb, object, choice)
     if verb == SPEAK_FOR:
         return speak_objection(state.table, actor, object)
     if verb == SPEAK_FOR_ONESELF:
@@ -241,4 +247,8 @@ def consent(state: State, sender: int, slot: int) -> int:
         return consent_movement(state, sender, slot)
     if chapter == 4:
         return consent_trade(state, sender, slot)
+    if chapter == 5:
+        return consent_friendship(state, sender, slot)
+    if chapter == 6:
+        return consent_marriage(state, sender, slot)
     return ALLOWED
