@@ -156,6 +156,8 @@ class People(Record):
     """Whom the role has agreed to marry, or NONE [15.1]."""
     dos: Annotated[Int8s, ROLES]
     """The dowry a husband must return; divorced, what he fell short of this season [15.3]."""
+    backer: Annotated[Int8s, ROLES]
+    """The god whose client legions a bacchant fights with, or NONE [LU-42]."""
 
 
 class Dead(Record):
@@ -178,42 +180,54 @@ class Dead(Record):
 class Battles(Record):
     """The battle of each region, at most one [LU-63]."""
 
-    members: Annotated[Int64s, PLACES, SIDES_OF_BATTLE, WORDS]
-    """Who belongs to each side, a bit each."""
-    haunted: Annotated[Int64s, PLACES, WORDS]
-    """Imagines that have acted, a bit each."""
-    beaten: Annotated[Int64s, PLACES, WORDS]
-    """Losers left to the victor, a bit each."""
+    added: Annotated[Int16s, PLACES, SIDES_OF_BATTLE]
+    """What wheels, heroes and imagines add to each side's die."""
+    throw: Annotated[Int16s, PLACES]
+    """Which throw of the skirmish is next; for an imago's die, the side it is for."""
     kind: Annotated[Int8s, PLACES]
     stage: Annotated[Int8s, PLACES]
-    forced: Annotated[Int8s, PLACES]
     presiding: Annotated[Int8s, PLACES]
     challenger: Annotated[Int8s, PLACES]
     """Who announced a challenge, or NONE; the next field says to whom."""
     challenged: Annotated[Int8s, PLACES]
     skirmish: Annotated[Int8s, PLACES]
+    """Which skirmish is on, counted from 1."""
     skirmishes: Annotated[Int8s, PLACES]
-    double: Annotated[Int8s, PLACES]
-    """The side whose die Juno doubles in the last skirmish, or NONE."""
+    defeats: Annotated[Int8s, PLACES]
+    """Skirmishes that a war god has won [7.5]."""
     capture: Annotated[Int8s, PLACES]
     """The king who must convert or give up a curial legion, or NONE."""
+    victor: Annotated[Int8s, PLACES]
+    """The side that may take spoils, or NONE."""
+    tempter: Annotated[Int8s, PLACES]
+    """The war god who began it and stays, or NONE; the next field says as which numen."""
+    war_god: Annotated[Int8s, PLACES]
+    forged_lost: Annotated[Int8s, PLACES]
+    """1 once the forged legion was defeated in it [7.10]."""
     leader: Annotated[Int8s, PLACES, SIDES_OF_BATTLE]
-    purse: Annotated[Int8s, PLACES, SIDES_OF_BATTLE]
-    """Whose legions gain and lose: the leader's, or a bacchant's god's."""
     named: Annotated[Int8s, PLACES, SIDES_OF_BATTLE]
-    """The type of legion named for the skirmish, or NONE."""
+    """What rolls for each side in the skirmish, or NONE."""
     owner: Annotated[Int8s, PLACES, SIDES_OF_BATTLE]
-    """Whose legion it is, or NONE."""
+    """The member whose legion that is, or NONE."""
     die: Annotated[Int8s, PLACES, SIDES_OF_BATTLE]
-    added: Annotated[Int8s, PLACES, SIDES_OF_BATTLE]
+    double: Annotated[Int8s, PLACES, SIDES_OF_BATTLE]
+    """The husband whose die Juno doubles in the last skirmish, or NONE."""
     goes_on: Annotated[Int8s, PLACES, SIDES_OF_BATTLE]
     """1 where the leader wants the result proclaimed."""
     wheel: Annotated[Int8s, PLACES, SIDES_OF_BATTLE]
     """The side for which Fortuna's and Tyche's wheels are laid, or NONE."""
     wheel_used: Annotated[Int8s, PLACES, SIDES_OF_BATTLE]
-    rolled_curial: Annotated[Int8s, ROLES]
-    rolled_client: Annotated[Int8s, ROLES]
-    """Legions of each role that have rolled, or were captured, in its battle."""
+    side: Annotated[Int8s, ROLES]
+    """1 or 2 for members of the sides of the battle that a role is locked in, 0 for others."""
+    fresh_curial: Annotated[Int8s, ROLES]
+    fresh_client: Annotated[Int8s, ROLES]
+    """Legions in a purse that have not rolled in its battle: shown when it begins [LU-84]."""
+    haunted: Annotated[Int8s, ROLES]
+    """1 plus the region of the battle that an imago has acted in, or 0."""
+    beaten: Annotated[Int8s, ROLES]
+    """1 for a loser left to the victor."""
+    tempted: Annotated[Int8s, ROLES]
+    """The war gods who have put a role to the choice this summer, a bit each [LU-37]."""
 
 
 class Senate(Record):
@@ -257,8 +271,6 @@ class Things(Record):
     """Repetitions of tribute this winter [9.3]."""
     served: Int8
     """Virus cards served and gone [12.2]."""
-    tempted: Annotated[Int64s, 5, WORDS]
-    """Whom each war god has put to the choice this summer, a bit each [LU-37]."""
 
 
 class Parties(Record):

@@ -81,6 +81,25 @@ NO_CHANCE, DRAW_START, DRAW_SEAT, DRAW_LOT, THROW_DIE, DRAW_ROLE = range(6)
 """Nothing; a numen's first region; a free seat for a role; who comes next in the order of
 arrival; a die; a role among several."""
 
+BATTLE_DIE, FORGED_DIE, DRAW_MEMBER = range(10, 13)
+"""A die of the battle in ``chance.region``; the ten-sided one; whose legion a pressed side names."""
+
+# Battles [7.1-7.12, LU-63].
+
+PARTY_BATTLE, GOD_FIGHT, RING_STRIKE, POSSESSION = range(4)
+"""Two parties; a war god, the wearer of the Ring or Pazuzu against one player."""
+AT_PEACE, ASKED, TEMPTED, NAMING, PRESSING, ROLLING, WAITING, HAUNTING, SPOILS = range(9)
+"""No battle; a challenge waits for its answer; a war god's choice for the one put to it; a side
+names its next legion; chance names it; dice are thrown; the result waits for imagines; one throws
+his die; the beaten, or a captured legion, wait for the victor."""
+CHALLENGERS, CHALLENGED = range(2)
+"""The two sides of a battle; whoever attacks is the first."""
+CURIAL_NAMED, CLIENT_NAMED, FORGED_NAMED, ULTRIX_NAMED = range(4)
+"""What rolls for a side: a legion of its own, Vulcan's, or the die of whoever attacks alone."""
+FIRST_WHEEL: Final = 2
+FIRST_HERO: Final = 4
+"""Throws of a skirmish in their order: a die a side, the two wheels, then heroes by their seats."""
+
 # Causes of death [14.1, LU-49, LU-79].
 
 CAUSES: Final = (

@@ -90,6 +90,7 @@ BRIDE: Final = 1 << VIRGIN | 1 << WIDOW
 GROOM: Final = 1 << GENERAL | 1 << SENATOR
 RULER: Final = 1 << KING
 MORTAL: Final = ROMAN | BRIDE | WIFE | RULER
+STRUCK: Final = ROMAN | RULER | 1 << WIDOW
 GOD: Final = 1 << NUMEN
 JUDGE: Final = 1 << FACILITATOR
 MORIBUND: Final = 1 << IS_DYING
@@ -194,8 +195,8 @@ VERBS: Final = (
     Verb("disembark", "2.3", "2.2", who=MORTAL, when=SU),
     Verb("go", "2.4", "6.1", REGION, MORTAL, when=MO),
     Verb("appear in", "2.5", "6.3", REGION, GOD, when=ALL, how=UNLOCKED),
-    Verb("drift", "2.6", "14.4", REGION, DEAD, when=ALL),
-    Verb("steal to", "2.7", "7.8", REGION, MORTAL | GHOST, when=WI, how=QUIET),
+    Verb("drift", "2.6", "14.4", REGION, DEAD, when=ALL, how=UNLOCKED),
+    Verb("steal to", "2.7", "7.8", REGION, MORTAL | GHOST, when=WI, how=QUIET | UNLOCKED),
     Verb("flee home with", "2.8", "6.6", ROLE, RULER, how=SAME | OFFERS | QUIET, target=GOD),
     Verb("flee plague to", "2.9", "16.2", REGION, MORTAL, when=WI, how=UNLOCKED),
     Verb(
@@ -234,18 +235,18 @@ VERBS: Final = (
     Verb("lead band to", "2.24", "10.1", REGION, 0, BACCHIC_GODS, SU | MO),
     # 3: battle
     Verb(
-        *("challenge", "3.1", "7.3", ROLE, FIGHTER, of(TYR), SU),
+        *("challenge", "3.1", "7.3", ROLE, MORTAL, of(TYR), SU),
         how=SAME | UNLOCKED,
-        target=FIGHTER,
+        target=MORTAL,
         gods=of(TYR),
     ),
-    Verb("waive", "3.2", "7.3", who=FIGHTER, powers=of(TYR), when=SU, how=UNLOCKED),
+    Verb("waive", "3.2", "7.3", who=MORTAL, powers=of(TYR), when=SU, how=UNLOCKED),
     Verb("call time", "3.3", "7.3", REGION, GOD | JUDGE, when=SU),
-    Verb("accept challenge", "3.4", "7.3", who=FIGHTER, powers=of(TYR), when=SU),
-    Verb("refuse challenge", "3.4", "7.3", who=FIGHTER, powers=of(TYR), when=SU),
-    Verb("withdraw challenge", "3.5", "7.3", who=FIGHTER, powers=of(TYR), when=SU),
+    Verb("accept challenge", "3.4", "7.3", who=MORTAL, powers=of(TYR), when=SU),
+    Verb("refuse challenge", "3.4", "7.3", who=MORTAL, powers=of(TYR), when=SU),
+    Verb("withdraw challenge", "3.5", "7.3", who=MORTAL, powers=of(TYR), when=SU),
     Verb("hand over to", "3.6", "7.1", ROLE, GOD, when=SU | WI, how=SAME | OFFERS, target=GOD),
-    Verb("name legion of", "3.7", "7.4", ROLE, FIGHTER, of(TYR), SU, width=3),
+    Verb("name legion of", "3.7", "7.4", ROLE, MORTAL | GHOST, of(TYR), SU | WI, width=3),
     Verb("press", "3.8", "7.4", who=GOD, when=SU | WI, width=2),
     Verb("lay wheel", "3.9", "7.11", powers=of(FORTUNA, TYCHE), when=SU | WI, width=2),
     Verb(
@@ -254,7 +255,7 @@ VERBS: Final = (
         target=MORTAL,
     ),
     Verb("haunt", "3.11", "14.4", who=GHOST, when=SU | WI, width=2),
-    Verb("proclaim result", "3.12", "7.4", who=FIGHTER | GOD, when=SU | WI),
+    Verb("proclaim result", "3.12", "7.4", who=MORTAL | GHOST | GOD, when=SU | WI),
     Verb("call on", "3.13", "15.2", ROLE, WIFE, when=SU, how=OFFERS | QUIET, gods=of(JUNO)),
     Verb(
         *("fight beside", "3.15", "3.6", ROLE, MORTAL, 0, SU),
@@ -263,8 +264,8 @@ VERBS: Final = (
     ),
     Verb("convert with", "3.16", "7.4", ROLE, RULER, when=SU | WI, how=SAME, target=GOD),
     Verb("give up", "3.17", "7.4", who=RULER, when=SU | WI),
-    Verb("execute beaten", "3.18", "7.4", ROLE, FIGHTER, when=SU, how=SAME, target=MORTAL),
-    Verb("spare", "3.19", "7.4", who=FIGHTER | GOD, when=SU),
+    Verb("execute beaten", "3.18", "7.4", ROLE, MORTAL, of(TYR), SU, how=SAME, target=MORTAL),
+    Verb("spare", "3.19", "7.4", who=MORTAL | GOD, when=SU | WI),
     Verb(
         *("execute", "3.20", "14.1", ROLE, FIGHTER, 0, SU | WI),
         how=SAME | UNLOCKED,
@@ -273,26 +274,26 @@ VERBS: Final = (
     Verb(
         *("tempt", "3.23", "7.5", ROLE, 0, WAR_GODS, SU),
         how=SAME | UNLOCKED | OPENS,
-        target=FIGHTER,
+        target=MORTAL,
     ),
     Verb(
         *("tempt against", "3.23", "7.5", ROLE, 0, WAR_GODS, SU),
         how=SAME | UNLOCKED,
-        target=FIGHTER,
+        target=MORTAL,
         desk="tempt",
     ),
-    Verb("fight the other", "3.24", "7.5", who=FIGHTER, when=SU),
-    Verb("fight the god", "3.24", "7.5", who=FIGHTER, when=SU),
+    Verb("fight the other", "3.24", "7.5", who=MORTAL, when=SU),
+    Verb("fight the god", "3.24", "7.5", who=MORTAL, when=SU),
     Verb(
         *("force", "3.26", "7.6", ROLE, 0, of(JUNO), SU),
         how=SAME | OPENS,
-        target=FIGHTER,
+        target=MORTAL,
         gods=WAR_GODS | of(TYR),
     ),
     Verb(
         *("force against", "3.26", "7.6", ROLE, 0, of(JUNO), SU),
         how=SAME,
-        target=FIGHTER,
+        target=MORTAL,
         gods=WAR_GODS | of(TYR),
         desk="force",
     ),
@@ -301,7 +302,7 @@ VERBS: Final = (
         how=SAME | OFFERS | QUIET,
         target=ROMAN | RULER | GHOST,
     ),
-    Verb("strike", "3.28", "7.8", ROLE, ROMAN | RULER | GHOST, when=WI, target=ROMAN | RULER),
+    Verb("strike", "3.28", "7.8", ROLE, ROMAN | RULER | GHOST, when=WI, target=STRUCK),
     Verb("take Ring back", "3.29", "7.8", powers=DEATH_GODS, when=WI),
     Verb("possess", "3.30", "7.12", ROLE, 0, of(PAZUZU), SU | WI, how=SAME, target=MORTAL),
     # 4: trade and gifts

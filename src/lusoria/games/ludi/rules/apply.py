@@ -7,7 +7,11 @@ from ....core.seats import NATURE
 from ..actions import (
     ABOUT,
     ACCEPT,
+    ARM,
     CHAPTER,
+    CROWN,
+    NAME_PRESIDING,
+    NATURE_DIE,
     SPEAK_FOR,
     SPEAK_FOR_ONESELF,
     choice_of,
@@ -18,15 +22,19 @@ from ..data import NONE
 from ..state import State
 from ..terms import SLOTS
 from ..verbs import OFFER, ROLE
+from .aids import arm
+from .battle import do_battle, settle_battle
 from .calendar import do_calendar, settle_calendar
 from .chance import let_chance_act
 from .friendship import do_friendship, settle_friendship
+from .heroes import do_heroes, settle_heroes
 from .marriage import do_marriage, settle_marriage
 from .movement import do_movement, settle_movement
 from .offers import close_offer, take_up
 from .people import seat_of
 from .season import go_on
 from .trade import do_trade, settle_trade
+from .watch import watch_battles
 from .why import speaker
 
 MOST_COUNTED = 100
@@ -38,11 +46,12 @@ def apply(state: State, seat: int, action: int) -> None:
     verb = verb_of(action)
     object, choice = object_of(verb, action), choice_of(verb, action)
     if seat == NATURE:
-        let_chance_act(state, verb, object)
+        let_chance_act(state, verb, choice if verb == NATURE_DIE else object)
     else:
         people = state.table.people
         people.acts[seat] = min(int(people.acts[seat]) + 1, MOST_COUNTED)
         act(state, seat, speaker(state, seat, verb), verb, object, choice)
+    watch_battles(state)
     go_on(state)
 
 
@@ -71,7 +80,11 @@ def answer(state: State, verb: int, object: int) -> None:
 def do(state: State, seat: int, actor: int, verb: int, object: int, choice: int) -> None:
     """Let the chapter of a verb carry it out; *object* is a seat where a role is meant."""
     chapter = int(CHAPTER[verb])
-    if chapter == 1:
+    if verb == NAME_PRESIDING:
+        state.table.battles.presiding[state.table.people.place[object]] = object
+    elif verb == CROWN:
+        state.table.people.crown[object] = 1
+    elif chapter == 1:
         do_calendar(state, actor, verb, object, choice)
     elif chapter == 2:
         do_movement(state, actor, verb, object, choice)
@@ -81,6 +94,12 @@ def do(state: State, seat: int, actor: int, verb: int, object: int, choice: int)
         do_friendship(state, actor, verb, object, choice)
     elif chapter == 6:
         do_marriage(state, actor, verb, object, choice)
+    elif chapter == 3:
+        do_battle(state, actor, verb, object, choice)
+    elif chapter == 10:
+        do_heroes(state, actor, verb, object)
+    elif verb == ARM:
+        arm(state, actor, object)
     elif verb == SPEAK_FOR:
         state.table.people.voice[seat] = object
     elif verb == SPEAK_FOR_ONESELF:
@@ -101,3 +120,7 @@ def settle(state: State, sender: int, slot: int) -> None:
         settle_friendship(state, sender, slot)
     elif chapter == 6:
         settle_marriage(state, sender, slot)
+    elif chapter == 3:
+        settle_battle(state, sender, slot)
+    elif chapter == 10:
+        settle_heroes(state, sender, slot)

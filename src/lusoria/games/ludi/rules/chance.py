@@ -6,12 +6,24 @@ from ....core.jit import rule
 from ....core.record import Actions, Numbers
 from ....core.rng import Stream, draw
 from ..actions import FIRST, NATURE_DIE, NATURE_DRAW, NATURE_LOT, NATURE_SEAT, NATURE_START
-from ..data import LANDS, NONE, SIDES
+from ..data import FORGED_SIDES, LANDS, NONE, SIDES
 from ..state import State, Table
-from ..terms import DRAW_LOT, DRAW_ROLE, DRAW_SEAT, DRAW_START, NO_CHANCE, NOWHERE
+from ..terms import (
+    BATTLE_DIE,
+    DRAW_LOT,
+    DRAW_MEMBER,
+    DRAW_ROLE,
+    DRAW_SEAT,
+    DRAW_START,
+    FORGED_DIE,
+    NO_CHANCE,
+    NOWHERE,
+)
 from .marriage import is_in_danger, poison
+from .naming import is_pressed, side_to_name
 from .people import seat_of
 from .places import free_seats, move, seat_suits
+from .skirmish import take_chance
 
 
 @rule
@@ -22,7 +34,7 @@ def verb_asked(table: Table) -> int:
         return NATURE_START
     if kind == DRAW_SEAT:
         return NATURE_SEAT
-    if kind == DRAW_ROLE:
+    if kind == DRAW_ROLE or kind == DRAW_MEMBER:
         return NATURE_DRAW
     return NATURE_LOT if kind == DRAW_LOT else NATURE_DIE
 
@@ -37,8 +49,19 @@ def odds_of(table: Table, verb: int, object: int) -> int:
     if verb == NATURE_LOT:
         return int(is_unnumbered(table, seat_of(table, object)))
     if verb == NATURE_DRAW:
-        return draw_odds(table, seat_of(table, object))
-    return int(object < SIDES)
+        return int(is_drawable(table, seat_of(table, object)))
+    return int(object < (FORGED_SIDES if table.chance.kind == FORGED_DIE else SIDES))
+
+
+@rule
+def is_drawable(table: Table, seat: int) -> bool:
+    """Whether a role may be drawn: who is in danger of a virus, or a pressed side [12.2, LU-63]."""
+    region = int(table.chance.region)
+    if seat == NONE or region == NONE:
+        return False
+    if table.chance.kind == DRAW_ROLE:
+        return is_in_danger(table, seat, region)
+    return is_pressed(table, region, side_to_name(table.battles, region), seat)
 
 
 @rule
@@ -58,24 +81,17 @@ def is_unnumbered(table: Table, seat: int) -> bool:
 
 
 @rule
-def draw_odds(table: Table, seat: int) -> int:
-    """Whether a role takes one of the cards that the Fates hold out, each as likely [12.2]."""
-    return int(seat != NONE and is_in_danger(table, seat, int(table.chance.region)))
-
-
-@rule
 def answers(table: Table, verb: int) -> int:
     """How many answers a verb of nature has to look through."""
     if verb == NATURE_LOT or verb == NATURE_DRAW:
         return int(table.roles)
-    return LANDS if verb != NATURE_DIE else SIDES
+    return LANDS if verb != NATURE_DIE else FORGED_SIDES
 
 
 @rule
 def answer_at(table: Table, verb: int, at: int) -> int:
     """The answer in place *at*: roles are looked through seat by seat."""
-    of_roles = verb == NATURE_LOT or verb == NATURE_DRAW
-    return int(table.people.row[at]) if of_roles else at
+    return int(table.people.row[at]) if verb == NATURE_LOT or verb == NATURE_DRAW else at
 
 
 @rule
@@ -123,14 +139,16 @@ def is_possible(state: State, verb: int, object: int, choice: int) -> bool:
 def let_chance_act(state: State, verb: int, object: int) -> None:
     """Carry out what chance has decided."""
     table = state.table
-    seat = int(table.chance.seat)
+    kind, seat, region = int(table.chance.kind), int(table.chance.seat), int(table.chance.region)
     table.chance.kind = NO_CHANCE
     table.chance.seat = NONE
-    if verb == NATURE_LOT:
+    table.chance.region = NONE
+    if kind >= BATTLE_DIE:
+        take_chance(state, region, seat_of(table, object) if kind == DRAW_MEMBER else object)
+    elif verb == NATURE_LOT:
         table.calendar.arrivals += 1
         table.people.arrival[seat_of(table, object)] = table.calendar.arrivals
     elif verb == NATURE_DRAW:
-        table.chance.region = NONE
         poison(state, seat, seat_of(table, object))
     else:
         move(state, seat, object)

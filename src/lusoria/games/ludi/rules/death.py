@@ -111,7 +111,6 @@ def forget_bonds(table: Table, victim: int) -> None:
     people.proscribed[victim] = 0
     people.candidate[victim] = 0
     people.acclaims[victim] = NONE
-    people.locked[victim] = 0
     people.dowry[victim] = 0
     people.rexpressus[victim] = 0
 
@@ -124,6 +123,9 @@ def return_things(state: State, victim: int) -> None:
     state.purses.waters[victim] = 0
     if table.things.forged == victim:
         table.things.forged = holder_of(table, VULCAN)
+    if table.things.wearer == victim:
+        table.things.wearer = NONE
+        state.unseen = NONE
 
 
 @rule

@@ -49,6 +49,7 @@ from ..reasons import (
     ESCORT_PROSCRIBED,
     ESCORTED_ALREADY,
     KING_IS_SAFE,
+    LEGIONS_LOCKED,
     NO_CARD,
     NO_FLEET,
     NO_PLAGUE_HERE,
@@ -311,6 +312,8 @@ def strip_objection(state: State, seat: int, target: int) -> int:
     """What speaks against taking legions beyond ten [2.1, LU-25]."""
     if owns_nothing(state.table.people, seat):
         return OWNS_NOTHING
+    if state.table.people.locked[target] > 0:
+        return LEGIONS_LOCKED
     return ALLOWED if legions_of(state, target) > MOST_LEGIONS else TEN_OR_FEWER
 
 

@@ -35,6 +35,7 @@ from ..terms import (
     SETTING_UP,
     SETTLED,
     STANDING,
+    WAIVED,
     WINTER,
 )
 from .offers import drop_offers_apart
@@ -159,7 +160,7 @@ def move(state: State, seat: int, region: int) -> None:
     people = table.people
     stand_up(table, seat)
     people.place[seat] = region
-    people.used[seat] &= ~MUST_ACCEPT_DONE
+    people.used[seat] &= ~(MUST_ACCEPT_DONE | WAIVED)
     note_arrival(table, seat)
     sit_down(table, seat)
     part(state, seat)

@@ -56,6 +56,8 @@ from .places import (
     watches_seats,
 )
 from .purse import take_all
+from .ring import bring_ring_home
+from .watch import end_fight
 
 (
     OPEN_PLAY,
@@ -113,7 +115,7 @@ def take_step(state: State, step: int, seat: int) -> None:
     if step == PLACE_THE_UNPLACED:
         place_the_unplaced(state.table, seat)
     elif step == END_FIGHTS:
-        state.table.people.locked[seat] = 0
+        end_fight(state, seat)
     elif step == END_WINTER_BUSINESS:
         state.table.people.attached[seat] = NONE
     elif step == BURY:
@@ -126,6 +128,7 @@ def take_step(state: State, step: int, seat: int) -> None:
         clear(state, seat)
     elif step == HOUSE_THE_GODS:
         house_god(state, seat)
+        take_off_ring(state, seat)
     elif step == SEAT_STANDERS:
         seat_stander(state.table, seat)
     elif step == RECEIVE_SHADES:
@@ -216,6 +219,13 @@ def house_god(state: State, seat: int) -> None:
     sit_down(table, seat)
     if people.place[seat] == ROME and any_seat_suits(table, seat):
         ask_seat(table, DRAW_SEAT, seat)
+
+
+@rule
+def take_off_ring(state: State, seat: int) -> None:
+    """Into the motus after a winter, bring the Ring home; its wearer needs a seat [7.8, LU-38]."""
+    if state.table.calendar.phase == WINTER and state.table.things.wearer == seat:
+        bring_ring_home(state)
 
 
 @rule

@@ -136,9 +136,25 @@ def buy_objection(state: State, buyer: int, seller: int, goods: int) -> int:
         return NO_FLEETS_HERE
     if purses.goods[seller, goods] == 0:
         return NO_STOCK
+    if goods != FLEET and state.table.battles.side[seller] > 0:
+        return LEGIONS_LOCKED
+    if goods == CLIENT_LEGION and backs_fighter(state, seller):
+        return LEGIONS_LOCKED
     if int(purses.goods[buyer, MONEY]) < price_of(state, goods):
         return TOO_POOR
     return TEN_ALREADY if goods != FLEET and legions_of(state, buyer) >= MOST_LEGIONS else ALLOWED
+
+
+@rule
+def backs_fighter(state: State, god: int) -> bool:
+    """Whether a god's client legions are fielded by a bacchant [LU-42, LU-63]."""
+    people = state.table.people
+    if people.locked[god] == 0:
+        return False
+    for seat in range(int(state.table.roles)):
+        if people.backer[seat] == god and people.locked[seat] > 0:
+            return True
+    return False
 
 
 @rule

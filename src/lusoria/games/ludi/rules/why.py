@@ -13,12 +13,16 @@ from ..actions import (
     ACCEPT,
     ACTIONS,
     ANY_DESK,
+    ARM,
     CHAPTER,
+    CROWN,
     DESK,
     GODS,
     GOODS_DESK,
     HOLDS_GOODS,
     HOW,
+    NAME_LEGION,
+    NAME_PRESIDING,
     POWERS,
     SIT_IN,
     SPEAK_FOR,
@@ -57,10 +61,13 @@ from ..reasons import (
 from ..state import People, State
 from ..terms import BOT, FINISHED, MOST_ACTS, NO_CHANCE, NOT_HELD, SETTLED, SLOTS
 from ..verbs import FREE, MIND, NATURAL, NO_VERB, OFFER, OFFERS, ROLE, SAME, SELF, UNLOCKED
+from .aids import arm_objection
+from .battle import consent_battle, guard_battle, presiding_objection
 from .calendar import consent_calendar, guard_calendar
 from .chance import is_possible
 from .control import actor_of, is_controlled, silence_objection, speak_objection
 from .friendship import consent_friendship, guard_friendship
+from .heroes import consent_heroes, crown_objection, guard_heroes
 from .marriage import consent_marriage, guard_marriage
 from .movement import consent_movement, guard_movement
 from .offers import is_open, offer_objection
@@ -182,7 +189,7 @@ def target_objection(state: State, actor: int, verb: int, target: int) -> int:
     """What the row of a verb says against a role it is about."""
     if target == NONE:
         return NOT_AT_TABLE
-    if target == actor:
+    if target == actor and verb != NAME_LEGION:
         return NOT_ONESELF
     people, how = state.table.people, int(HOW[verb])
     if how & SAME:
@@ -220,6 +227,10 @@ def answer_objection(state: State, actor: int, verb: int, object: int) -> int:
 def guard(state: State, actor: int, verb: int, object: int, choice: int) -> int:
     """What the chapter of a verb says against it; *object* is a seat where a role is meant."""
     chapter = int(CHAPTER[verb])
+    if verb == NAME_PRESIDING:
+        return presiding_objection(state.table, int(state.table.people.place[object]), object)
+    if verb == CROWN:
+        return crown_objection(state.table, object)
     if chapter == 1:
         return guard_calendar(state, actor, verb, object, choice)
     if chapter == 2:
@@ -230,6 +241,12 @@ def guard(state: State, actor: int, verb: int, object: int, choice: int) -> int:
         return guard_friendship(state, actor, verb, object, choice)
     if chapter == 6:
         return guard_marriage(state, actor, verb, object, choice)
+    if chapter == 3:
+        return guard_battle(state, actor, verb, object, choice)
+    if chapter == 10:
+        return guard_heroes(state, actor, verb, object)
+    if verb == ARM:
+        return arm_objection(state, actor, object)
     if verb == SPEAK_FOR:
         return speak_objection(state.table, actor, object)
     if verb == SPEAK_FOR_ONESELF:
@@ -251,4 +268,8 @@ def consent(state: State, sender: int, slot: int) -> int:
         return consent_friendship(state, sender, slot)
     if chapter == 6:
         return consent_marriage(state, sender, slot)
+    if chapter == 3:
+        return consent_battle(state, sender, slot)
+    if chapter == 10:
+        return consent_heroes(state, sender, slot)
     return ALLOWED
