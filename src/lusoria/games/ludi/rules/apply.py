@@ -23,8 +23,12 @@ from .chance import let_chance_act
 from .movement import do_movement, settle_movement
 from .offers import close_offer, take_up
 from .people import seat_of
+from .plague import do_plague
 from .season import go_on
+from .senate import do_senate
+from .stages import attend_senate
 from .trade import do_trade, settle_trade
+from .tribute import do_tribute
 from .why import speaker
 
 MOST_COUNTED = 100
@@ -41,6 +45,7 @@ def apply(state: State, seat: int, action: int) -> None:
         people = state.table.people
         people.acts[seat] = min(int(people.acts[seat]) + 1, MOST_COUNTED)
         act(state, seat, speaker(state, seat, verb), verb, object, choice)
+    attend_senate(state)
     go_on(state)
 
 
@@ -75,6 +80,12 @@ def do(state: State, seat: int, actor: int, verb: int, object: int, choice: int)
         do_movement(state, actor, verb, object, choice)
     elif chapter == 4:
         do_trade(state, actor, verb, object, choice)
+    elif chapter == 7:
+        do_senate(state, actor, verb, object, choice)
+    elif chapter == 8:
+        do_tribute(state, actor, verb, object, choice)
+    elif chapter == 11:
+        do_plague(state.table, actor, verb, object)
     elif verb == SPEAK_FOR:
         state.table.people.voice[seat] = object
     elif verb == SPEAK_FOR_ONESELF:

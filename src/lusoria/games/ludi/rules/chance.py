@@ -5,12 +5,13 @@ from __future__ import annotations
 from ....core.jit import rule
 from ....core.record import Actions, Numbers
 from ....core.rng import Stream, draw
-from ..actions import FIRST, NATURE_DIE, NATURE_LOT, NATURE_SEAT, NATURE_START
+from ..actions import FIRST, NATURE_DIE, NATURE_DRAW, NATURE_LOT, NATURE_SEAT, NATURE_START
 from ..data import LANDS, NONE, SIDES
 from ..state import State, Table
-from ..terms import DRAW_LOT, DRAW_SEAT, DRAW_START, NO_CHANCE, NOWHERE
+from ..terms import DRAW_IMAGO, DRAW_LOT, DRAW_SEAT, DRAW_START, NO_CHANCE, NOWHERE
 from .people import seat_of
 from .places import free_seats, move, seat_suits
+from .tribute import feed_by_lot, is_unfed
 
 
 @rule
@@ -21,6 +22,8 @@ def verb_asked(table: Table) -> int:
         return NATURE_START
     if kind == DRAW_SEAT:
         return NATURE_SEAT
+    if kind == DRAW_IMAGO:
+        return NATURE_DRAW
     return NATURE_LOT if kind == DRAW_LOT else NATURE_DIE
 
 
@@ -33,6 +36,9 @@ def odds_of(table: Table, verb: int, object: int) -> int:
         return seat_odds(table, int(table.chance.seat), object)
     if verb == NATURE_LOT:
         return int(is_unnumbered(table, seat_of(table, object)))
+    if verb == NATURE_DRAW:
+        drawn = seat_of(table, object)
+        return int(drawn != NONE and is_unfed(table.people, int(table.chance.seat), drawn))
     return int(object < SIDES)
 
 
@@ -55,7 +61,7 @@ def is_unnumbered(table: Table, seat: int) -> bool:
 @rule
 def answers(table: Table, verb: int) -> int:
     """How many answers a verb of nature has to look through."""
-    if verb == NATURE_LOT:
+    if verb == NATURE_LOT or verb == NATURE_DRAW:
         return int(table.roles)
     return LANDS if verb != NATURE_DIE else SIDES
 
@@ -63,7 +69,8 @@ def answers(table: Table, verb: int) -> int:
 @rule
 def answer_at(table: Table, verb: int, at: int) -> int:
     """The answer in place *at*: roles are looked through seat by seat."""
-    return int(table.people.row[at]) if verb == NATURE_LOT else at
+    by_role = verb == NATURE_LOT or verb == NATURE_DRAW
+    return int(table.people.row[at]) if by_role else at
 
 
 @rule
@@ -117,5 +124,7 @@ def let_chance_act(state: State, verb: int, object: int) -> None:
     if verb == NATURE_LOT:
         table.calendar.arrivals += 1
         table.people.arrival[seat_of(table, object)] = table.calendar.arrivals
+    elif verb == NATURE_DRAW:
+        feed_by_lot(state, seat, seat_of(table, object))
     else:
         move(state, seat, object)

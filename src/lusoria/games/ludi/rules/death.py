@@ -32,6 +32,7 @@ from .offers import drop_offers
 from .people import holder_of, may_own
 from .places import move
 from .purse import note_arms, pass_goods, take_all
+from .tribute import leave_tribute
 
 
 @rule
@@ -53,6 +54,7 @@ def die(state: State, victim: int) -> None:
     table = state.table
     people = table.people
     drop_offers(state, victim)
+    leave_tribute(state, victim)
     end_bonds(table, victim)
     return_things(state, victim)
     leave_estate(state, victim)

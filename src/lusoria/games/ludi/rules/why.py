@@ -55,15 +55,18 @@ from ..reasons import (
     SEAT_FIRST,
 )
 from ..state import People, State
-from ..terms import BOT, FINISHED, MOST_ACTS, NO_CHANCE, NOT_HELD, SETTLED, SLOTS
-from ..verbs import FREE, MIND, NATURAL, NO_VERB, OFFER, OFFERS, ROLE, SAME, SELF, UNLOCKED
-from .calendar import guard_calendar
+from ..terms import BOT, FINISHED, NO_CHANCE, NOT_HELD, SETTLED, SLOTS
+from ..verbs import FREE, MIND, NATURAL, NO_VERB, OFFER, OFFERS, ONESELF, ROLE, SAME, SELF, UNLOCKED
+from .calendar import consent_calendar, guard_calendar
 from .chance import is_possible
 from .control import actor_of, is_controlled, silence_objection, speak_objection
 from .movement import consent_movement, guard_movement
 from .offers import is_open, offer_objection
-from .people import place_of, seat_of, standing_of
+from .people import has_done_enough, place_of, seat_of, standing_of
+from .plague import guard_plague
+from .senate import guard_senate
 from .trade import consent_trade, guard_trade
+from .tribute import guard_tribute
 
 
 @rule
@@ -145,12 +148,6 @@ def is_for(people: People, seat: int, verb: int) -> bool:
 
 
 @rule
-def has_done_enough(people: People, seat: int) -> bool:
-    """Whether a bot does nothing more this season [LU-4]."""
-    return people.rested[seat] == 1 or int(people.acts[seat]) >= MOST_ACTS
-
-
-@rule
 def desk_objection(state: State, actor: int, verb: int) -> int:
     """What an open desk says: it is finished or cancelled first, and needed for its own steps."""
     desk, needed = int(state.purses.desk[actor]), int(DESK[verb])
@@ -180,9 +177,9 @@ def target_objection(state: State, actor: int, verb: int, target: int) -> int:
     """What the row of a verb says against a role it is about."""
     if target == NONE:
         return NOT_AT_TABLE
-    if target == actor:
-        return NOT_ONESELF
     people, how = state.table.people, int(HOW[verb])
+    if target == actor and not how & ONESELF:
+        return NOT_ONESELF
     if how & SAME:
         place = int(people.place[target])
         if place < 0 or place != place_of(state, actor):
@@ -224,6 +221,12 @@ def guard(state: State, actor: int, verb: int, object: int, choice: int) -> int:
         return guard_movement(state, actor, verb, object, choice)
     if chapter == 4:
         return guard_trade(state, actor, verb, object, choice)
+    if chapter == 7:
+        return guard_senate(state, actor, verb, object, choice)
+    if chapter == 8:
+        return guard_tribute(state, actor, verb, object, choice)
+    if chapter == 11:
+        return guard_plague(state, actor, verb, object)
     if verb == SPEAK_FOR:
         return speak_objection(state.table, actor, object)
     if verb == SPEAK_FOR_ONESELF:
@@ -235,6 +238,8 @@ def guard(state: State, actor: int, verb: int, object: int, choice: int) -> int:
 def consent(state: State, sender: int, slot: int) -> int:
     """What the chapter of an offer says against agreeing to it."""
     chapter = int(CHAPTER[state.offers.verb[sender, slot]])
+    if chapter == 1:
+        return consent_calendar(state, sender, slot)
     if chapter == 2:
         return consent_movement(state, sender, slot)
     if chapter == 4:
