@@ -95,7 +95,7 @@ def goods_faults(state: State, complete: bool) -> Iterator[str]:
         held = int(purses.goods[:, goods].sum()) + int(table.dead.goods[:, goods].sum())
         held += int(table.box[goods])
         if goods == MONEY:
-            held += int(table.senate.pot)
+            held += int(table.senate.pot) + int(table.people.share.sum())
         if goods == FLEET:
             held += int(table.parties.fleets.sum())
         if complete and int(table.calendar.phase) < ACTIUM_PHASE and held != brought(state, field):

@@ -141,7 +141,7 @@ class People(Record):
     candidate: Annotated[Int8s, ROLES]
     """1 for who is nominated as consul [8.2]."""
     acclaims: Annotated[Int8s, ROLES]
-    """The candidate the role's voice is for, or NONE."""
+    """Whom the role has nominated, then the candidate its voice is for, or NONE."""
     vote: Annotated[Int8s, ROLES]
     """The role's vote on the bill."""
     party: Annotated[Int8s, ROLES]
@@ -158,6 +158,16 @@ class People(Record):
     """The dowry a husband must return; divorced, what he fell short of this season [15.3]."""
     backer: Annotated[Int8s, ROLES]
     """The god whose client legions a bacchant fights with, or NONE [LU-42]."""
+    voices: Annotated[Int8s, ROLES]
+    """The heads that acclaimed a candidate when that stage was closed [8.2]."""
+    favoured: Annotated[Int8s, ROLES]
+    """1 for who voted for the census whose money is being shared [8.3]."""
+    claims: Annotated[Int64s, ROLES]
+    """The numina with whom a claim of the role waits, a bit each by ``ordinal`` [9.1]."""
+    share: Annotated[Int8s, ROLES]
+    """What the role was paid and must divide among imagines, who outnumber it [14.4]."""
+    unfed: Annotated[Int8s, ROLES]
+    """1 for an imago that may still be given a part of what is being divided."""
 
 
 class Dead(Record):
@@ -233,8 +243,6 @@ class Battles(Record):
 class Senate(Record):
     """The Senate of this winter [8.1-8.3]."""
 
-    favour: Annotated[Int64s, WORDS]
-    """Who voted for the census, a bit each."""
     pot: Int16
     """What the census brought in."""
     stage: Int8
@@ -244,8 +252,12 @@ class Senate(Record):
     amount: Int8
     """What the bill is about: roles or a region, and a number."""
     tie: Int8
+    """What Venus has to decide."""
     turn: Int8
+    """Which consul is being elected, or moves his bill."""
     consuls: Annotated[Int8s, 2]
+    results: Annotated[Int8s, 2]
+    """What became of each consul's bill."""
 
 
 class Things(Record):

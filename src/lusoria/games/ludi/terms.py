@@ -71,18 +71,20 @@ IN_WEST, IN_EAST = 1, 2
     USED_CHALLENGE,
     MUST_ACCEPT_DONE,
     WAIVED,
-) = (1 << bit for bit in range(10))
+    WAS_LOCKED,
+) = (1 << bit for bit in range(11))
 """Minerva's transfer, Mercury's rescue, Juno's battle, Juppiter's guise, the sending of a plague;
-a stander fined, a king spared; a challenge issued, the first one here answered, one waived."""
+a stander fined, a king spared; a challenge issued, the first one here answered, one waived;
+locked in a battle when the season ended."""
 
 # What chance is asked for.
 
-NO_CHANCE, DRAW_START, DRAW_SEAT, DRAW_LOT, THROW_DIE, DRAW_ROLE = range(6)
+NO_CHANCE, DRAW_START, DRAW_SEAT, DRAW_LOT, THROW_DIE, DRAW_ROLE, DRAW_IMAGO = range(7)
 """Nothing; a numen's first region; a free seat for a role; who comes next in the order of
-arrival; a die; a role among several."""
+arrival; a die; a role among several; an imago that is given a part of a payment."""
 
 BATTLE_DIE, FORGED_DIE, DRAW_MEMBER = range(10, 13)
-"""A die of the battle in ``chance.region``; the ten-sided one; whose legion a pressed side names."""
+"""A die of the battle in ``chance.region``; the ten-sided one; whose legion a side names."""
 
 # Battles [7.1-7.12, LU-63].
 
@@ -124,6 +126,20 @@ CAUSES: Final = (
 
 NO_ESTATE, OPEN_ESTATE, CONFERENCE = range(3)
 """Whether what a dead role left waits to be handed on [14.2]."""
+
+# The Senate [8.1-8.3, LU-67].
+
+NO_SENATE, NOMINATING, ACCLAIMING, PROPOSING, VOTING, ADJOURNED = range(6)
+"""Its stages; a bill is proposed and voted on once for each consul."""
+NO_TIE, TIED_CONSULS, TIED_BILL = range(3)
+"""What Venus has to decide."""
+BILLS: Final = ("none", "imperium", "proscriptio", "restitutio", "caedes", "census")
+NO_BILL, IMPERIUM, PROSCRIPTIO, RESTITUTIO, CAEDES, CENSUS = range(len(BILLS))
+NOT_VOTED, AGAINST, IN_FAVOUR, ABSTAINS = range(4)
+"""How a role votes; a choice of the verb is one less."""
+RESULTS: Final = ("open", "carried", "rejected", "void", "not moved")
+OPEN_BILL, CARRIED, REJECTED, VOID, NOT_MOVED = range(len(RESULTS))
+"""What became of a consul's bill."""
 
 # Bots [LU-1, LU-4].
 

@@ -127,9 +127,11 @@ ANY: Final = SET | ALL | GATHER | FIGHT | LAST
 # How.
 
 SAME, UNLOCKED, OFFERS, OPENS, QUIET, FREE, MIND, SELF, NATURAL = (1 << bit for bit in range(9))
+ONESELF: Final = 1 << 9
 """The role must be in the actor's region; not while locked in a battle; makes an offer; opens a
 desk; private to those concerned; a bot does it even when it has done enough; a controlled role
-does it itself; a god does it for itself whomever it speaks for; nature does it."""
+does it itself; a god does it for itself whomever it speaks for; nature does it; it may be about
+the actor himself."""
 
 
 class Verb(NamedTuple):
@@ -246,7 +248,11 @@ VERBS: Final = (
     Verb("refuse challenge", "3.4", "7.3", who=MORTAL, powers=of(TYR), when=SU),
     Verb("withdraw challenge", "3.5", "7.3", who=MORTAL, powers=of(TYR), when=SU),
     Verb("hand over to", "3.6", "7.1", ROLE, GOD, when=SU | WI, how=SAME | OFFERS, target=GOD),
-    Verb("name legion of", "3.7", "7.4", ROLE, MORTAL | GHOST, of(TYR), SU | WI, width=3),
+    Verb(
+        *("name legion of", "3.7", "7.4", ROLE, MORTAL | GHOST, of(TYR), SU | WI),
+        how=ONESELF,
+        width=3,
+    ),
     Verb("press", "3.8", "7.4", who=GOD, when=SU | WI, width=2),
     Verb("lay wheel", "3.9", "7.11", powers=of(FORTUNA, TYCHE), when=SU | WI, width=2),
     Verb(
@@ -364,21 +370,34 @@ VERBS: Final = (
     Verb("take headband of", "6.9", "12.1", ROLE, MAIDEN, how=SAME, target=ROMAN),
     Verb("condemn Vestal", "6.10", "12.1", ROLE, 0, of(VESTA), how=OFFERS, target=MAIDEN),
     # 7: senate
-    Verb("nominate", "7.1", "8.2", ROLE, ROMAN, when=WI, how=SAME, target=ROMAN),
-    Verb("acclaim", "7.2", "8.2", ROLE, ROMAN, when=WI, how=SAME, target=ROMAN),
+    Verb("nominate", "7.1", "8.2", ROLE, ROMAN, when=WI, how=SAME | ONESELF, target=ROMAN),
+    Verb("acclaim", "7.2", "8.2", ROLE, ROMAN, when=WI, how=SAME | ONESELF, target=ROMAN),
     Verb("close stage", "7.3", "8.2", powers=of(VENUS), when=WI),
     Verb("prefer", "7.4", "8.1", ROLE, powers=of(VENUS), when=WI, target=ROMAN),
     Verb("decide bill", "7.4", "8.1", powers=of(VENUS), when=WI, width=2),
-    Verb("move imperium of", "7.5", "8.3", ROLE, ROMAN, when=WI, how=OPENS, target=ROMAN),
+    Verb(
+        *("move imperium of", "7.5", "8.3", ROLE, ROMAN, 0, WI),
+        how=OPENS | ONESELF,
+        target=ROMAN,
+    ),
     Verb(
         *("give imperium to", "7.5", "8.3", ROLE, ROMAN, 0, WI),
+        how=ONESELF,
         target=ROMAN,
         width=STEPS_OF_AMOUNT,
         desk="move imperium of",
     ),
-    Verb("move proscriptio of", "7.6", "8.3", ROLE, ROMAN, when=WI, target=ROMAN),
-    Verb("move restitutio of", "7.7", "8.3", ROLE, ROMAN, when=WI, target=ROMAN),
-    Verb("move caedes of", "7.8", "8.3", ROLE, ROMAN, when=WI, target=MORTAL),
+    Verb(
+        *("move proscriptio of", "7.6", "8.3", ROLE, ROMAN, 0, WI),
+        how=ONESELF,
+        target=ROMAN,
+    ),
+    Verb(
+        *("move restitutio of", "7.7", "8.3", ROLE, ROMAN, 0, WI),
+        how=ONESELF,
+        target=ROMAN,
+    ),
+    Verb("move caedes of", "7.8", "8.3", ROLE, ROMAN, when=WI, how=ONESELF, target=MORTAL),
     Verb("move census of", "7.9", "8.3", REGION, ROMAN, when=WI),
     Verb("move nothing", "7.10", "8.2", who=ROMAN, when=WI),
     Verb("vote", "7.11", "8.1", who=ROMAN, when=WI, width=3),

@@ -32,7 +32,7 @@ from .rules.offers import is_open
 from .rules.people import are_together, holder_of, is_mortal, seat_of
 from .rules.travel import watches
 from .rules.why import speaker
-from .state import LOANS, State, View
+from .state import LOANS, State, Table, View
 from .terms import (
     CLIENT_LEGION,
     CURIAL_LEGION,
@@ -244,7 +244,7 @@ def left_over(view: View, state: State, goods: int) -> int:
     table = view.table
     left = -int(table.box[goods])
     if goods == 0:
-        left -= int(table.senate.pot)
+        left -= int(table.senate.pot) + shares_of(table)
     if goods == FLEET:
         for party in range(len(table.parties.fleets)):
             left -= int(table.parties.fleets[party])
@@ -252,6 +252,15 @@ def left_over(view: View, state: State, goods: int) -> int:
         left += start_goods(int(ROLE_AT[table.guests, seat]), goods)
         left -= int(state.purses.goods[seat, goods]) + int(table.dead.goods[seat, goods])
     return left
+
+
+@rule
+def shares_of(table: Table) -> int:
+    """The money that payees have yet to divide among imagines [14.4]."""
+    shares = 0
+    for seat in range(int(table.roles)):
+        shares += int(table.people.share[seat])
+    return shares
 
 
 @rule

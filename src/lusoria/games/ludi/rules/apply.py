@@ -32,8 +32,12 @@ from .marriage import do_marriage, settle_marriage
 from .movement import do_movement, settle_movement
 from .offers import close_offer, take_up
 from .people import seat_of
+from .plague import do_plague
 from .season import go_on
+from .senate import do_senate
+from .stages import attend_senate
 from .trade import do_trade, settle_trade
+from .tribute import do_tribute
 from .watch import watch_battles
 from .why import speaker
 
@@ -52,6 +56,7 @@ def apply(state: State, seat: int, action: int) -> None:
         people.acts[seat] = min(int(people.acts[seat]) + 1, MOST_COUNTED)
         act(state, seat, speaker(state, seat, verb), verb, object, choice)
     watch_battles(state)
+    attend_senate(state)
     go_on(state)
 
 
@@ -100,6 +105,12 @@ def do(state: State, seat: int, actor: int, verb: int, object: int, choice: int)
         do_heroes(state, actor, verb, object)
     elif verb == ARM:
         arm(state, actor, object)
+    elif chapter == 7:
+        do_senate(state, actor, verb, object, choice)
+    elif chapter == 8:
+        do_tribute(state, actor, verb, object, choice)
+    elif chapter == 11:
+        do_plague(state.table, actor, verb, object)
     elif verb == SPEAK_FOR:
         state.table.people.voice[seat] = object
     elif verb == SPEAK_FOR_ONESELF:

@@ -10,6 +10,7 @@ from ..data import FORGED_SIDES, LANDS, NONE, SIDES
 from ..state import State, Table
 from ..terms import (
     BATTLE_DIE,
+    DRAW_IMAGO,
     DRAW_LOT,
     DRAW_MEMBER,
     DRAW_ROLE,
@@ -24,6 +25,7 @@ from .naming import is_pressed, side_to_name
 from .people import seat_of
 from .places import free_seats, move, seat_suits
 from .skirmish import take_chance
+from .tribute import feed_by_lot, is_unfed
 
 
 @rule
@@ -34,7 +36,7 @@ def verb_asked(table: Table) -> int:
         return NATURE_START
     if kind == DRAW_SEAT:
         return NATURE_SEAT
-    if kind == DRAW_ROLE or kind == DRAW_MEMBER:
+    if kind == DRAW_ROLE or kind == DRAW_MEMBER or kind == DRAW_IMAGO:
         return NATURE_DRAW
     return NATURE_LOT if kind == DRAW_LOT else NATURE_DIE
 
@@ -55,11 +57,13 @@ def odds_of(table: Table, verb: int, object: int) -> int:
 
 @rule
 def is_drawable(table: Table, seat: int) -> bool:
-    """Whether a role may be drawn: who is in danger of a virus, or a pressed side [12.2, LU-63]."""
-    region = int(table.chance.region)
-    if seat == NONE or region == NONE:
+    """Whether a role may be drawn: for a virus, for a pressed side, for tribute [12.2, LU-63]."""
+    kind, region = int(table.chance.kind), int(table.chance.region)
+    if seat == NONE:
         return False
-    if table.chance.kind == DRAW_ROLE:
+    if kind == DRAW_IMAGO:
+        return is_unfed(table.people, int(table.chance.seat), seat)
+    if kind == DRAW_ROLE:
         return is_in_danger(table, seat, region)
     return is_pressed(table, region, side_to_name(table.battles, region), seat)
 
@@ -149,6 +153,15 @@ def let_chance_act(state: State, verb: int, object: int) -> None:
         table.calendar.arrivals += 1
         table.people.arrival[seat_of(table, object)] = table.calendar.arrivals
     elif verb == NATURE_DRAW:
-        poison(state, seat, seat_of(table, object))
+        draw_role(state, kind, seat, seat_of(table, object))
     else:
         move(state, seat, object)
+
+
+@rule
+def draw_role(state: State, kind: int, seat: int, drawn: int) -> None:
+    """Give a role what it was drawn for: the virus, or a part of the tribute [12.2, 14.4]."""
+    if kind == DRAW_IMAGO:
+        feed_by_lot(state, seat, drawn)
+    else:
+        poison(state, seat, drawn)

@@ -32,6 +32,7 @@ from .people import holder_of, may_own
 from .places import move
 from .purse import note_arms, pass_goods, take_all
 from .ties import break_betrothal, end_ties
+from .tribute import leave_tribute
 
 
 @rule
@@ -65,6 +66,7 @@ def die(state: State, victim: int) -> None:
     people = table.people
     drop_offers(state, victim)
     end_ties(state, victim)
+    leave_tribute(state, victim)
     end_bonds(table, victim)
     return_things(state, victim)
     leave_estate(state, victim)

@@ -7,7 +7,7 @@ from ....core.record import Actions
 from ....core.rng import Stream, draw
 from ..state import State
 from ..terms import NOT_HELD
-from .why import has_done_enough
+from .people import has_done_enough
 
 
 @rule

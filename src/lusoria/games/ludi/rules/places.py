@@ -40,6 +40,7 @@ from ..terms import (
 )
 from .offers import drop_offers_apart
 from .people import holder_of, is_living
+from .tribute import leave_tribute
 
 YEAR_BIT: Final = np.where(SEASON_AT >= FINALE, 0, 1 << (FIRST_YEAR - YEAR_AT.astype(np.int64)))
 """The bit of each step's year; Actium belongs to none that can be dropped."""
@@ -187,6 +188,7 @@ def part(state: State, seat: int) -> None:
     """End what needed the same region: offers, an unfinished desk, a company at sea [LU-4]."""
     people = state.table.people
     drop_offers_apart(state, seat)
+    leave_tribute(state, seat)
     for other in range(int(state.table.roles)):
         if people.aboard[other] == seat and people.place[other] != people.place[seat]:
             people.aboard[other] = NONE

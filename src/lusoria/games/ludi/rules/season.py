@@ -12,6 +12,7 @@ from ..data import (
     ACTIUM,
     FATES,
     FINALE,
+    HIEMS,
     JUVENTAS,
     NONE,
     NUMEN,
@@ -55,8 +56,11 @@ from .places import (
     stand_up,
     watches_seats,
 )
+from .plague import age_plague, lift_plague, note_lock, take_toll
 from .purse import take_all
 from .ring import bring_ring_home
+from .stages import end_senate, open_senate
+from .tribute import end_tribute, let_all_loose
 from .watch import end_fight
 
 (
@@ -115,9 +119,10 @@ def take_step(state: State, step: int, seat: int) -> None:
     if step == PLACE_THE_UNPLACED:
         place_the_unplaced(state.table, seat)
     elif step == END_FIGHTS:
+        note_lock(state.table.people, seat)
         end_fight(state, seat)
     elif step == END_WINTER_BUSINESS:
-        state.table.people.attached[seat] = NONE
+        end_winter_business(state, seat)
     elif step == BURY:
         bury(state, seat)
     elif step == EXECUTE_ESTATES:
@@ -126,6 +131,8 @@ def take_step(state: State, step: int, seat: int) -> None:
         seat_the_displaced(state.table, seat)
     elif step == CLEAR:
         clear(state, seat)
+    elif step == PLAGUE_STEP:
+        suffer_plague(state, seat)
     elif step == HOUSE_THE_GODS:
         house_god(state, seat)
         take_off_ring(state, seat)
@@ -160,6 +167,24 @@ def draw_the_order(table: Table) -> None:
             table.chance.kind = DRAW_LOT
             return
     begin_step(table, TURN_THE_PAGE)
+
+
+@rule
+def end_winter_business(state: State, seat: int) -> None:
+    """End the Senate, then tribute seat by seat, then all attachments [8.2, 9.1, 14.4]."""
+    if seat == 0:
+        end_senate(state)
+    end_tribute(state, seat)
+    if seat == int(state.table.roles) - 1:
+        let_all_loose(state.table)
+
+
+@rule
+def suffer_plague(state: State, seat: int) -> None:
+    """Let those who stayed pay, then the plague grow old [16.1, 16.2, LU-58]."""
+    take_toll(state, seat)
+    if seat == int(state.table.roles) - 1:
+        age_plague(state.table)
 
 
 @rule
@@ -262,6 +287,11 @@ def turn_the_page(state: State) -> None:
             stand_up(table, seat)
         if season == FINALE:
             go_to_actium(state, seat)
+    if season == HIEMS:
+        table.things.repeats = 0
+        open_senate(table)
+    if season == FINALE:
+        lift_plague(table)
     calendar.season_began = calendar.arrivals
     begin_step(table, OPEN_PLAY)
 

@@ -105,7 +105,7 @@ def give_up(state: State, king: int) -> None:
 
 @rule
 def forfeit(state: State, region: int) -> None:
-    """Take a curial legion that its captor has not converted: where nobody presides, back [LU-36]."""
+    """Take a curial legion that its captor has not converted; nobody presides: back [LU-36]."""
     battles = state.table.battles
     king, taker = int(battles.capture[region]), int(battles.presiding[region])
     if king == NONE:

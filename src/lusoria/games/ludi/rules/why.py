@@ -21,7 +21,6 @@ from ..actions import (
     GOODS_DESK,
     HOLDS_GOODS,
     HOW,
-    NAME_LEGION,
     NAME_PRESIDING,
     POWERS,
     SIT_IN,
@@ -59,8 +58,8 @@ from ..reasons import (
     SEAT_FIRST,
 )
 from ..state import People, State
-from ..terms import BOT, FINISHED, MOST_ACTS, NO_CHANCE, NOT_HELD, SETTLED, SLOTS
-from ..verbs import FREE, MIND, NATURAL, NO_VERB, OFFER, OFFERS, ROLE, SAME, SELF, UNLOCKED
+from ..terms import BOT, FINISHED, NO_CHANCE, NOT_HELD, SETTLED, SLOTS
+from ..verbs import FREE, MIND, NATURAL, NO_VERB, OFFER, OFFERS, ONESELF, ROLE, SAME, SELF, UNLOCKED
 from .aids import arm_objection
 from .battle import consent_battle, guard_battle, presiding_objection
 from .calendar import consent_calendar, guard_calendar
@@ -71,8 +70,11 @@ from .heroes import consent_heroes, crown_objection, guard_heroes
 from .marriage import consent_marriage, guard_marriage
 from .movement import consent_movement, guard_movement
 from .offers import is_open, offer_objection
-from .people import place_of, seat_of, standing_of
+from .people import has_done_enough, place_of, seat_of, standing_of
+from .plague import guard_plague
+from .senate import guard_senate
 from .trade import consent_trade, guard_trade
+from .tribute import guard_tribute
 
 
 @rule
@@ -154,12 +156,6 @@ def is_for(people: People, seat: int, verb: int) -> bool:
 
 
 @rule
-def has_done_enough(people: People, seat: int) -> bool:
-    """Whether a bot does nothing more this season [LU-4]."""
-    return people.rested[seat] == 1 or int(people.acts[seat]) >= MOST_ACTS
-
-
-@rule
 def desk_objection(state: State, actor: int, verb: int) -> int:
     """What an open desk says: it is finished or cancelled first, and needed for its own steps."""
     desk, needed = int(state.purses.desk[actor]), int(DESK[verb])
@@ -189,9 +185,9 @@ def target_objection(state: State, actor: int, verb: int, target: int) -> int:
     """What the row of a verb says against a role it is about."""
     if target == NONE:
         return NOT_AT_TABLE
-    if target == actor and verb != NAME_LEGION:
-        return NOT_ONESELF
     people, how = state.table.people, int(HOW[verb])
+    if target == actor and not how & ONESELF:
+        return NOT_ONESELF
     if how & SAME:
         place = int(people.place[target])
         if place < 0 or place != place_of(state, actor):
@@ -247,6 +243,12 @@ def guard(state: State, actor: int, verb: int, object: int, choice: int) -> int:
         return guard_heroes(state, actor, verb, object)
     if verb == ARM:
         return arm_objection(state, actor, object)
+    if chapter == 7:
+        return guard_senate(state, actor, verb, object, choice)
+    if chapter == 8:
+        return guard_tribute(state, actor, verb, object, choice)
+    if chapter == 11:
+        return guard_plague(state, actor, verb, object)
     if verb == SPEAK_FOR:
         return speak_objection(state.table, actor, object)
     if verb == SPEAK_FOR_ONESELF:
