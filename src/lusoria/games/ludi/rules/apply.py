@@ -8,20 +8,20 @@ from ..actions import (
     ABOUT,
     ACCEPT,
     CHAPTER,
-    SPEAK_FOR,
-    SPEAK_FOR_ONESELF,
     choice_of,
     object_of,
     verb_of,
 )
-from ..data import NONE
 from ..state import State
 from ..terms import SLOTS
 from ..verbs import OFFER, ROLE
+from .bacchants import do_company
 from .calendar import do_calendar, settle_calendar
 from .chance import let_chance_act
+from .mors import do_death, look_after, settle_death
 from .movement import do_movement, settle_movement
-from .offers import close_offer, take_up
+from .naval import do_actium, settle_actium
+from .offers import close_offer, is_open, take_up
 from .people import seat_of
 from .season import go_on
 from .trade import do_trade, settle_trade
@@ -36,12 +36,13 @@ def apply(state: State, seat: int, action: int) -> None:
     verb = verb_of(action)
     object, choice = object_of(verb, action), choice_of(verb, action)
     if seat == NATURE:
-        let_chance_act(state, verb, object)
+        let_chance_act(state, verb, object, choice)
     else:
         people = state.table.people
         people.acts[seat] = min(int(people.acts[seat]) + 1, MOST_COUNTED)
         act(state, seat, speaker(state, seat, verb), verb, object, choice)
     go_on(state)
+    look_after(state)
 
 
 @rule
@@ -57,12 +58,13 @@ def act(state: State, seat: int, actor: int, verb: int, object: int, choice: int
 
 @rule
 def answer(state: State, verb: int, object: int) -> None:
-    """Accept or refuse an offer, which is then gone [LU-4]."""
+    """Accept or refuse an offer, which is gone unless a new one has taken its slot [LU-4]."""
     sender, slot = seat_of(state.table, object // SLOTS), object % SLOTS
     take_up(state, sender, slot)
     if verb == ACCEPT:
         settle(state, sender, slot)
-    close_offer(state, sender, slot)
+    if not is_open(state, sender, slot):
+        close_offer(state, sender, slot)
 
 
 @rule
@@ -75,10 +77,12 @@ def do(state: State, seat: int, actor: int, verb: int, object: int, choice: int)
         do_movement(state, actor, verb, object, choice)
     elif chapter == 4:
         do_trade(state, actor, verb, object, choice)
-    elif verb == SPEAK_FOR:
-        state.table.people.voice[seat] = object
-    elif verb == SPEAK_FOR_ONESELF:
-        state.table.people.voice[seat] = NONE
+    elif chapter == 9:
+        do_company(state, seat, verb, object)
+    elif chapter == 12:
+        do_death(state, actor, verb, object, choice)
+    elif chapter == 13:
+        do_actium(state, actor, verb, object, choice)
 
 
 @rule
@@ -91,3 +95,7 @@ def settle(state: State, sender: int, slot: int) -> None:
         settle_movement(state, sender, slot)
     elif chapter == 4:
         settle_trade(state, sender, slot)
+    elif chapter == 12:
+        settle_death(state, sender, slot)
+    elif chapter == 13:
+        settle_actium(state, sender, slot)

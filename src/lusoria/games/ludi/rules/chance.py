@@ -9,6 +9,7 @@ from ..actions import FIRST, NATURE_DIE, NATURE_LOT, NATURE_SEAT, NATURE_START
 from ..data import LANDS, NONE, SIDES
 from ..state import State, Table
 from ..terms import DRAW_LOT, DRAW_SEAT, DRAW_START, NO_CHANCE, NOWHERE
+from .naval import note_stake
 from .people import seat_of
 from .places import free_seats, move, seat_suits
 
@@ -108,13 +109,15 @@ def is_possible(state: State, verb: int, object: int, choice: int) -> bool:
 
 
 @rule
-def let_chance_act(state: State, verb: int, object: int) -> None:
+def let_chance_act(state: State, verb: int, object: int, choice: int) -> None:
     """Carry out what chance has decided."""
     table = state.table
     seat = int(table.chance.seat)
     table.chance.kind = NO_CHANCE
     table.chance.seat = NONE
-    if verb == NATURE_LOT:
+    if verb == NATURE_DIE:
+        note_stake(state, seat, choice + 1)
+    elif verb == NATURE_LOT:
         table.calendar.arrivals += 1
         table.people.arrival[seat_of(table, object)] = table.calendar.arrivals
     else:

@@ -204,6 +204,9 @@ def put_objection(state: State, seat: int, goods: int, amount: int) -> int:
         return SAME_GOODS
     if int(purses.gives[seat, goods]) + amount > int(purses.goods[seat, goods]):
         return NOT_SO_MUCH
+    left = int(state.table.dead.bequest[seat, goods])
+    if verb == HAND_OUT and int(purses.gives[seat, goods]) + amount > left:
+        return NOT_SO_MUCH
     if not may_take(state, verb, partner, goods):
         return MAY_NOT_OWN
     return goods_objection(state, seat, partner, goods)

@@ -21,8 +21,6 @@ from ..actions import (
     HOW,
     POWERS,
     SIT_IN,
-    SPEAK_FOR,
-    SPEAK_FOR_ONESELF,
     TARGET,
     WHEN,
     WHO,
@@ -57,10 +55,13 @@ from ..reasons import (
 from ..state import People, State
 from ..terms import BOT, FINISHED, MOST_ACTS, NO_CHANCE, NOT_HELD, SETTLED, SLOTS
 from ..verbs import FREE, MIND, NATURAL, NO_VERB, OFFER, OFFERS, ROLE, SAME, SELF, UNLOCKED
+from .bacchants import guard_company
 from .calendar import guard_calendar
 from .chance import is_possible
-from .control import actor_of, is_controlled, silence_objection, speak_objection
+from .control import actor_of, is_controlled
+from .mors import consent_death, guard_death
 from .movement import consent_movement, guard_movement
+from .naval import consent_actium, guard_actium
 from .offers import is_open, offer_objection
 from .people import place_of, seat_of, standing_of
 from .trade import consent_trade, guard_trade
@@ -224,10 +225,12 @@ def guard(state: State, actor: int, verb: int, object: int, choice: int) -> int:
         return guard_movement(state, actor, verb, object, choice)
     if chapter == 4:
         return guard_trade(state, actor, verb, object, choice)
-    if verb == SPEAK_FOR:
-        return speak_objection(state.table, actor, object)
-    if verb == SPEAK_FOR_ONESELF:
-        return silence_objection(state.table, actor)
+    if chapter == 9:
+        return guard_company(state, actor, verb, object)
+    if chapter == 12:
+        return guard_death(state, actor, verb, object, choice)
+    if chapter == 13:
+        return guard_actium(state, actor, verb, object, choice)
     return NOT_POSSIBLE
 
 
@@ -239,4 +242,8 @@ def consent(state: State, sender: int, slot: int) -> int:
         return consent_movement(state, sender, slot)
     if chapter == 4:
         return consent_trade(state, sender, slot)
+    if chapter == 12:
+        return consent_death(state, sender, slot)
+    if chapter == 13:
+        return consent_actium(state, sender, slot)
     return ALLOWED
