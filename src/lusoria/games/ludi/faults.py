@@ -30,7 +30,6 @@ from .plan import PLANS
 from .state import LOANS, State
 from .terms import (
     ALIVE,
-    CLASH,
     CLIENT_LEGION,
     CURIAL_LEGION,
     DYING,
@@ -52,8 +51,6 @@ from .verbs import NO_VERB, OFFERS, OPENS, SAME
 
 COLUMNS: Final = {MONEY: "money", FLEET: "fleets", CLIENT_LEGION: "client", CURIAL_LEGION: "curial"}
 GROOMS: Final = {GENERAL, SENATOR}
-ACTIUM_PHASE: Final = CLASH
-"""From the clash on, legions and fleets are redeemed, and warships sink."""
 
 
 def faults(state: State, complete: bool) -> list[str]:
@@ -98,15 +95,19 @@ def goods_faults(state: State, complete: bool) -> Iterator[str]:
             held += int(table.senate.pot) + int(table.people.share.sum())
         if goods == FLEET:
             held += int(table.parties.fleets.sum())
-        if complete and int(table.calendar.phase) < ACTIUM_PHASE and held != brought(state, field):
+        if goods == CLIENT_LEGION:
+            held += int(table.parties.legions.sum()) - int(table.parties.curials.sum())
+        if goods == CURIAL_LEGION:
+            held += int(table.parties.curials.sum())
+        if complete and held != brought(state, field):
             yield f"{GOODS[goods]}: {held} in all, the cast brought {brought(state, field)}"
         for seat in seats_of(state):
             if purses.goods[seat, goods] < 0:
                 yield f"{name_of(state, seat)}.{field}: nobody holds less than nothing"
     warships = int(purses.warships.sum()) + int(table.parties.warships.sum())
-    if complete and int(table.calendar.phase) < ACTIUM_PHASE:
-        if warships != brought(state, "warships"):
-            yield f"warships: {warships} in all, the cast brought {brought(state, 'warships')}"
+    known = brought(state, "warships") + int(table.parties.built)
+    if complete and warships != known:
+        yield f"warships: {warships} in all, brought and built {known}"
     virus = int(purses.virus.sum()) + int(table.things.served)
     if complete and virus != brought(state, "virus"):
         yield f"virus: {virus} cards in all, the cast brought {brought(state, 'virus')}"

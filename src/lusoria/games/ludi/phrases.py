@@ -7,10 +7,10 @@ from typing import Final
 from .actions import ABOUT, ACTIONS, WIDTH, choice_of, object_of, verb_of
 from .cast import CAST
 from .data import AMOUNT
-from .notation import MONEY_CHOICES, REGION_CHOICES, choice_word, object_word
+from .notation import MONEY_CHOICES, REGION_CHOICES, WARSHIP_CHOICES, choice_word, object_word
 from .state import View
 from .terms import CLIENT_LEGION, CURIAL_LEGION, FLEET, MONEY, SLOTS, STEPS_OF_AMOUNT
-from .verbs import AMICITIA, GOODS_STEPS, IDENTITY, OFFER, REGION, ROLE, VERBS
+from .verbs import AMICITIA, GOODS_STEPS, IDENTITY, OFFER, POOLED_STEPS, REGION, ROLE, VERBS
 from .words import NUMEN_NAMES, REGION_LETTERS, REGION_NAMES, count, money, sum_of
 
 PIECES: Final = {FLEET: "fleet", CLIENT_LEGION: "client legion", CURIAL_LEGION: "curial legion"}
@@ -44,6 +44,10 @@ def choice_name(verb: int, choice: int, short: bool) -> str:
     """Name the choice of an action as people say it."""
     if int(WIDTH[verb]) == GOODS_STEPS:
         return goods_name(choice, short)
+    if int(WIDTH[verb]) == POOLED_STEPS:
+        return goods_name(choice + STEPS_OF_AMOUNT, short)
+    if VERBS[verb].name in WARSHIP_CHOICES:
+        return count(choice + 1, "warship")
     if VERBS[verb].name in REGION_CHOICES:
         return f"to {REGION_NAMES[choice]}"
     if VERBS[verb].name in MONEY_CHOICES:

@@ -9,15 +9,18 @@ from __future__ import annotations
 from typing import Annotated
 
 from ...core.record import Int8, Int8s, Int16, Int16s, Int32, Int32s, Int64s, Record, dtype_of
-from .data import PLACES, ROLES
-from .terms import KINDS_OF_GOODS, SLOTS
+from .data import FIRST_YEAR, LAST_YEAR, PLACES, ROLES
+from .terms import CAUSES, KINDS_OF_GOODS, SLOTS
 
 AMICITIAE = 64
-PARTIES = 64
+PARTIES = 72
+"""As many as there may be mortals at a table [17.1]."""
 LOANS = 8
 """Borrowers of one lender whose loans are noted [LU-24, LU-96]."""
 WORDS = 2
 """A mask of roles is so many numbers of 64 bits."""
+BITS = 63
+"""Roles that one number of a mask holds; its sign stays out of it."""
 SIDES_OF_BATTLE = 2
 
 
@@ -185,6 +188,14 @@ class Dead(Record):
     """How a virgin votes in the conference [14.2]."""
     disposer: Annotated[Int8s, ROLES]
     """The death god who disposes of a suicide's things, or NONE."""
+    block: Annotated[Int8s, ROLES]
+    """The dead role whose leavings hold the votes this role began with, or NONE [LU-66]."""
+    bequest: Annotated[Int16s, ROLES, KINDS_OF_GOODS]
+    """What a death god may still hand out of this season's suicides' things [14.1]."""
+    asked: Annotated[Int64s, ROLES, WORDS]
+    """With whom a dying role has pleaded, a bit each [LU-100]."""
+    conference: Int8
+    """The dead role whose estate is before the Vestals, or NONE [14.2]."""
 
 
 class Battles(Record):
@@ -297,6 +308,35 @@ class Parties(Record):
     rounds: Int16
     winner: Int8
     government: Int8
+    curials: Annotated[Int16s, PARTIES]
+    """How many of a pool's legions are curial."""
+    fell: Annotated[Int16s, PARTIES]
+    """The round in which a party lost its last warship, or 0 [17.3]."""
+    built: Int16
+    """Warships that the Fates have sold, less those that sank with nobody to take them."""
+
+
+SUMMERS = FIRST_YEAR - LAST_YEAR + 1
+
+
+class Chronicle(Record):
+    """What has happened, in numbers: nothing in the rules depends on it."""
+
+    deaths: Annotated[Int16s, len(CAUSES)]
+    """Deaths by cause."""
+    legions: Annotated[Int16s, SUMMERS]
+    """Legions in mortal hands at the end of each summer from 44 on."""
+    battles: Int16
+    marriages: Int16
+    divorces: Int16
+    proscriptions: Int16
+    bills: Int16
+    """Bills carried."""
+    plagues: Int16
+    rescues: Int16
+    """Dying players who were saved."""
+    returns: Int16
+    """Roles that Pythagoras brought back to life."""
 
 
 class Table(Record):
@@ -326,6 +366,7 @@ class Table(Record):
     judged: Int8
     """1 if the facilitator is a person who may correct, 0 if it is the clock."""
     caedes_quorum: Int8
+    chronicle: Chronicle
 
 
 class Purses(Record):

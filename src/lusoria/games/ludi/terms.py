@@ -126,6 +126,8 @@ CAUSES: Final = (
 
 NO_ESTATE, OPEN_ESTATE, CONFERENCE = range(3)
 """Whether what a dead role left waits to be handed on [14.2]."""
+NO_VERDICT, FOR_HEIR, FOR_VESTA = range(3)
+"""How a virgin votes in the Vestals' conference [14.2]."""
 
 # The Senate [8.1-8.3, LU-67].
 

@@ -79,6 +79,11 @@ OBJECTS: Final = (1, PLACES, ALL_ROLES, ALL_ROLES * SLOTS, SLOTS, AMICITIAE, PAR
 """How many of each there are; roles are rows of the cast, offers a sender's row and his slot."""
 GOODS_STEPS: Final = KINDS_OF_GOODS * STEPS_OF_AMOUNT
 """A kind of goods and an amount."""
+POOLED_STEPS: Final = (KINDS_OF_GOODS - 1) * STEPS_OF_AMOUNT
+"""The same without money, which buys no warship [17.2]."""
+GOVERNMENTS: Final = 8
+OTHER_FATES: Final = 6
+"""Forms of the state that victors may ordain, and fates but to govern a region [17.5]."""
 
 # Who: kinds of the living, then how dead somebody is, a bit each.
 
@@ -202,7 +207,7 @@ VERBS: Final = (
     Verb("flee home with", "2.8", "6.6", ROLE, RULER, how=SAME | OFFERS | QUIET, target=GOD),
     Verb("flee plague to", "2.9", "16.2", REGION, MORTAL, when=WI, how=UNLOCKED),
     Verb(
-        *("plead rescue of", "2.10", "6.7", ROLE, MORTAL, 0, SU),
+        *("plead rescue of", "2.10", "6.7", ROLE, MORTAL | MORIBUND, 0, SU),
         how=OFFERS | QUIET | MIND,
         gods=of(MERCURY),
         width=PLACES,
@@ -427,8 +432,12 @@ VERBS: Final = (
         how=FREE | SELF,
     ),
     Verb("arm", "9.3", "10.1", ROLE, 0, BACCHIC_GODS, SU, how=SAME, target=MORTAL),
-    Verb("set free", "9.4", "10.1", ROLE, 0, BACCHIC_GODS, target=MORTAL),
-    Verb("kill", "9.5", "10.1", ROLE, 0, BACCHIC_GODS, SU | WI, how=SAME, target=MORTAL),
+    Verb(
+        *("set free", "9.4", "10.1", ROLE, 0, BACCHIC_GODS, ALL | GATHER),
+        how=SELF,
+        target=MORTAL,
+    ),
+    Verb("kill", "9.5", "10.1", ROLE, 0, BACCHIC_GODS, SU | WI, how=SAME | SELF, target=MORTAL),
     # 10: heroes
     Verb("ask crown of", "10.1", "3.6", ROLE, MORTAL, how=OFFERS | QUIET, gods=of(FATES)),
     Verb("seek patron", "10.2", "3.6", ROLE, MORTAL, how=SAME | OFFERS, target=GOD),
@@ -439,21 +448,25 @@ VERBS: Final = (
     Verb("lift plague", "11.2", "16.1", powers=CALENDAR_GODS),
     # 12: death, wills, return
     Verb(
-        *("name heir", "12.1", "14.2", ROLE, MORTAL | MORIBUND),
+        *("name heir", "12.1", "14.2", ROLE, MORTAL | MORIBUND, 0, SET | ALL),
         how=QUIET | MIND,
         target=MORTAL,
     ),
-    Verb("beg death of", "12.2", "14.1", ROLE, MORTAL, how=OFFERS | QUIET, gods=DEATH_GODS),
+    Verb(
+        *("beg death of", "12.2", "14.1", ROLE, MORTAL),
+        how=UNLOCKED | OFFERS | QUIET,
+        gods=DEATH_GODS,
+    ),
     Verb("hand out to", "12.4", "14.1", ROLE, 0, DEATH_GODS, how=OPENS | QUIET, target=MORTAL),
     Verb("yield", "12.5", "14.1", who=MORIBUND, when=ANY, how=MIND),
     Verb(
         *("plead with", "12.6", "14.1", ROLE, MORIBUND),
         how=OFFERS | MIND,
         target=MAIDEN,
-        gods=BACCHIC_GODS | of(MERCURY),
+        gods=BACCHIC_GODS,
     ),
     Verb(
-        *("press death of", "12.9", "14.1", ROLE, MORTAL | GOD),
+        *("press death of", "12.9", "14.1", ROLE, MORTAL | GOD, DEATH_GODS),
         target=MORIBUND,
     ),
     Verb("object to will of", "12.10", "14.2", ROLE, MAIDEN, of(VESTA), target=DEAD),
@@ -465,20 +478,27 @@ VERBS: Final = (
         gods=of(PYTHAGORAS),
     ),
     Verb("as", "12.14", "14.5", ROLE, GHOST, how=QUIET, target=DEAD, desk="beg return of"),
+    Verb("hand votes to", "12.4", "14.1", ROLE, 0, DEATH_GODS, how=OFFERS, target=ROMAN),
     # 13: Actium
     Verb("found party", "13.1", "17.1", who=MORTAL, when=GATHER),
     Verb("leave party", "13.1", "17.1", who=MORTAL, when=GATHER),
     Verb("join", "13.2", "17.1", PARTY, MORTAL, when=GATHER, how=OFFERS),
-    Verb("contribute to", "13.3", "17.1", PARTY, GOD | GHOST, when=GATHER, width=3),
-    Verb("give warships to", "13.4", "17.2", PARTY, powers=SEA_GODS, when=GATHER),
+    Verb(
+        *("contribute to", "13.3", "17.1", PARTY, GOD | GHOST, 0, GATHER),
+        width=POOLED_STEPS,
+    ),
+    Verb(
+        *("give warships to", "13.4", "17.2", PARTY, 0, SEA_GODS, GATHER),
+        width=STEPS_OF_AMOUNT,
+    ),
     Verb(
         *("close gathering", "13.5", "17.1", NOTHING, JUDGE, SEA_GODS | of(JUPPITER), GATHER),
         how=FREE,
     ),
     Verb("let lead", "13.6", "17.3", ROLE, MORTAL, when=FIGHT, how=OFFERS, target=MORTAL),
     Verb("roll round", "13.7", "17.3", who=MORTAL | JUDGE, powers=SEA_GODS, when=FIGHT, how=FREE),
-    Verb("ordain state", "13.9", "17.5", who=MORTAL, when=LAST, width=8),
-    Verb("ordain", "13.9", "17.5", ROLE, MORTAL, when=LAST, width=PLACES + 6),
+    Verb("ordain state", "13.9", "17.5", who=MORTAL, when=LAST, width=GOVERNMENTS),
+    Verb("ordain", "13.9", "17.5", ROLE, MORTAL, when=LAST, width=PLACES + OTHER_FATES),
     Verb("finish", "13.10", "17.5", who=MORTAL | JUDGE, when=LAST, how=FREE),
     # nature
     Verb("start", "", "6.1", REGION, when=ANY, how=NATURAL),

@@ -20,6 +20,7 @@ from .actions import (
     HOW,
     PROPOSE,
     REFUSE,
+    RETURN_AS,
     WITHDRAW,
     object_of,
     verb_of,
@@ -161,7 +162,7 @@ def veil(state: State, seat: int, action: int, looker: int) -> int:
 @rule
 def concerned(state: State, actor: int, verb: int, object: int) -> int:
     """The other side of an offer that is made, answered or withdrawn, or NONE."""
-    if verb == PROPOSE:
+    if verb == PROPOSE or verb == RETURN_AS:
         return int(state.purses.partner[actor])
     if verb == ACCEPT or verb == REFUSE:
         return seat_of(state.table, object // SLOTS)
@@ -248,6 +249,11 @@ def left_over(view: View, state: State, goods: int) -> int:
     if goods == FLEET:
         for party in range(len(table.parties.fleets)):
             left -= int(table.parties.fleets[party])
+    if goods >= CLIENT_LEGION:
+        for party in range(len(table.parties.legions)):
+            curials = int(table.parties.curials[party])
+            clients = int(table.parties.legions[party]) - curials
+            left -= curials if goods == CURIAL_LEGION else clients
     for seat in range(int(table.roles)):
         left += start_goods(int(ROLE_AT[table.guests, seat]), goods)
         left -= int(state.purses.goods[seat, goods]) + int(table.dead.goods[seat, goods])

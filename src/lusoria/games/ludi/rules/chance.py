@@ -22,6 +22,7 @@ from ..terms import (
 )
 from .marriage import is_in_danger, poison
 from .naming import is_pressed, side_to_name
+from .naval import note_stake
 from .people import seat_of
 from .places import free_seats, move, seat_suits
 from .skirmish import take_chance
@@ -149,6 +150,8 @@ def let_chance_act(state: State, verb: int, object: int) -> None:
     table.chance.region = NONE
     if kind >= BATTLE_DIE:
         take_chance(state, region, seat_of(table, object) if kind == DRAW_MEMBER else object)
+    elif verb == NATURE_DIE:
+        note_stake(state, seat, object + 1)
     elif verb == NATURE_LOT:
         table.calendar.arrivals += 1
         table.people.arrival[seat_of(table, object)] = table.calendar.arrivals

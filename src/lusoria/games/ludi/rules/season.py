@@ -16,6 +16,7 @@ from ..data import (
     JUVENTAS,
     NONE,
     NUMEN,
+    PLUTO,
     ROME,
     SEASON_AT,
     TAKES_SEAT,
@@ -23,6 +24,7 @@ from ..data import (
 )
 from ..state import State, Table
 from ..terms import (
+    CONFERENCE,
     DRAW_LOT,
     DRAW_SEAT,
     DRAW_START,
@@ -41,9 +43,11 @@ from ..terms import (
     SETTLED,
     SHADE,
     STANDING,
+    SUMMER,
     WINTER,
 )
-from .death import die, execute_estate, receive
+from .chronicle import note_legions
+from .death import die, execute_estate, lawful_heir, receive
 from .offers import drop_offers
 from .people import holder_of
 from .places import (
@@ -62,6 +66,7 @@ from .ring import bring_ring_home
 from .stages import end_senate, open_senate
 from .tribute import end_tribute, let_all_loose
 from .watch import end_fight
+from .wills import close_conference, end_bequest
 
 (
     OPEN_PLAY,
@@ -196,11 +201,16 @@ def bury(state: State, seat: int) -> None:
 
 @rule
 def hand_on(state: State, seat: int) -> None:
-    """Execute an estate opened in an earlier season [14.2, LU-49]."""
-    dead = state.table.dead
-    waited = int(dead.season[seat]) < int(state.table.calendar.seasons)
-    if dead.estate[seat] == OPEN_ESTATE and waited:
-        execute_estate(state, seat)
+    """Close conferences, execute estates of an earlier season, forget bequests [14.2, LU-49]."""
+    table = state.table
+    dead = table.dead
+    waited = int(dead.season[seat]) < int(table.calendar.seasons)
+    last = int(SEASON_AT[next_step(table)]) == FINALE
+    if dead.estate[seat] == CONFERENCE:
+        close_conference(state)
+    elif dead.estate[seat] == OPEN_ESTATE and (waited or last):
+        execute_estate(state, seat, lawful_heir(state, seat))
+    end_bequest(table, seat)
 
 
 @rule
@@ -267,7 +277,7 @@ def receive_shade(table: Table, seat: int) -> None:
     """Leaving a motus, receive the shades that waited since before it [LU-77]."""
     waited = int(table.dead.season[seat]) < int(table.calendar.seasons)
     if table.calendar.phase == MOVING and table.people.life[seat] == SHADE and waited:
-        receive(table, seat)
+        receive(table, seat, holder_of(table, PLUTO))
 
 
 @rule
@@ -276,6 +286,8 @@ def turn_the_page(state: State) -> None:
     table = state.table
     calendar = table.calendar
     wintered = calendar.phase == WINTER
+    if calendar.phase == SUMMER:
+        note_legions(state)
     calendar.step = next_step(table)
     season = int(SEASON_AT[calendar.step])
     calendar.phase = GATHERING if season == FINALE else season

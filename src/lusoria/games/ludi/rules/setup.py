@@ -126,6 +126,7 @@ def clear_seat(state: State, seat: int) -> None:
     people.backer[seat] = NONE
     dead.killer[seat] = NONE
     dead.disposer[seat] = NONE
+    dead.block[seat] = NONE
     state.purses.heir[seat] = NONE
     clear_desk(state, seat)
     for slot in range(SLOTS):
@@ -148,6 +149,7 @@ def clear_world(state: State) -> None:
     table.things.plague_god = NONE
     table.things.last_plague = NONE
     table.parties.winner = NONE
+    table.dead.conference = NONE
     table.senate.first = NONE
     table.senate.second = NONE
     table.senate.consuls[0] = NONE

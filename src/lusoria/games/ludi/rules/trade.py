@@ -245,6 +245,9 @@ def put_objection(state: State, seat: int, goods: int, amount: int) -> int:
         return SAME_GOODS
     if int(purses.gives[seat, goods]) + amount > int(purses.goods[seat, goods]):
         return NOT_SO_MUCH
+    left = int(state.table.dead.bequest[seat, goods])
+    if verb == HAND_OUT and int(purses.gives[seat, goods]) + amount > left:
+        return NOT_SO_MUCH
     return passing_objection(state, verb, seat, partner, goods)
 
 

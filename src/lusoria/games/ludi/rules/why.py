@@ -24,8 +24,6 @@ from ..actions import (
     NAME_PRESIDING,
     POWERS,
     SIT_IN,
-    SPEAK_FOR,
-    SPEAK_FOR_ONESELF,
     TARGET,
     WHEN,
     WHO,
@@ -61,14 +59,17 @@ from ..state import People, State
 from ..terms import BOT, FINISHED, NO_CHANCE, NOT_HELD, SETTLED, SLOTS
 from ..verbs import FREE, MIND, NATURAL, NO_VERB, OFFER, OFFERS, ONESELF, ROLE, SAME, SELF, UNLOCKED
 from .aids import arm_objection
+from .bacchants import guard_company
 from .battle import consent_battle, guard_battle, presiding_objection
 from .calendar import consent_calendar, guard_calendar
 from .chance import is_possible
-from .control import actor_of, is_controlled, silence_objection, speak_objection
+from .control import actor_of, is_controlled
 from .friendship import consent_friendship, guard_friendship
 from .heroes import consent_heroes, crown_objection, guard_heroes
 from .marriage import consent_marriage, guard_marriage
+from .mors import consent_death, guard_death
 from .movement import consent_movement, guard_movement
+from .naval import consent_actium, guard_actium
 from .offers import is_open, offer_objection
 from .people import has_done_enough, place_of, seat_of, standing_of
 from .plague import guard_plague
@@ -233,26 +234,28 @@ def guard(state: State, actor: int, verb: int, object: int, choice: int) -> int:
         return guard_movement(state, actor, verb, object, choice)
     if chapter == 4:
         return guard_trade(state, actor, verb, object, choice)
+    if chapter == 3:
+        return guard_battle(state, actor, verb, object, choice)
     if chapter == 5:
         return guard_friendship(state, actor, verb, object, choice)
     if chapter == 6:
         return guard_marriage(state, actor, verb, object, choice)
-    if chapter == 3:
-        return guard_battle(state, actor, verb, object, choice)
-    if chapter == 10:
-        return guard_heroes(state, actor, verb, object)
-    if verb == ARM:
-        return arm_objection(state, actor, object)
     if chapter == 7:
         return guard_senate(state, actor, verb, object, choice)
     if chapter == 8:
         return guard_tribute(state, actor, verb, object, choice)
+    if verb == ARM:
+        return arm_objection(state, actor, object)
+    if chapter == 9:
+        return guard_company(state, actor, verb, object)
+    if chapter == 10:
+        return guard_heroes(state, actor, verb, object)
     if chapter == 11:
         return guard_plague(state, actor, verb, object)
-    if verb == SPEAK_FOR:
-        return speak_objection(state.table, actor, object)
-    if verb == SPEAK_FOR_ONESELF:
-        return silence_objection(state.table, actor)
+    if chapter == 12:
+        return guard_death(state, actor, verb, object, choice)
+    if chapter == 13:
+        return guard_actium(state, actor, verb, object, choice)
     return NOT_POSSIBLE
 
 
@@ -274,4 +277,8 @@ def consent(state: State, sender: int, slot: int) -> int:
         return consent_battle(state, sender, slot)
     if chapter == 10:
         return consent_heroes(state, sender, slot)
+    if chapter == 12:
+        return consent_death(state, sender, slot)
+    if chapter == 13:
+        return consent_actium(state, sender, slot)
     return ALLOWED
