@@ -20,7 +20,7 @@ from .story import narrate
 from .svg import board
 from .text import explain, panel, tell
 from .variants import OPTIONS
-from .view import imagine, observe, veil
+from .view import imagine, observe, sight, veil
 
 GAME = Game(
     name="ludi",
@@ -67,6 +67,7 @@ GAME = Game(
     faults=faults,
     roles=roles,
     noted=noted,
+    sight=sight,
     narrate=narrate,
     statistics=statistics,
 )
