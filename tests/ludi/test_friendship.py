@@ -292,6 +292,16 @@ def test_11_2_lu_24_fleets_come_back_on_request_as_many_as_are_left() -> None:
     table.refused("Antony", "recall fleets from", "Cicero", NOTHING_LENT)
 
 
+def test_13_2_what_was_recalled_from_the_desk_is_not_proposed() -> None:
+    table = friends().give("Antony", fleets=2).give("Cicero", fleets=0)
+    lend(table, "Antony", "Cicero", fleets=2).do("Cicero", "barter with", "Brutus")
+    table.do("Cicero", "put", choice=goods("fleets", 2)).do(
+        "Antony", "recall fleets from", "Cicero"
+    )
+    table.refused("Cicero", "propose", 0, NOT_SO_MUCH)
+    table.do("Cicero", "cancel")
+
+
 def test_11_2_fleets_are_recalled_in_one_region_by_the_sea_even_when_friends_no_more() -> None:
     table = lend(friends().give("Antony", fleets=4), "Antony", "Cicero", fleets=1)
     table.do("Cicero", "leave friends").put(Cicero="Egypt")
