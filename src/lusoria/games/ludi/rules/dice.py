@@ -5,7 +5,7 @@ from __future__ import annotations
 from ....core.jit import rule
 from ..data import FORTUNA, HALF, NONE, TYCHE, WAR_HALF
 from ..reasons import ALLOWED, NO_BLACK_DIE, NO_RESULT, OUT_OF_HALF, TOO_LATE, WHEEL_LAID
-from ..state import Battles, SIDES_OF_BATTLE, State, Table
+from ..state import SIDES_OF_BATTLE, Battles, State, Table
 from ..terms import (
     ALIVE,
     BATTLE_DIE,

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from ....core.jit import rule
 from ..data import MOST_LEGIONS, NONE
-from ..reasons import ALLOWED, NOT_A_MEMBER, NOT_NAMING, NOT_PRESIDING, NOT_SILENT, NO_SUCH_LEGION
-from ..state import Battles, SIDES_OF_BATTLE, State, Table
+from ..reasons import ALLOWED, NO_SUCH_LEGION, NOT_A_MEMBER, NOT_NAMING, NOT_PRESIDING, NOT_SILENT
+from ..state import SIDES_OF_BATTLE, Battles, State, Table
 from ..terms import (
     BATTLE_DIE,
     CHALLENGED,
