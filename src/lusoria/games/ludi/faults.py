@@ -30,22 +30,31 @@ from .plan import PLANS
 from .state import LOANS, State
 from .terms import (
     ALIVE,
+    AT_PEACE,
+    CHALLENGED,
+    CHALLENGERS,
     CLIENT_LEGION,
     CURIAL_LEGION,
     DYING,
     ENTHRONED,
     FINISHED,
     FLEET,
+    GOD_FIGHT,
     GOODS,
+    HAUNTING,
     LOOSE,
     MONEY,
     NO_CHANCE,
     NO_ESTATE,
     NOWHERE,
+    PARTY_BATTLE,
+    PRESSING,
+    ROLLING,
     SEATED,
     SETTLED,
     SLOTS,
     STANDING,
+    TEMPTED,
 )
 from .verbs import NO_VERB, OFFERS, OPENS, SAME
 
@@ -66,6 +75,8 @@ def faults(state: State, complete: bool) -> list[str]:
         *loan_faults(state),
         *offer_faults(state),
         *chance_faults(state),
+        *lock_faults(state),
+        *battle_faults(state),
     ]
 
 
@@ -286,3 +297,50 @@ def chance_faults(state: State) -> Iterator[str]:
         yield "chance: the game is over"
     if table.calendar.closing and table.chance.kind == NO_CHANCE:
         yield "closing: a season's end waits for chance only"
+
+
+def lock_faults(state: State) -> Iterator[str]:
+    """Whoever is locked, is so in a battle of his region, with legions that are there [LU-63]."""
+    people, battles, goods = state.table.people, state.table.battles, state.purses.goods
+    for seat in seats_of(state):
+        name, locked = name_of(state, seat), int(people.locked[seat])
+        fresh = int(battles.fresh_curial[seat]), int(battles.fresh_client[seat])
+        if locked and battles.stage[locked - 1] == AT_PEACE:
+            yield f"{name}.locked: no battle is on there"
+        if not locked and (battles.side[seat] or any(fresh) or battles.beaten[seat]):
+            yield f"{name}.side: nobody fights without being locked"
+        if locked and people.place[seat] not in (locked - 1, NOWHERE):
+            yield f"{name}.locked: the battle is elsewhere"
+        if min(fresh) < 0 or fresh[0] > goods[seat, CURIAL_LEGION]:
+            yield f"{name}.fresh_curial: more legions are to roll than are there"
+        if fresh[1] > goods[seat, CLIENT_LEGION]:
+            yield f"{name}.fresh_client: more legions are to roll than are there"
+
+
+def battle_faults(state: State) -> Iterator[str]:
+    """A battle has two leaders who are locked in it, and somebody presides [7.1, LU-63]."""
+    table = state.table
+    people, battles = table.people, table.battles
+    for region in range(LANDS):
+        name, stage = REGIONS[region].name, int(battles.stage[region])
+        leaders = [int(seat) for seat in battles.leader[region]]
+        if stage == AT_PEACE:
+            if set(leaders) != {NONE} or battles.presiding[region] != NONE:
+                yield f"{name}.battle: nobody leads or presides in peace"
+            continue
+        if table.calendar.closing:
+            yield f"{name}.battle: no battle outlasts a season"
+        bound = leaders[:1] if stage == TEMPTED else leaders
+        if any(seat == NONE or people.locked[seat] != region + 1 for seat in bound):
+            yield f"{name}.battle: a leader is not locked in it"
+        needed = battles.kind[region] in (PARTY_BATTLE, GOD_FIGHT)
+        if needed and battles.presiding[region] == NONE:
+            yield f"{name}.battle: nobody presides"
+        if battles.kind[region] == PARTY_BATTLE and battles.presiding[region] in leaders:
+            yield f"{name}.battle: a party presides"
+        if stage in (PRESSING, ROLLING, HAUNTING) and table.chance.region != region:
+            yield f"{name}.battle: only chance is waited for"
+        if battles.side[leaders[0]] != CHALLENGERS + 1:
+            yield f"{name}.battle: the first leader is not of the first side"
+        if stage != TEMPTED and battles.side[leaders[1]] != CHALLENGED + 1:
+            yield f"{name}.battle: the second leader is not of the second side"

@@ -17,11 +17,12 @@ from .actions import (
     verb_of,
 )
 from .cast import CAST
-from .data import NONE
+from .data import LANDS, NONE
 from .news import news
 from .own import name
 from .phrases import label, parts
 from .state import View
+from .terms import NAMING
 from .verbs import OFFERS, OPENS, QUIET, VERBS
 from .words import region_name, season
 
@@ -104,6 +105,8 @@ EVENTS: Final[dict[str, str]] = {
     "pay": "{who} pays {about}",
     "attach to": "{who} attaches itself to {about}",
     "let loose": "{who} lets go",
+    "arm": "{who} arms {about} with his own client legions",
+    "name presiding": "{who} have {about} preside",
     "set free": "{who} sets {about} free",
     "kill": "{who} kills {about}",
     "dismiss": "{who} dismisses {about}",
@@ -133,7 +136,7 @@ def narrate(before: View, seat: int, action: int, after: View) -> str:
     """Tell an act from what a spectator saw before and after it; what is private is untold."""
     said = by_chance(before, action) if seat == NATURE else told(before, seat, action)
     lines = [f"{said[:1].upper()}{said[1:]}."] if said else []
-    return "\n".join((*lines, *news(before, after), *turned(before, after)))
+    return "\n".join((*lines, *news(before, after), *wars(before, after), *turned(before, after)))
 
 
 def told(view: View, seat: int, action: int) -> str:
@@ -163,6 +166,20 @@ def by_chance(view: View, action: int) -> str:
     if verb == NATURE_DRAW:
         return f"{CAST[int(object_of(verb, action))].short} is drawn"
     return ""
+
+
+def wars(before: View, after: View) -> list[str]:
+    """Tell that a battle has begun or is over."""
+    lines = []
+    for region in range(LANDS):
+        was = int(before.table.battles.stage[region]) >= NAMING
+        now = int(after.table.battles.stage[region]) >= NAMING
+        if now and not was:
+            one, other = (name(after, int(seat)) for seat in after.table.battles.leader[region])
+            lines.append(f"A battle in {region_name(region)}: {one} against {other}.")
+        elif was and not now:
+            lines.append(f"The battle in {region_name(region)} is over.")
+    return lines
 
 
 def turned(before: View, after: View) -> list[str]:

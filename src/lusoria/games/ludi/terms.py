@@ -84,7 +84,7 @@ NO_CHANCE, DRAW_START, DRAW_SEAT, DRAW_LOT, THROW_DIE, DRAW_ROLE, DRAW_IMAGO = r
 arrival; a die; a role among several; an imago that is given a part of a payment."""
 
 BATTLE_DIE, FORGED_DIE, DRAW_MEMBER = range(10, 13)
-"""A die of the battle in ``chance.region``; the ten-sided one; whose legion a side names."""
+"""A die of the battle in ``chance.region``; the ten-sided one; whose legion is named for a side."""
 
 # Battles [7.1-7.12, LU-63].
 

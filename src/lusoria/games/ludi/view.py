@@ -34,10 +34,12 @@ from .rules.offers import is_open
 from .rules.people import are_together, holder_of, is_mortal, seat_of
 from .rules.travel import watches
 from .rules.why import speaker
-from .state import LOANS, State, Table, View
+from .state import LOANS, SIDES_OF_BATTLE, State, Table, View
 from .terms import (
     CLIENT_LEGION,
+    CLIENT_NAMED,
     CURIAL_LEGION,
+    CURIAL_NAMED,
     FLEET,
     IMAGO,
     KINDS_OF_GOODS,
@@ -192,8 +194,10 @@ def imagine(view: View, stream: Stream, state: State) -> None:
     things = view.table.things
     if things.wearer != NONE and view.table.people.place[things.wearer] == NOWHERE:
         if view.unseen == NONE:
-            state.unseen = draw(stream, LANDS)
+            locked = int(view.table.people.locked[things.wearer])
+            state.unseen = locked - 1 if locked > 0 else draw(stream, LANDS)
     imagine_offers(view, state)
+    imagine_fielded(view, state)
     imagine_legions(view, state)
     for goods in range(KINDS_OF_GOODS):
         hand_out(view, stream, state, goods)
@@ -230,6 +234,37 @@ def cover(view: View, state: State, sender: int, slot: int) -> None:
         promised = state.offers.gives[sender, slot, goods]
         if state.purses.goods[sender, goods] < promised:
             state.purses.goods[sender, goods] = promised
+
+
+@rule
+def imagine_fielded(view: View, state: State) -> None:
+    """Give fighters the legions that all have seen on the field [LU-84]."""
+    battles, goods = view.table.battles, state.purses.goods
+    for seat in range(int(view.table.roles)):
+        curials, clients = int(battles.fresh_curial[seat]), int(battles.fresh_client[seat])
+        if view.knows[seat] == UNKNOWN:
+            goods[seat, CURIAL_LEGION] = max(int(goods[seat, CURIAL_LEGION]), curials)
+            goods[seat, CLIENT_LEGION] = max(int(goods[seat, CLIENT_LEGION]), clients)
+    for region in range(LANDS):
+        show_rolled(view, state, region)
+        king = int(battles.capture[region])
+        if king != NONE and view.knows[king] == UNKNOWN:
+            goods[king, CURIAL_LEGION] = 1
+
+
+@rule
+def show_rolled(view: View, state: State, region: int) -> None:
+    """Give the fighters of a region the legions that are rolling [LU-84]."""
+    battles, goods = view.table.battles, state.purses.goods
+    for side in range(SIDES_OF_BATTLE):
+        owner, named = int(battles.owner[region, side]), int(battles.named[region, side])
+        if owner != NONE and view.knows[owner] == UNKNOWN:
+            if named == CURIAL_NAMED:
+                shown = int(battles.fresh_curial[owner]) + 1
+                goods[owner, CURIAL_LEGION] = max(int(goods[owner, CURIAL_LEGION]), shown)
+            elif named == CLIENT_NAMED:
+                shown = int(battles.fresh_client[owner]) + 1
+                goods[owner, CLIENT_LEGION] = max(int(goods[owner, CLIENT_LEGION]), shown)
 
 
 @rule

@@ -1,4 +1,4 @@
-"""The Ring of Gyges, and Pazuzu: attacks on one player outside of battles [7.8, 7.12]."""
+"""The Ring of Gyges, and Pazuzu: attacks on one player besides the usual battles [7.8, 7.12]."""
 
 from __future__ import annotations
 

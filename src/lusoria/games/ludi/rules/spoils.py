@@ -105,7 +105,7 @@ def give_up(state: State, king: int) -> None:
 
 @rule
 def forfeit(state: State, region: int) -> None:
-    """Take a curial legion that its captor has not converted; nobody presides: back [LU-36]."""
+    """Take back a curial legion not converted: for who presides, else the loser [LU-36, LU-85]."""
     battles = state.table.battles
     king, taker = int(battles.capture[region]), int(battles.presiding[region])
     if king == NONE:
