@@ -55,6 +55,7 @@ CHOICES: Final[dict[str, tuple[str, ...]]] = {
     "decide bill": ("no", "yes"),
     "vote": ("no", "yes", "abstain"),
     "judge estate": ("heir", "vesta"),
+    "pay": ("1 money", "2 money", "3 money"),
 }
 """The choices of verbs that have few, in their order."""
 REGION_CHOICES: Final = ("plead rescue of", "transfer", "wash ashore")
