@@ -50,8 +50,9 @@ def sick(**goods: int) -> Room:
 
 
 def test_16_1_apollo_or_diana_sends_one_plague_at_a_time_and_once_a_season() -> None:
-    table = room().refused("Juno", "send plague to", "Spain", NOT_YOUR_KIND)
-    table = room().do("Apollo", "send plague to", "Spain")
+    table = room()
+    table.refused("Juno", "send plague to", "Spain", NOT_YOUR_KIND)
+    table.do("Apollo", "send plague to", "Spain")
     assert things(table) == PLACES["Spain"]
     table.refused("Diana", "send plague to", "Gaul", PLAGUE_RUNS)
     table.do("Diana", "lift plague")
