@@ -10,8 +10,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from lusoria.core.jit import entry
-from lusoria.core.record import copy_of
+from lusoria.core.record import blank, copy_of
 from lusoria.games.ludi.cast import CAST
+from lusoria.games.ludi.curia import decided, senate_lines
 from lusoria.games.ludi.data import AMAZON, GENERAL, IS_MORTAL, IS_ROMAN, MATRON, NONE, ROME, WIDOW
 from lusoria.games.ludi.reasons import (
     CONTROLLED,
@@ -41,6 +42,7 @@ from lusoria.games.ludi.reasons import (
 from lusoria.games.ludi.rules.bills import outcome_of
 from lusoria.games.ludi.rules.death import condemn, die
 from lusoria.games.ludi.rules.stages import close_acclaiming, open_senate
+from lusoria.games.ludi.state import VIEW
 from lusoria.games.ludi.terms import (
     ACCLAIMING,
     ADJOURNED,
@@ -69,6 +71,7 @@ from lusoria.games.ludi.terms import (
     VOTING,
     WINTER,
 )
+from lusoria.games.ludi.view import observe
 
 from .room import PLACES, Room, goods, room
 
@@ -459,8 +462,28 @@ def test_8_3_lu_47_legions_above_ten_go_to_mars() -> None:
     table = command(ALL, Antony={"curial": 4}, Octavian={"curial": 3, "client": 5})
     assert table.goods("Octavian", "curial") == 5
     assert table.goods("Mars", "curial") == 2
+    assert senate(table).moved == 2
     table = command(ALL, Antony={"curial": 4}, Octavian={"curial": 12})
     assert (table.goods("Octavian", "curial"), table.goods("Mars", "curial")) == (12, 4)
+
+
+def test_8_3_lu_11_how_many_legions_a_decree_has_moved_is_told_to_all() -> None:
+    table = elected("Cicero", "Balbus", "Pansa").give("Antony", curial=2).give("Octavian", curial=3)
+    table.do("Cicero", "move imperium of", "Antony")
+    table.do("Cicero", "give imperium to", "Octavian", ALL)
+    before, after = blank(VIEW), blank(VIEW)
+    vote(table, Cicero=YES, Balbus=YES)
+    entry(observe)(table.state, NONE, before)
+    table.do("Pansa", "vote", 0, YES)
+    entry(observe)(table.state, NONE, after)
+    assert senate_lines(before)[0] == (
+        "Cicero moves to pass all curial legions of Antony to Octavian: "
+        "100 votes for it, 0 against."
+    )
+    assert decided(before, after) == [
+        "The Senate decrees to pass all curial legions of Antony to Octavian.",
+        "Octavian receives 2.",
+    ]
 
 
 def test_8_3_imperium_makes_a_senator_a_general() -> None:

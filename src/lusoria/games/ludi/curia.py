@@ -129,4 +129,6 @@ def decided(before: View, after: View) -> list[str]:
         result = int(new.results[old.turn])
         if result != OPEN_BILL:
             lines.append(FATES[result].format(bill=bill(before)))
+        if result == CARRIED and old.bill == IMPERIUM:
+            lines.append(f"{name(after, int(old.second))} receives {int(new.moved)}.")
     return lines

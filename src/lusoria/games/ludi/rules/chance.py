@@ -36,7 +36,7 @@ def odds_of(table: Table, verb: int, object: int) -> int:
         return seat_odds(table, int(table.chance.seat), object)
     if verb == NATURE_LOT:
         return int(is_unnumbered(table, seat_of(table, object)))
-    if verb == NATURE_DRAW:
+    if table.chance.kind == DRAW_IMAGO:
         drawn = seat_of(table, object)
         return int(drawn != NONE and is_unfed(table.people, int(table.chance.seat), drawn))
     return int(object < SIDES)
@@ -118,13 +118,13 @@ def is_possible(state: State, verb: int, object: int, choice: int) -> bool:
 def let_chance_act(state: State, verb: int, object: int) -> None:
     """Carry out what chance has decided."""
     table = state.table
-    seat = int(table.chance.seat)
+    kind, seat = int(table.chance.kind), int(table.chance.seat)
     table.chance.kind = NO_CHANCE
     table.chance.seat = NONE
     if verb == NATURE_LOT:
         table.calendar.arrivals += 1
         table.people.arrival[seat_of(table, object)] = table.calendar.arrivals
-    elif verb == NATURE_DRAW:
+    elif kind == DRAW_IMAGO:
         feed_by_lot(state, seat, seat_of(table, object))
     else:
         move(state, seat, object)
