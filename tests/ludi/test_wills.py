@@ -1,4 +1,4 @@
-"""Wills and the conference of Vestals [14.2, LU-49]; the dead received and returned [14.3, 14.5]."""
+"""Wills and the conference of Vestals [14.2, LU-49]; the dead received and returned [14.3]."""
 
 from __future__ import annotations
 

@@ -29,6 +29,7 @@ from .data import (
 from .plan import PLANS
 from .state import LOANS, State
 from .terms import (
+    ACCLAIMING,
     ALIVE,
     AT_PEACE,
     CHALLENGED,
@@ -42,19 +43,27 @@ from .terms import (
     GOD_FIGHT,
     GOODS,
     HAUNTING,
+    IMAGO,
     LOOSE,
     MONEY,
+    NO_BILL,
     NO_CHANCE,
     NO_ESTATE,
+    NO_SENATE,
     NOWHERE,
     PARTY_BATTLE,
     PRESSING,
+    PROPOSING,
     ROLLING,
     SEATED,
     SETTLED,
     SLOTS,
     STANDING,
     TEMPTED,
+    TIED_BILL,
+    TIED_CONSULS,
+    VOTING,
+    WINTER,
 )
 from .verbs import NO_VERB, OFFERS, OPENS, SAME
 
@@ -77,6 +86,8 @@ def faults(state: State, complete: bool) -> list[str]:
         *chance_faults(state),
         *lock_faults(state),
         *battle_faults(state),
+        *senate_faults(state),
+        *tribute_faults(state),
     ]
 
 
@@ -344,3 +355,37 @@ def battle_faults(state: State) -> Iterator[str]:
             yield f"{name}.battle: the first leader is not of the first side"
         if stage != TEMPTED and battles.side[leaders[1]] != CHALLENGED + 1:
             yield f"{name}.battle: the second leader is not of the second side"
+
+
+def senate_faults(state: State) -> Iterator[str]:
+    """The Senate sits in winter, and each of its stages has what it is about [8.2, LU-67]."""
+    table = state.table
+    senate, stage = table.senate, int(table.senate.stage)
+    if table.calendar.phase != WINTER and (stage != NO_SENATE or senate.pot or senate.tie):
+        yield "senate: it is closed outside of winter"
+    if (stage == VOTING) != (senate.bill != NO_BILL):
+        yield "senate.bill: a bill is voted on, nothing else is"
+    if stage in (PROPOSING, VOTING) and senate.consuls[senate.turn] == NONE:
+        yield "senate.turn: there is no such consul"
+    if (senate.tie, stage) not in ((TIED_CONSULS, ACCLAIMING), (TIED_BILL, VOTING)) and senate.tie:
+        yield "senate.tie: nothing can be tied now"
+    if senate.pot < 0:
+        yield "senate.pot: less than nothing was taken"
+
+
+def tribute_faults(state: State) -> Iterator[str]:
+    """Claims wait unpaid, and imagines haunt a mortal beside them [9.1, 14.4]."""
+    people = state.table.people
+    for seat in seats_of(state):
+        name, payee = name_of(state, seat), int(people.attached[seat])
+        if int(people.claims[seat]) & int(people.collected[seat]):
+            yield f"{name}.claims: that claim is paid"
+        if payee == NONE and people.unfed[seat]:
+            yield f"{name}.unfed: it is attached to nobody"
+        if payee != NONE and (
+            people.life[seat] != IMAGO or people.place[seat] != people.place[payee]
+        ):
+            yield f"{name}.attached: only an imago beside a mortal is"
+        hungry = int(np.sum((people.attached == seat) & (people.unfed == 1)))
+        if people.share[seat] < 0 or (people.share[seat] and hungry <= people.share[seat]):
+            yield f"{name}.share: nothing is left to choose"

@@ -8,10 +8,10 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
-from .data import ROLES, STEPS
+from .data import CONSULS, ROLES, STEPS
 from .reading import LIVES, POSTURES
 from .state import AMICITIAE, PARTIES
-from .terms import CAUSES, PHASES
+from .terms import BILLS, CAUSES, PHASES, RESULTS, STAGES
 from .verbs import VERBS
 from .words import KIND_NAMES, NUMEN_WORDS, REGION_WORDS, ROLE_WORDS
 
@@ -72,8 +72,17 @@ MEANINGS: Final[dict[str, Meaning]] = {
     "phase": Meaning(PHASES),
     "cause": Meaning(CAUSES),
     "estate": Meaning(("none", "open", "conference")),
+    "senate.stage": Meaning(STAGES),
+    "senate.tie": Meaning(("none", "consuls", "bill")),
+    "senate.bill": Meaning(BILLS),
+    "results": Meaning(RESULTS),
+    "vote": Meaning(("none", "no", "yes", "abstain")),
 }
-LIMITS: Final = {"calendar.step": Bounds(0, STEPS - 1), "calendar.cursor": Bounds(0, ROLES)}
+LIMITS: Final = {
+    "calendar.step": Bounds(0, STEPS - 1),
+    "calendar.cursor": Bounds(0, ROLES),
+    "senate.turn": Bounds(0, CONSULS - 1),
+}
 """Numbers by which the rules look something up in a table that is not as long as they allow."""
 
 

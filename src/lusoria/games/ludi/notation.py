@@ -70,6 +70,7 @@ CHOICES: Final[dict[str, tuple[str, ...]]] = {
         *("republic", "democracy", "empire", "league of cities"),
         *("realm of ghosts", "thiasos", "commune", "another form"),
     ),
+    "pay": ("1 money", "2 money", "3 money"),
 }
 """The choices of verbs that have few, in their order."""
 REGION_CHOICES: Final = ("plead rescue of", "transfer", "wash ashore")

@@ -50,7 +50,7 @@ def choice_name(verb: int, choice: int, short: bool) -> str:
         return count(choice + 1, "warship")
     if VERBS[verb].name in REGION_CHOICES:
         return f"to {REGION_NAMES[choice]}"
-    if VERBS[verb].name in MONEY_CHOICES:
+    if VERBS[verb].name in (*MONEY_CHOICES, "pay"):
         return goods_name(choice, short)
     return choice_word(verb, choice)
 

@@ -269,6 +269,8 @@ class Senate(Record):
     consuls: Annotated[Int8s, 2]
     results: Annotated[Int8s, 2]
     """What became of each consul's bill."""
+    moved: Int8
+    """How many legions the last decree of imperium gave to a commander, for all to see."""
 
 
 class Things(Record):

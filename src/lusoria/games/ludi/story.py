@@ -17,6 +17,7 @@ from .actions import (
     verb_of,
 )
 from .cast import CAST
+from .curia import decided
 from .data import LANDS, NONE
 from .news import news
 from .own import name
@@ -102,7 +103,9 @@ EVENTS: Final[dict[str, str]] = {
     "vote": "{who} votes: {choice}",
     "share census with": "{who} gives {about} {choice} of the census",
     "claim of": "{who} claims tribute of {about}",
-    "pay": "{who} pays {about}",
+    "pay": "{who} pays {about} {choice}",
+    "divide for": "{who} lets {about} have 100k of the tribute",
+    "withdraw claim on": "{who} withdraws the claim on {about}",
     "attach to": "{who} attaches itself to {about}",
     "let loose": "{who} lets go",
     "arm": "{who} arms {about} with his own client legions",
@@ -136,7 +139,8 @@ def narrate(before: View, seat: int, action: int, after: View) -> str:
     """Tell an act from what a spectator saw before and after it; what is private is untold."""
     said = by_chance(before, action) if seat == NATURE else told(before, seat, action)
     lines = [f"{said[:1].upper()}{said[1:]}."] if said else []
-    return "\n".join((*lines, *news(before, after), *wars(before, after), *turned(before, after)))
+    events = (*news(before, after), *wars(before, after), *decided(before, after))
+    return "\n".join((*lines, *events, *turned(before, after)))
 
 
 def told(view: View, seat: int, action: int) -> str:

@@ -131,7 +131,8 @@ NO_VERDICT, FOR_HEIR, FOR_VESTA = range(3)
 
 # The Senate [8.1-8.3, LU-67].
 
-NO_SENATE, NOMINATING, ACCLAIMING, PROPOSING, VOTING, ADJOURNED = range(6)
+STAGES: Final = ("none", "nomination", "acclamation", "bill", "vote", "adjourned")
+NO_SENATE, NOMINATING, ACCLAIMING, PROPOSING, VOTING, ADJOURNED = range(len(STAGES))
 """Its stages; a bill is proposed and voted on once for each consul."""
 NO_TIE, TIED_CONSULS, TIED_BILL = range(3)
 """What Venus has to decide."""

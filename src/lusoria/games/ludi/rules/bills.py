@@ -152,6 +152,7 @@ def reassign(state: State, first: int, second: int, amount: int, executor: int) 
     if amount < STEPS_OF_AMOUNT:
         legions = min(legions, amount)
     kept = min(legions, max(MOST_LEGIONS - legions_of(state, second), 0))
+    state.table.senate.moved = kept
     pass_goods(state, first, second, CURIAL_LEGION, kept)
     pass_goods(state, first, executor, CURIAL_LEGION, legions - kept)
 

@@ -34,6 +34,8 @@ from .people import has_done_enough
 def open_senate(table: Table) -> None:
     """Open the Senate of a winter if a Roman is in Rome [8.2, LU-67]."""
     senate = table.senate
+    senate.stage = NO_SENATE
+    senate.moved = 0
     for at in range(CONSULS):
         senate.consuls[at] = NONE
         senate.results[at] = OPEN_BILL

@@ -229,11 +229,27 @@ def leave_tribute(state: State, seat: int) -> None:
     ordinal = int(people.ordinal[seat])
     kept = -1 if ordinal == NONE else ~(1 << ordinal)
     people.claims[seat] = 0
+    while people.share[seat] > 0:
+        feed_the_eldest(state, seat)
     let_loose(state, seat)
     for other in range(int(table.roles)):
         people.claims[other] &= kept
         if people.attached[other] == seat:
             let_loose(state, other)
+
+
+@rule
+def feed_the_eldest(state: State, payee: int) -> None:
+    """Serve the imago that came here first of those a payee leaves behind [14.4, LU-92]."""
+    table = state.table
+    people = table.people
+    eldest = NONE
+    for imago in range(int(table.roles)):
+        if is_unfed(people, payee, imago):
+            if eldest == NONE or people.arrival[imago] < people.arrival[eldest]:
+                eldest = imago
+    feed(state, payee, eldest)
+    settle_share(state, payee)
 
 
 @rule
