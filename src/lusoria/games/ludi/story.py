@@ -21,6 +21,7 @@ from .data import NONE
 from .own import name
 from .phrases import label, parts
 from .state import View
+from .terms import ALIVE, CAUSES, DYING, FINISHED, IMAGO, TRIUMPH
 from .verbs import OFFERS, OPENS, QUIET, VERBS
 from .words import region_name, season
 
@@ -132,7 +133,7 @@ def narrate(before: View, seat: int, action: int, after: View) -> str:
     """Tell an act from what a spectator saw before and after it; what is private is untold."""
     said = by_chance(before, action) if seat == NATURE else told(before, seat, action)
     lines = [f"{said[:1].upper()}{said[1:]}."] if said else []
-    return "\n".join((*lines, *turned(before, after)))
+    return "\n".join((*lines, *fates(before, after), *turned(before, after)))
 
 
 def told(view: View, seat: int, action: int) -> str:
@@ -162,6 +163,35 @@ def by_chance(view: View, action: int) -> str:
     if verb == NATURE_DRAW:
         return f"{CAST[int(object_of(verb, action))].short} is drawn"
     return ""
+
+
+def fates(before: View, after: View) -> list[str]:
+    """Tell who is to die, who died, who was saved, and how Actium ended [14, 17.4]."""
+    was, now = before.table.people.life, after.table.people.life
+    lines = []
+    for seat in range(int(after.table.roles)):
+        if was[seat] != now[seat]:
+            lines.append(f"{name(after, seat)} {fate(after, seat, int(was[seat]))}.")
+    return lines + outcome(before, after)
+
+
+def fate(view: View, seat: int, was: int) -> str:
+    """Tell what has become of somebody."""
+    life = int(view.table.people.life[seat])
+    if life == ALIVE:
+        return "is saved" if was == DYING else "lives again"
+    if life == DYING:
+        return f"is to die: {CAUSES[view.table.dead.cause[seat]]}"
+    return "dies" if was <= DYING else "becomes an imago" if life == IMAGO else "is a shade"
+
+
+def outcome(before: View, after: View) -> list[str]:
+    """Tell how Actium ended, when it has just been decided [17.3, 17.4]."""
+    was, now = int(before.table.calendar.phase), int(after.table.calendar.phase)
+    winner = int(after.table.parties.winner)
+    if now == TRIUMPH != was:
+        return [f"{name(after, int(after.table.parties.leader[winner]))} triumphs."]
+    return ["No warship is left: nobody triumphs."] if now == FINISHED and winner == NONE else []
 
 
 def turned(before: View, after: View) -> list[str]:
