@@ -168,10 +168,8 @@ def by_chance(view: View, action: int) -> str:
 def fates(before: View, after: View) -> list[str]:
     """Tell who is to die, who died, who was saved, and how Actium ended [14, 17.4]."""
     was, now = before.table.people.life, after.table.people.life
-    lines = []
-    for seat in range(int(after.table.roles)):
-        if was[seat] != now[seat]:
-            lines.append(f"{name(after, seat)} {fate(after, seat, int(was[seat]))}.")
+    changed = (seat for seat in range(int(after.table.roles)) if was[seat] != now[seat])
+    lines = [f"{name(after, seat)} {fate(after, seat, int(was[seat]))}." for seat in changed]
     return lines + outcome(before, after)
 
 
