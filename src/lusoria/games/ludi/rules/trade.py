@@ -233,10 +233,14 @@ def ask_objection(state: State, seat: int, goods: int, amount: int) -> int:
 def propose_objection(state: State, seat: int) -> int:
     """What speaks against proposing what is on the desk."""
     purses = state.purses
+    pieces = 0
     for goods in range(KINDS_OF_GOODS):
-        if purses.gives[seat, goods] > 0 or purses.takes[seat, goods] > 0:
-            return offer_objection(state, seat, int(purses.desk[seat]), int(purses.partner[seat]))
-    return DESK_EMPTY
+        if purses.gives[seat, goods] > purses.goods[seat, goods]:
+            return NOT_SO_MUCH
+        pieces += int(purses.gives[seat, goods]) + int(purses.takes[seat, goods])
+    if pieces == 0:
+        return DESK_EMPTY
+    return offer_objection(state, seat, int(purses.desk[seat]), int(purses.partner[seat]))
 
 
 @rule
