@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from lusoria.core.jit import entry
+from lusoria.core.record import blank
+from lusoria.core.seats import NOBODY
 from lusoria.games.ludi.cast import DOWRY
 from lusoria.games.ludi.data import MATRON, NONE, WIDOW
 from lusoria.games.ludi.notation import verb_name
@@ -30,6 +34,8 @@ from lusoria.games.ludi.reasons import (
     TOO_POOR,
 )
 from lusoria.games.ludi.rules.death import condemn
+from lusoria.games.ludi.state import VIEW
+from lusoria.games.ludi.story import fates
 from lusoria.games.ludi.terms import (
     ALIVE,
     ASSASSINATED,
@@ -50,6 +56,7 @@ from lusoria.games.ludi.terms import (
     USED_RESCUE,
     WINTER,
 )
+from lusoria.games.ludi.view import observe
 
 from .room import Room, goods, room
 
@@ -388,3 +395,25 @@ def test_7_8_the_ring_goes_home_from_a_dead_wearer() -> None:
     table.state.table.things.wearer = table.seat("Cicero")
     kill(table, "Cicero").do("Cicero", "yield")
     assert table.state.table.things.wearer == NONE
+
+
+# What is told [18.5].
+
+
+def seen(table: Room) -> Any:
+    """Return what a spectator sees."""
+    view = blank(VIEW)
+    entry(observe)(table.state, NOBODY, view)
+    return view
+
+
+def test_18_5_deaths_and_rescues_are_told_whatever_brought_them() -> None:
+    table = room().seats("Gaul", 30).put(Cicero="Gaul", Dionysus="Gaul", Hirtius="Gaul")
+    before = seen(table)
+    kill(kill(table, "Cicero"), "Hirtius")
+    told = ["Cicero is to die: execution.", "Hirtius is to die: execution."]
+    assert fates(before, seen(table)) == told
+    before = seen(table)
+    table.do("Cicero", "plead with", "Dionysus").do("Dionysus", "accept", "Cicero")
+    table.do("Hirtius", "yield")
+    assert fates(before, seen(table)) == ["Cicero is saved.", "Hirtius dies."]

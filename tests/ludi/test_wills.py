@@ -1,4 +1,4 @@
-"""Wills and the conference of Vestals [14.2, LU-49]; the dead received and returned [14.3]."""
+"""Wills and the Vestals' conference; the dead received and brought back [14.2, 14.3, 14.5]."""
 
 from __future__ import annotations
 

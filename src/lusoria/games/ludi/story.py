@@ -23,7 +23,7 @@ from .news import news
 from .own import name
 from .phrases import label, parts
 from .state import View
-from .terms import NAMING
+from .terms import ALIVE, CAUSES, DYING, FINISHED, IMAGO, NAMING, TRIUMPH
 from .verbs import OFFERS, OPENS, QUIET, VERBS
 from .words import region_name, season
 
@@ -140,7 +140,7 @@ def narrate(before: View, seat: int, action: int, after: View) -> str:
     said = by_chance(before, action) if seat == NATURE else told(before, seat, action)
     lines = [f"{said[:1].upper()}{said[1:]}."] if said else []
     events = (*news(before, after), *wars(before, after), *decided(before, after))
-    return "\n".join((*lines, *events, *turned(before, after)))
+    return "\n".join((*lines, *events, *fates(before, after), *turned(before, after)))
 
 
 def told(view: View, seat: int, action: int) -> str:
@@ -184,6 +184,33 @@ def wars(before: View, after: View) -> list[str]:
         elif was and not now:
             lines.append(f"The battle in {region_name(region)} is over.")
     return lines
+
+
+def fates(before: View, after: View) -> list[str]:
+    """Tell who is to die, who died, who was saved, and how Actium ended [14, 17.4]."""
+    was, now = before.table.people.life, after.table.people.life
+    changed = (seat for seat in range(int(after.table.roles)) if was[seat] != now[seat])
+    lines = [f"{name(after, seat)} {fate(after, seat, int(was[seat]))}." for seat in changed]
+    return lines + outcome(before, after)
+
+
+def fate(view: View, seat: int, was: int) -> str:
+    """Tell what has become of somebody."""
+    life = int(view.table.people.life[seat])
+    if life == ALIVE:
+        return "is saved" if was == DYING else "lives again"
+    if life == DYING:
+        return f"is to die: {CAUSES[view.table.dead.cause[seat]]}"
+    return "dies" if was <= DYING else "becomes an imago" if life == IMAGO else "is a shade"
+
+
+def outcome(before: View, after: View) -> list[str]:
+    """Tell how Actium ended, when it has just been decided [17.3, 17.4]."""
+    was, now = int(before.table.calendar.phase), int(after.table.calendar.phase)
+    winner = int(after.table.parties.winner)
+    if now == TRIUMPH != was:
+        return [f"{name(after, int(after.table.parties.leader[winner]))} triumphs."]
+    return ["No warship is left: nobody triumphs."] if now == FINISHED and winner == NONE else []
 
 
 def turned(before: View, after: View) -> list[str]:
