@@ -37,9 +37,9 @@ print(time.perf_counter() - start)
 """
 INTERPRETED = """
 import sys, time
-from lusoria.games import GAMES
+from lusoria.games import take
 from lusoria.lab.batch import Batch
-game = next(game for game in GAMES if game.name == sys.argv[1])
+game = take(sys.argv[1])
 batch = Batch.of(game, int(sys.argv[2]))
 start = time.perf_counter()
 batch.play(1, 0, 5)
@@ -47,9 +47,9 @@ print((time.perf_counter() - start) / 5)
 """
 FIRST = """
 import sys, time
-from lusoria.games import GAMES
+from lusoria.games import take
 from lusoria.lab.batch import Batch
-game = next(game for game in GAMES if game.name == sys.argv[1])
+game = take(sys.argv[1])
 start = time.perf_counter()
 Batch.of(game, int(sys.argv[2])).play(1, 0, 1)
 print(time.perf_counter() - start)
@@ -83,11 +83,11 @@ def main() -> int:
 
 def ours(name: str, players: int, seconds: float) -> dict[str, Any]:
     """Play random games of ours for about *seconds*; keep the best run."""
-    from lusoria.games import GAMES
+    from lusoria.games import take
     from lusoria.lab.batch import Batch
     from lusoria.lab.signature import signature_of
 
-    game = next(game for game in GAMES if game.name == name)
+    game = take(name)
     batch = Batch.of(game, players)
     start = time.perf_counter()
     batch.play(1, 0, 500)
@@ -107,13 +107,13 @@ def ours(name: str, players: int, seconds: float) -> dict[str, Any]:
     best = max(rates)
     return {
         "game": game.name,
-        "players": batch.seats,
+        "players": batch.players,
         "games_a_run": count,
         "decisions_per_second": round(best[0]),
         "nature_actions_per_second": round(best[1]),
         "slowest_run_decisions_per_second": round(min(rates)[0]),
         "state_bytes": game.state.itemsize,
-        "signature": signature_of(game, batch.seats),
+        "signature": signature_of(game, batch.players),
     }
 
 

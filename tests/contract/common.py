@@ -17,6 +17,7 @@ from lusoria.core.rng import stream_of
 from lusoria.core.seats import NATURE, NOBODY
 from lusoria.games import GAMES
 from lusoria.lab.batch import Batch
+from lusoria.lab.signature import tables_of
 
 MOST = 6
 """Of more tables or seats than this, some stand for all."""
@@ -29,9 +30,7 @@ def some_of(things: Sequence[int]) -> list[int]:
     return [things[at * (len(things) - 1) // (MOST - 1)] for at in range(MOST)]
 
 
-TABLES = [
-    (game, players) for game in GAMES for players in some_of(game.seats)[:: 1 + 2 * game.live]
-]
+TABLES = [(game, players) for game in GAMES for players in tables_of(game)]
 VARIANTS: list[tuple[Game, int, dict[str, str]]] = [
     (game, seats, chosen)
     for game, seats in TABLES
@@ -60,6 +59,11 @@ def some(compiled: int, interpreted: int) -> int:
     return interpreted if INTERPRETED else compiled
 
 
+def fewer(game: Game, count: int) -> int:
+    """Return *count*, or less of it where a game is large and long."""
+    return max(2, count // 50) if game.live else count
+
+
 class Moment(NamedTuple):
     """A state in the middle of a game."""
 
@@ -73,8 +77,9 @@ def moments(
 ) -> Iterator[Moment]:
     """Yield states that random play reaches, early ones, late ones and final ones."""
     batch = Batch.of(game, seats, options)
-    for number in range(count):
-        length = int(hashlib.sha256(f"{seed} {number}".encode()).hexdigest(), 16) % 180
+    longest = some(6000, 150) if game.live else 180
+    for number in range(fewer(game, count)):
+        length = int(hashlib.sha256(f"{seed} {number}".encode()).hexdigest(), 16) % longest
         state = copy_of(batch.play(seed, number, 1, limit=length).states[0])
         yield Moment(state, int(game.acting(state)), game.movers(state, seated(game, seats)))
 

@@ -50,7 +50,8 @@ GAME: Game = replace(ROMA, name="borrowed", roles=named, advise=take_the_first)
 
 @pytest.fixture(autouse=True)
 def _on_the_shelf(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(box, "GAMES", (*GAMES, GAME))
+    monkeypatch.setattr(box, "SHELF", (GAME.name,))
+    monkeypatch.setattr(box, "take", {GAME.name: GAME}.__getitem__)
 
 
 def played(game: Game = GAME, steps: int = 6) -> Match:
