@@ -16,11 +16,13 @@ from lusoria.core.record import Actions, blank, copy_of
 from lusoria.core.rng import stream_of
 from lusoria.core.seats import NATURE, NOBODY
 from lusoria.games import GAMES
-from lusoria.lab.batch import Batch
+from lusoria.lab.batch import LIMIT, Batch
 from lusoria.lab.signature import tables_of
 
 MOST = 6
 """Of more tables or seats than this, some stand for all."""
+LONG_ENOUGH = 100
+"""Actions of a large and long game that the interpreter has time for."""
 
 
 def some_of(things: Sequence[int]) -> list[int]:
@@ -62,6 +64,11 @@ def some(compiled: int, interpreted: int) -> int:
 def fewer(game: Game, count: int) -> int:
     """Return *count*, or less of it where a game is large and long."""
     return max(2, count // 50) if game.live else count
+
+
+def whole(game: Game) -> int:
+    """Return after how many actions a game is given up; the interpreter finishes short ones."""
+    return LONG_ENOUGH if INTERPRETED and game.live else LIMIT
 
 
 class Moment(NamedTuple):
