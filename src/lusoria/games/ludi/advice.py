@@ -17,16 +17,16 @@ from .actions import ABOUT, ACTIONS, FIRST, REST, WIDTH, verb_of
 from .data import NONE
 from .errand import NO_ERRAND, errand
 from .judgement import JUDGE, MOST_POINTS, TRAVELLING, points_of
+from .luck import SALTS, luck
 from .regard import legions_seen, temper_of
 from .rules.control import actor_of
 from .rules.people import is_mortal, seat_of
 from .state import View
-from .temper import FATIGUE, HASTE, LUCK, LUCKS, WEIGHT
+from .temper import FATIGUE, HASTE, WEIGHT
 from .terms import ALIVE, FLEET, MONEY, MOVING, SETTING_UP
 from .verbs import ROLE
 
 LOWEST: Final = -1 << 20
-SEEDS: Final = 1 << 30
 
 
 @rule
@@ -35,7 +35,7 @@ def advise(view: View, actions: Actions, count: int, stream: Stream) -> int:
     seat = int(view.seat)
     actor = actor_of(view.table, seat)
     temper = temper_of(view.table.people, actor)
-    salt = draw(stream, SEEDS)
+    salt = draw(stream, SALTS)
     goal = NO_ERRAND
     chosen, most = int(actions[0]), LOWEST
     place = 0
@@ -107,14 +107,6 @@ def judged(view: View, actor: int, verb: int, goal: int, action: int) -> int:
     if ABOUT[verb] == ROLE:
         object = seat_of(view.table, object)
     return points_of(view, actor, verb, object, choice, goal)
-
-
-@rule
-def luck(salt: int, number: int) -> int:
-    """The luck of one thing in one decision, in points."""
-    mixed = ((salt ^ number) * 0x9E3779B1) & 0xFFFFFFFF
-    mixed = ((mixed ^ (mixed >> 15)) * 0x85EBCA77) & 0xFFFFFFFF
-    return int(LUCK[(mixed >> 16) % LUCKS])
 
 
 LEGION_VALUE: Final = 1.0

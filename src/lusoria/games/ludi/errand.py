@@ -20,6 +20,7 @@ from .data import (
     WIDOW,
     WINTERS_IN_ROME,
 )
+from .luck import luck
 from .regard import legions_seen, price_seen, warmth, whereabouts
 from .rules.people import has_power, is_mortal
 from .rules.places import is_winter_ahead
@@ -39,8 +40,6 @@ from .temper import (
     FORUM,
     FRIEND,
     GROOM,
-    LUCK,
-    LUCKS,
     MORTAL,
     NAKED,
     NEARER,
@@ -85,7 +84,7 @@ def errand(view: View, actor: int, temper: int, salt: int) -> int:
         points = pull_of(view, actor, temper, seat, appetite, ahead)
         if points <= 0:
             continue
-        points += way_points(view, actor, here, place) + int(LUCK[(salt + 37 * seat) % LUCKS])
+        points += way_points(view, actor, here, place) + luck(salt, seat) // 2
         if points > best:
             goal, best = place, points
     return winter_goal(view, actor, temper, goal, best) if ahead else goal

@@ -7,7 +7,6 @@ role, the region, the goods or the offer that an action is about.
 
 from __future__ import annotations
 
-from math import log
 from typing import Final
 
 import numpy as np
@@ -24,8 +23,6 @@ Weights = dict[str, int]
 NEVER: Final = -200
 RARELY, SELDOM, SOMETIMES, OFTEN, GLADLY, ALWAYS = 0, 8, 16, 24, 32, 60
 
-TWICE: Final = 4
-"""Points that make something twice as likely."""
 FATIGUE: Final = 7
 """What every act of a season adds to the weight of doing nothing more."""
 HASTE: Final = 10
@@ -484,10 +481,3 @@ PULL: Final = of_traits()
 FORUM: Final = of_tempers(WINTER_IN_ROME)
 THRONE: Final = of_tempers(AT_HOME)
 FACTION: Final = of_roles()
-
-LUCKS: Final = 1024
-LUCK: Final = np.array(
-    [round(-TWICE / log(2) * log(-log((at + 0.5) / LUCKS))) for at in range(LUCKS)], np.int8
-)
-"""Luck in points: whoever adds one of these to each choice and takes the best draws each with
-the odds that its points stand for."""
