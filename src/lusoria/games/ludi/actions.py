@@ -1,0 +1,313 @@
+"""The action space of Ludi Romani: the verbs laid end to end.
+
+An action is ``FIRST[verb] + object * WIDTH[verb] + choice``.  A role as an object is its row of
+the cast, so that a number means the same at every table; an offer is its sender's row and slot.
+A veiled form says the verb and nothing else.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+import numpy as np
+from numpy.typing import NDArray
+
+from ...core.jit import rule
+from .plan import TABLE_SIZE
+from .terms import PHASES, SLOTS, STANDINGS
+from .verbs import (
+    FREE,
+    GOODS_DESKS,
+    NATURAL,
+    NO_VERB,
+    NUMBER,
+    OBJECTS,
+    OFFER,
+    ROLE,
+    SELF,
+    VERBS,
+)
+
+(
+    BEGIN_IN,
+    REST,
+    SIGNAL,
+    END_SEASON,
+    PROPOSE_FERIAE,
+    DROP_YEARS,
+    ALLOT,
+    ALLOT_TO,
+    APPEAR_AS,
+    CORRECT,
+    CORRECT_UP,
+    CORRECT_DOWN,
+    CORRECT_PLACE,
+    CORRECT_STATUS,
+    HAND_OVER_ROLE,
+    NAME_PRESIDING,
+    GAME_OF_CHANCE,
+    REPEAT_TRIBUTE,
+    CROWN,
+    WALK,
+    SAIL,
+    TAKE_ABOARD,
+    DISEMBARK,
+    GO,
+    APPEAR_IN,
+    DRIFT,
+    STEAL_TO,
+    FLEE_HOME,
+    FLEE_PLAGUE,
+    PLEAD_RESCUE,
+    TRANSFER,
+    SETTLE_SEAT,
+    DISPLACE,
+    SIT_IN,
+    REMOVE,
+    APPREHEND,
+    WASH_ASHORE,
+    DROWN,
+    LET_GO,
+    OFFER_ESCORT,
+    FREE_ESCORT,
+    JUDGE_KING,
+    SEIZE,
+    STRIP,
+    LEAD_BAND,
+    CHALLENGE,
+    WAIVE,
+    CALL_TIME,
+    ACCEPT_CHALLENGE,
+    REFUSE_CHALLENGE,
+    WITHDRAW_CHALLENGE,
+    HAND_OVER_TO,
+    NAME_LEGION,
+    PRESS,
+    LAY_WHEEL,
+    LEND_FORGED_LEGION,
+    HAUNT,
+    PROCLAIM_RESULT,
+    CALL_ON,
+    FIGHT_BESIDE,
+    CONVERT_WITH,
+    GIVE_UP,
+    EXECUTE_BEATEN,
+    SPARE,
+    EXECUTE,
+    TEMPT,
+    TEMPT_AGAINST,
+    FIGHT_THE_OTHER,
+    FIGHT_THE_GOD,
+    FORCE,
+    FORCE_AGAINST,
+    LEND_RING,
+    STRIKE,
+    TAKE_RING_BACK,
+    POSSESS,
+    BUY_CURIAL,
+    BUY_CLIENT,
+    BUY_FLEET,
+    BARTER,
+    OFFER_TO_GOD,
+    BESTOW,
+    BEG,
+    PASS_ON,
+    PUT,
+    ASK,
+    PROPOSE,
+    CANCEL,
+    ACCEPT,
+    REFUSE,
+    WITHDRAW,
+    BEFRIEND,
+    INVITE,
+    ASK_IN,
+    LEAVE_FRIENDS,
+    SWEAR,
+    LEND,
+    LEND_VOTES,
+    RECALL_VOTES,
+    RECALL_FLEETS,
+    ASK_BACK,
+    BESEECH,
+    COURT,
+    ASK_BLESSING,
+    SHARE,
+    SERVE_VIRUS,
+    ASK_DIVORCE,
+    PUNISH,
+    BECOME_AMAZON,
+    TAKE_HEADBAND,
+    CONDEMN_VESTAL,
+    NOMINATE,
+    ACCLAIM,
+    CLOSE_STAGE,
+    PREFER,
+    DECIDE_BILL,
+    MOVE_IMPERIUM,
+    GIVE_IMPERIUM,
+    MOVE_PROSCRIPTIO,
+    MOVE_RESTITUTIO,
+    MOVE_CAEDES,
+    MOVE_CENSUS,
+    MOVE_NOTHING,
+    VOTE,
+    SHARE_CENSUS,
+    CLAIM,
+    PAY,
+    ATTACH,
+    LET_LOOSE,
+    DIVIDE,
+    WITHDRAW_CLAIM,
+    SPEAK_FOR,
+    SPEAK_FOR_ONESELF,
+    ARM,
+    SET_FREE,
+    KILL,
+    ASK_CROWN,
+    SEEK_PATRON,
+    DISMISS,
+    RESIGN,
+    SEND_PLAGUE,
+    LIFT_PLAGUE,
+    NAME_HEIR,
+    BEG_DEATH,
+    HAND_OUT,
+    YIELD,
+    PLEAD,
+    PRESS_DEATH,
+    OBJECT,
+    JUDGE_ESTATE,
+    RECEIVE,
+    BEG_RETURN,
+    RETURN_AS,
+    HAND_VOTES,
+    FOUND_PARTY,
+    LEAVE_PARTY,
+    JOIN,
+    CONTRIBUTE,
+    GIVE_WARSHIPS,
+    CLOSE_GATHERING,
+    LET_LEAD,
+    ROLL_ROUND,
+    ORDAIN_STATE,
+    ORDAIN,
+    FINISH,
+    NATURE_START,
+    NATURE_SEAT,
+    NATURE_LOT,
+    NATURE_DIE,
+    NATURE_DRAW,
+) = range(len(VERBS))
+"""The verbs by number, in the order of their table."""
+
+COUNT: Final = len(VERBS)
+
+
+def _column(field: str, kind: type[np.signedinteger]) -> NDArray[np.int64]:
+    """Return one column of the table of verbs."""
+    return np.array([getattr(verb, field) for verb in VERBS], kind)
+
+
+ABOUT: Final = _column("about", np.int8)
+WIDTH: Final = _column("width", np.int16)
+WHO: Final = _column("who", np.int32)
+POWERS: Final = _column("powers", np.int64)
+WHEN: Final = _column("when", np.int16)
+HOW: Final = _column("how", np.int16)
+TARGET: Final = _column("target", np.int32)
+GODS: Final = _column("gods", np.int64)
+
+SIZES: Final = np.array(OBJECTS, np.int16)
+FIRST: Final = np.zeros(COUNT + 1, np.int16)
+"""The first action of each verb, and the number of actions at the end."""
+for _verb in range(COUNT):
+    FIRST[_verb + 1] = FIRST[_verb] + SIZES[ABOUT[_verb]] * WIDTH[_verb]
+ACTIONS: Final = int(FIRST[COUNT])
+VEILED: Final = COUNT
+
+
+def _most(standing: int, phase: int, desk: bool) -> int:
+    """Return how many actions somebody of a standing can have in a phase, at a desk or not."""
+    roles = int(TABLE_SIZE.max())
+    sizes = {**dict(enumerate(OBJECTS)), ROLE: roles, OFFER: roles * SLOTS}
+    return sum(
+        sizes[verb.about] * verb.width
+        for verb in VERBS
+        if verb.when >> phase & 1
+        and not verb.how & NATURAL
+        and (verb.who >> standing & 1 or verb.powers or verb.how & SELF)
+        and (bool(verb.desk) == desk or verb.how & FREE)
+    )
+
+
+LONGEST: Final = max(
+    _most(standing, phase, desk)
+    for standing in range(STANDINGS)
+    for phase in range(len(PHASES))
+    for desk in (False, True)
+)
+"""No list of legal actions is longer: it is what the rows of the verbs alone admit at the largest
+table to somebody with the powers of every numen, who may answer every offer there can be."""
+
+NATURE_CHAPTER: Final = 0
+CHAPTERLESS: Final = {"rest": 1, "signal": 1, "hand over role": 1}
+"""Chapters of verbs that are not in the catalogue; the others without entry are trade's."""
+
+
+def _chapter(at: int) -> int:
+    """Return the chapter of rules that a verb belongs to."""
+    verb = VERBS[at]
+    if verb.entry:
+        return int(verb.entry.split(".")[0])
+    if at >= NATURE_START:
+        return NATURE_CHAPTER
+    return CHAPTERLESS.get(verb.name, 4)
+
+
+CHAPTER: Final = np.array([_chapter(at) for at in range(COUNT)], np.int8)
+
+ANY_DESK: Final = -2
+GOODS_DESK: Final = -3
+
+
+def _desk(name: str) -> int:
+    """Return which desk a verb needs: a verb's, any, any with goods, or none."""
+    special = {"": NO_VERB, "any": ANY_DESK, "goods": GOODS_DESK}
+    return special[name] if name in special else NUMBER[name]
+
+
+DESK: Final = np.array([_desk(verb.desk) for verb in VERBS], np.int16)
+HOLDS_GOODS: Final = np.array([verb.name in GOODS_DESKS for verb in VERBS], np.int8)
+"""Whether the desk of a verb is filled with goods."""
+
+
+@rule
+def verb_of(action: int) -> int:
+    """The verb of an action: the last one that begins no later."""
+    low, high = 0, COUNT
+    while high - low > 1:
+        middle = (low + high) // 2
+        if int(FIRST[middle]) <= action:
+            low = middle
+        else:
+            high = middle
+    return low
+
+
+@rule
+def object_of(verb: int, action: int) -> int:
+    """What an action of a verb is about."""
+    return (action - int(FIRST[verb])) // int(WIDTH[verb])
+
+
+@rule
+def choice_of(verb: int, action: int) -> int:
+    """The choice or amount an action names."""
+    return (action - int(FIRST[verb])) % int(WIDTH[verb])
+
+
+@rule
+def action_of(verb: int, object: int, choice: int) -> int:
+    """The number of an action."""
+    return int(FIRST[verb]) + object * int(WIDTH[verb]) + choice

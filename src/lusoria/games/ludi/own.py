@@ -1,0 +1,250 @@
+"""What the looker alone sees: his purse, his bonds, the offers that concern him."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import numpy as np
+from numpy.typing import NDArray
+
+from .cast import CAST, DOWRY, VOTES
+from .data import (
+    ATTACKS,
+    IS_FOREIGN,
+    IS_MORTAL,
+    KINDS,
+    NONE,
+    NUMEN,
+    OF_CALENDAR,
+    OF_DEATH,
+    RULES_SEA,
+)
+from .manual import DEAD_POWERS, HERO_POWER, powers_of
+from .scene import Card
+from .state import LOANS, View
+from .terms import (
+    CLIENT_LEGION,
+    CURIAL_LEGION,
+    FLEET,
+    IMAGO,
+    KINDS_OF_GOODS,
+    MONEY,
+    SHADE,
+    SLOTS,
+)
+from .verbs import VERBS
+from .words import count, region_name, sum_of, whole_name
+
+GHOSTS: Final = (SHADE, IMAGO)
+
+
+def name(view: View, seat: int) -> str:
+    """Return the short name of the role in a seat."""
+    return CAST[view.table.people.row[seat]].short if seat >= 0 else "nobody"
+
+
+def symbol(row: int, kind: int, life: int) -> str:
+    """Return the name of the symbol for a role."""
+    if life in GHOSTS:
+        return "ghost"
+    if kind != NUMEN:
+        return KINDS[kind].name
+    numen = CAST[row].numen
+    flags = (
+        ("sea", RULES_SEA[numen] != NONE),
+        ("war", ATTACKS[numen]),
+        ("death", OF_DEATH[numen]),
+        ("sun", OF_CALENDAR[numen]),
+        ("foreign", IS_FOREIGN[numen]),
+    )
+    return next((word for word, flag in flags if flag), "numen")
+
+
+def place(view: View, seat: int) -> int:
+    """Return where a role is, as far as the looker knows."""
+    if view.table.things.wearer == seat and view.unseen != NONE:
+        return int(view.unseen)
+    return int(view.table.people.place[seat])
+
+
+def card_of(view: View, seat: int) -> Card:
+    """Read the looker's own role."""
+    people = view.table.people
+    row, kind, life = int(people.row[seat]), int(people.kind[seat]), int(people.life[seat])
+    dead = life in GHOSTS
+    return Card(
+        name=whole_name(row),
+        kind="ghost" if dead else KINDS[kind].name,
+        symbol=symbol(row, kind, life),
+        place=where(view, seat),
+        goods=goods(view, seat),
+        bonds=tuple(bonds(view, seat)),
+        powers=powers(view, seat, dead),
+    )
+
+
+def powers(view: View, seat: int, dead: bool) -> tuple[str, ...]:
+    """Say what the looker can do, as a hero too."""
+    people = view.table.people
+    crowned = (HERO_POWER,) if people.crown[seat] else ()
+    own = powers_of(int(people.row[seat]), int(people.kind[seat]))
+    return DEAD_POWERS if dead else (*crowned, *own)
+
+
+def where(view: View, seat: int) -> str:
+    """Say where the looker is."""
+    here = place(view, seat)
+    if here < 0:
+        return "not on the map"
+    unseen = "unseen " if view.table.things.wearer == seat else ""
+    return f"{unseen}in {region_name(here)}"
+
+
+def votes_held(view: View, seat: int) -> int:
+    """Count the votes that a role holds [2.4]."""
+    people = view.table.people
+    blocks = (other for other in range(int(view.table.roles)) if people.block_holder[other] == seat)
+    return sum(int(VOTES[people.row[block]]) for block in blocks)
+
+
+def goods(view: View, seat: int) -> tuple[tuple[str, str, int], ...]:
+    """Read what the looker holds: icon, label, number."""
+    people, purses = view.table.people, view.purses
+    own = purses.goods[seat]
+    dowry = int(DOWRY[people.row[seat]]) if people.dowry[seat] else 0
+    black = int(people.black[seat] != NONE)
+    things = (
+        ("money", sum_of(int(own[MONEY])), int(own[MONEY])),
+        ("votes", str(votes_held(view, seat)), votes_held(view, seat)),
+        ("curial", str(int(own[CURIAL_LEGION])), int(own[CURIAL_LEGION])),
+        ("client", str(int(own[CLIENT_LEGION])), int(own[CLIENT_LEGION])),
+        ("fleet", str(int(own[FLEET])), int(own[FLEET])),
+        ("warship", str(int(purses.warships[seat])), int(purses.warships[seat])),
+        ("dowry", sum_of(dowry), dowry),
+        ("virus", str(int(purses.virus[seat])), int(purses.virus[seat])),
+        ("card", "flight", int(people.rexpressus[seat])),
+        ("die", "black", black),
+    )
+    return tuple(thing for thing in things if thing[2] or thing[0] == "money")
+
+
+def bonds(view: View, seat: int) -> list[str]:
+    """Say whom the looker is bound to."""
+    people = view.table.people
+    bound = (
+        ("Married to", people.spouse),
+        ("Betrothed to", people.betrothed),
+        ("Escorted by", people.escort),
+        ("Sails with", people.aboard),
+        ("Hero of", people.patron),
+        ("Fights beside", people.ally),
+        ("Attached to", people.attached),
+        ("Possessed by", people.possessed),
+        ("Heir:", view.purses.heir),
+    )
+    parts = [f"{word} {name(view, int(who[seat]))}" for word, who in bound if who[seat] != NONE]
+    lines = [". ".join(parts) + "."] if parts else []
+    return lines + friends(view, seat) + loans(view, seat) + market(view, seat)
+
+
+def loans(view: View, seat: int) -> list[str]:
+    """Say what the looker has lent and borrowed, as far as it is noted [11.2]."""
+    said: dict[str, list[str]] = {"Lent": [], "Borrowed": []}
+    for lender in range(int(view.table.roles)):
+        for slot in range(LOANS):
+            borrower = int(view.loans.borrower[lender, slot])
+            if borrower == NONE or seat not in (lender, borrower):
+                continue
+            amounts = np.zeros(KINDS_OF_GOODS, np.int16)
+            amounts[FLEET] = view.loans.fleets[lender, slot]
+            amounts[CURIAL_LEGION] = view.loans.curial[lender, slot]
+            word, other = ("Lent", borrower) if seat == lender else ("Borrowed", lender)
+            said[word].append(f"{name(view, other)} {goods_text(amounts)}")
+    return [f"{word}: {'; '.join(parts)}." for word, parts in said.items() if parts]
+
+
+def market(view: View, seat: int) -> list[str]:
+    """Name what the numina here are known to have for sale [13.5]."""
+    people = view.table.people
+    if not IS_MORTAL[people.kind[seat]]:
+        return []
+    here = place(view, seat)
+    stalls = []
+    for other in range(int(view.table.roles)):
+        if view.knows[other] and people.kind[other] == NUMEN and place(view, other) == here >= 0:
+            stock = view.purses.goods[other].copy()
+            stock[MONEY] = 0
+            stalls += [f"{name(view, other)} {goods_text(stock)}"] if stock.any() else []
+    return [f"For sale here: {'; '.join(stalls)}."] if stalls else []
+
+
+def friends(view: View, seat: int) -> list[str]:
+    """Name the looker's friends, and who of them has sworn."""
+    people = view.table.people
+    group = int(people.amicitia[seat])
+    if group == NONE:
+        return []
+    names = [
+        name(view, other) + (" (sworn)" if people.sworn[other] else "")
+        for other in range(int(view.table.roles))
+        if other != seat and int(people.amicitia[other]) == group
+    ]
+    return [f"Friends: {', '.join(names)}."] if names else []
+
+
+def offer_lines(view: View) -> tuple[str, ...]:
+    """Say which open offers the looker made or may answer [18.2]."""
+    looker = int(view.seat)
+    if looker < 0:
+        return ()
+    lines = desk_lines(view, looker)
+    for sender in range(int(view.table.roles)):
+        for slot in range(SLOTS):
+            if view.offers.verb[sender, slot] == NONE:
+                continue
+            to = int(view.offers.to[sender, slot])
+            if looker in (sender, to):
+                lines.append(offer_line(view, sender, slot, to == looker))
+    return tuple(lines)
+
+
+def desk_lines(view: View, looker: int) -> list[str]:
+    """Say what lies on the looker's desk for an offer in the making."""
+    purses = view.purses
+    verb = int(purses.desk[looker])
+    if verb == NONE:
+        return []
+    partner = int(purses.partner[looker])
+    whom = f" {name(view, partner)}" if partner != NONE else ""
+    said = terms(purses.gives[looker], purses.takes[looker])
+    return [f"On your desk: {VERBS[verb].name}{whom}{said}."]
+
+
+def terms(gives: NDArray[np.int16], takes: NDArray[np.int16]) -> str:
+    """Say what is given and what is wanted for it."""
+    sides = (("gives", goods_text(gives)), ("wants", goods_text(takes)))
+    said = ", ".join(f"{word} {goods}" for word, goods in sides if goods)
+    return f": {said}" if said else ""
+
+
+def offer_line(view: View, sender: int, slot: int, received: bool) -> str:
+    """Say what one offer is."""
+    offers = view.offers
+    verb = VERBS[offers.verb[sender, slot]].name
+    other = name(view, sender if received else int(offers.to[sender, slot]))
+    said = terms(offers.gives[sender, slot], offers.takes[sender, slot])
+    if offers.region[sender, slot] != NONE:
+        said += f", {region_name(int(offers.region[sender, slot]))}"
+    return f"{'From' if received else 'To'} {other}, no. {slot + 1}: {verb}{said}."
+
+
+def goods_text(amounts: NDArray[np.int16]) -> str:
+    """Say an amount of goods."""
+    money, fleets, client, curial = (int(number) for number in amounts)
+    parts = (
+        (money, sum_of(money)),
+        (fleets, count(fleets, "fleet")),
+        (client, count(client, "client legion")),
+        (curial, count(curial, "curial legion")),
+    )
+    return ", ".join(text for amount, text in parts if amount)

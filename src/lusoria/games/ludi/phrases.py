@@ -1,0 +1,96 @@
+"""What each action would do, in words for people: labels for buttons, sentences for the rest."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from .actions import ABOUT, ACTIONS, WIDTH, choice_of, object_of, verb_of
+from .cast import CAST
+from .data import AMOUNT
+from .notation import MONEY_CHOICES, REGION_CHOICES, WARSHIP_CHOICES, choice_word, object_word
+from .state import View
+from .terms import CLIENT_LEGION, CURIAL_LEGION, FLEET, MONEY, SLOTS, STEPS_OF_AMOUNT
+from .verbs import AMICITIA, GOODS_STEPS, IDENTITY, OFFER, POOLED_STEPS, REGION, ROLE, VERBS
+from .words import NUMEN_NAMES, REGION_LETTERS, REGION_NAMES, count, money, sum_of
+
+PIECES: Final = {FLEET: "fleet", CLIENT_LEGION: "client legion", CURIAL_LEGION: "curial legion"}
+"""Goods that are counted, in the singular."""
+
+
+def object_name(verb: int, number: int) -> str:
+    """Name what an action is about as people say it."""
+    kind = int(ABOUT[verb])
+    if kind == REGION:
+        return REGION_NAMES[number]
+    if kind == ROLE:
+        return CAST[number].short
+    if kind == IDENTITY:
+        return NUMEN_NAMES[number]
+    if kind == OFFER:
+        sender, slot = divmod(number, SLOTS)
+        return f"{CAST[sender].short}'s offer {slot + 1}"
+    return object_word(verb, number)
+
+
+def goods_name(choice: int, short: bool) -> str:
+    """Name an amount of goods as people say it."""
+    kind, step = divmod(choice, STEPS_OF_AMOUNT)
+    if kind == MONEY:
+        return sum_of(int(AMOUNT[step])) if short else money(int(AMOUNT[step]))
+    return count(step + 1, PIECES[kind])
+
+
+def choice_name(verb: int, choice: int, short: bool) -> str:
+    """Name the choice of an action as people say it."""
+    if int(WIDTH[verb]) == GOODS_STEPS:
+        return goods_name(choice, short)
+    if int(WIDTH[verb]) == POOLED_STEPS:
+        return goods_name(choice + STEPS_OF_AMOUNT, short)
+    if VERBS[verb].name in WARSHIP_CHOICES:
+        return count(choice + 1, "warship")
+    if VERBS[verb].name in REGION_CHOICES:
+        return f"to {REGION_NAMES[choice]}"
+    if VERBS[verb].name in (*MONEY_CHOICES, "pay"):
+        return goods_name(choice, short)
+    return choice_word(verb, choice)
+
+
+def parts(action: int, short: bool = True) -> tuple[str, str]:
+    """Return what an action is about, and which choice it makes."""
+    verb = int(verb_of(action))
+    return (
+        object_name(verb, int(object_of(verb, action))),
+        choice_name(verb, int(choice_of(verb, action)), short),
+    )
+
+
+def brief(action: int) -> str:
+    """Return the choice of an action as briefly as can be."""
+    verb = int(verb_of(action))
+    choice = int(choice_of(verb, action))
+    if VERBS[verb].name in REGION_CHOICES:
+        return REGION_LETTERS[choice]
+    return choice_name(verb, choice, short=True)
+
+
+def label(action: int, short: bool = True) -> str:
+    """Return an action without its verb."""
+    return " ".join(part for part in parts(action, short) if part)
+
+
+def friends_of(view: View, group: int) -> str:
+    """Name who belongs to a friendship."""
+    people = view.table.people
+    seats = (seat for seat in range(int(view.table.roles)) if int(people.amicitia[seat]) == group)
+    return " and ".join(CAST[people.row[seat]].short for seat in seats)
+
+
+def describe(view: View, action: int) -> str:
+    """Say in words what an action would do, and the section it follows."""
+    if action >= ACTIONS:
+        return f"{VERBS[action - ACTIONS].name}, and nobody else sees more"
+    verb = VERBS[int(verb_of(action))]
+    if verb.about == AMICITIA:
+        friends = friends_of(view, int(object_of(int(verb_of(action)), action)))
+        return f"{verb.name} the friendship of {friends} [{verb.section}]"
+    return f"{verb.name} {label(action, short=False)}".strip() + f" [{verb.section}]"

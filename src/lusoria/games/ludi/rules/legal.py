@@ -1,0 +1,102 @@
+"""Every legal action, listed; it asks the same guards as ``why``, for sensible objects only."""
+
+from __future__ import annotations
+
+from ....core.jit import rule
+from ....core.record import Actions
+from ....core.seats import NATURE
+from ..actions import ABOUT, COUNT, FIRST, HOW, SIZES, WHEN, WIDTH
+from ..data import NONE
+from ..reasons import ALLOWED
+from ..state import State
+from ..terms import SLOTS
+from ..verbs import OFFER, ROLE, SAME
+from .control import actor_of
+from .people import place_of
+from .why import (
+    answer_objection,
+    guard,
+    is_for,
+    row_objection,
+    seat_objection,
+    speaker,
+    target_objection,
+)
+
+
+@rule
+def legal(state: State, seat: int, actions: Actions) -> int:
+    """Write the legal actions of *seat* and return how many there are."""
+    if seat == NATURE or seat_objection(state, seat) != ALLOWED:
+        return 0
+    people, phase = state.table.people, int(state.table.calendar.phase)
+    voiced = actor_of(state.table, seat)
+    count = 0
+    for verb in range(COUNT):
+        if (int(WHEN[verb]) >> phase) & 1 == 0:
+            continue
+        if not is_for(people, seat, verb) and not is_for(people, voiced, verb):
+            continue
+        actor = speaker(state, seat, verb)
+        if row_objection(state, seat, actor, verb) == ALLOWED:
+            count = list_verb(state, actor, verb, actions, count)
+    return count
+
+
+@rule
+def list_verb(state: State, actor: int, verb: int, actions: Actions, count: int) -> int:
+    """List the actions of one verb."""
+    about = int(ABOUT[verb])
+    if about == ROLE:
+        return list_roles(state, actor, verb, actions, count)
+    if about == OFFER:
+        return list_offers(state, actor, verb, actions, count)
+    for object in range(int(SIZES[about])):
+        count = list_choices(state, actor, verb, object, object, actions, count)
+    return count
+
+
+@rule
+def list_roles(state: State, actor: int, verb: int, actions: Actions, count: int) -> int:
+    """List the roles a verb may be about; most verbs look round their own region only."""
+    people = state.table.people
+    near, here = int(HOW[verb]) & SAME, place_of(state, actor)
+    if near and here < 0:
+        return count
+    for target in range(int(state.table.roles)):
+        if near and people.place[target] != here:
+            continue
+        if target_objection(state, actor, verb, target) == ALLOWED:
+            row = int(people.row[target])
+            count = list_choices(state, actor, verb, target, row, actions, count)
+    return count
+
+
+@rule
+def list_choices(
+    state: State, actor: int, verb: int, object: int, number: int, actions: Actions, count: int
+) -> int:
+    """List the choices of a verb about one thing, whose number in the action is *number*."""
+    first, width = int(FIRST[verb]), int(WIDTH[verb])
+    for choice in range(width):
+        if guard(state, actor, verb, object, choice) == ALLOWED:
+            actions[count] = first + number * width + choice
+            count += 1
+    return count
+
+
+@rule
+def list_offers(state: State, actor: int, verb: int, actions: Actions, count: int) -> int:
+    """List the answers to offers that stand open to a role."""
+    people, first = state.table.people, int(FIRST[verb])
+    for sender in range(int(state.table.roles)):
+        if people.offering[sender] == 0:
+            continue
+        for slot in range(SLOTS):
+            if state.offers.to[sender, slot] != actor or state.offers.verb[sender, slot] == NONE:
+                continue
+            number = int(people.row[sender]) * SLOTS + slot
+            if answer_objection(state, actor, verb, number) == ALLOWED:
+                actions[count] = first + number
+                count += 1
+    return count

@@ -1,0 +1,165 @@
+"""Setting up the room: the roles at the table, what each holds, the season before 44 [3, LU-75]."""
+
+from __future__ import annotations
+
+from ....core.jit import rule
+from ..cast import (
+    CLIENTS,
+    CURIALS,
+    DOWRY,
+    FLEETS,
+    IDENTITY,
+    KIND,
+    MONEY,
+    REXPRESSUS,
+    START,
+    VIRUS,
+    VOTES,
+    WARSHIPS,
+)
+from ..data import NONE, PERSEPHONE, PLACES, PLUTO, ROLES, VULCAN
+from ..plan import IS_PERSON, REGION_SEATS, ROLE_AT, TABLE_SIZE
+from ..state import AMICITIAE, LOANS, PARTIES, Choices, State
+from ..terms import (
+    BOT,
+    CLIENT_LEGION,
+    CURIAL_LEGION,
+    FLEET,
+    NOWHERE,
+    PERSON,
+    SETTING_UP,
+    SLOTS,
+)
+from ..terms import MONEY as COINS
+from ..verbs import NO_VERB
+from .field import clear_announcement, clear_battle
+from .offers import clear_desk
+from .people import assign_powers, holder_of
+from .places import sit_down
+from .purse import note_arms
+
+
+@rule
+def setup(state: State, seats: int, options: Choices) -> None:
+    """Set up a table for *seats* people, before anybody has chosen a place [3, LU-8, LU-75]."""
+    table = state.table
+    table.guests = seats
+    table.roles = int(TABLE_SIZE[seats])
+    table.prices = options.prices
+    table.judged = options.facilitator
+    table.caedes_quorum = options.caedes_quorum
+    table.calendar.phase = SETTING_UP
+    for region in range(PLACES):
+        table.seats[region] = REGION_SEATS[seats, region]
+    for seat in range(ROLES):
+        clear_seat(state, seat)
+    clear_world(state)
+    for seat in range(int(table.roles)):
+        cast_role(state, seat, int(ROLE_AT[seats, seat]))
+    people = table.people
+    people.held[int(table.roles) - 1] = PERSON if options.facilitator else BOT
+    assign_powers(table)
+    for seat in range(int(table.roles)):
+        note_arms(state, seat)
+        if people.place[seat] != NOWHERE:
+            sit_down(table, seat)
+    table.things.forged = holder_of(table, VULCAN)
+    pluto = holder_of(table, PLUTO)
+    table.things.ring = pluto if pluto != NONE else holder_of(table, PERSEPHONE)
+
+
+@rule
+def cast_role(state: State, seat: int, row: int) -> None:
+    """Give a seat its role, with what the cast says it holds [3.1-3.5]."""
+    people, goods = state.table.people, state.purses.goods
+    people.row[seat] = row
+    people.kind[seat] = KIND[row]
+    people.held[seat] = PERSON if IS_PERSON[state.table.guests, seat] else BOT
+    people.place[seat] = START[row]
+    people.dowry[seat] = int(DOWRY[row] > 0)
+    people.rexpressus[seat] = REXPRESSUS[row]
+    if VOTES[row] > 0:
+        people.block_owner[seat] = seat
+        people.block_holder[seat] = seat
+    goods[seat, COINS] = MONEY[row]
+    goods[seat, FLEET] = FLEETS[row]
+    goods[seat, CLIENT_LEGION] = CLIENTS[row]
+    goods[seat, CURIAL_LEGION] = CURIALS[row]
+    state.purses.warships[seat] = WARSHIPS[row]
+    state.purses.virus[seat] = VIRUS[row]
+    if IDENTITY[row] != NONE:
+        people.ordinal[seat] = count_numina(state, seat)
+
+
+@rule
+def count_numina(state: State, before: int) -> int:
+    """How many numina sit before a seat."""
+    count = 0
+    for seat in range(before):
+        count += int(IDENTITY[state.table.people.row[seat]] != NONE)
+    return count
+
+
+@rule
+def clear_seat(state: State, seat: int) -> None:
+    """Empty what refers to other roles, and the slots of a seat."""
+    people, dead = state.table.people, state.table.dead
+    people.place[seat] = NOWHERE
+    people.ordinal[seat] = NONE
+    people.voice[seat] = NONE
+    people.allotted[seat] = NONE
+    people.guise[seat] = NONE
+    people.spouse[seat] = NONE
+    people.amicitia[seat] = NONE
+    people.escort[seat] = NONE
+    people.aboard[seat] = NONE
+    people.patron[seat] = NONE
+    people.ally[seat] = NONE
+    people.possessed[seat] = NONE
+    people.black[seat] = NONE
+    people.attached[seat] = NONE
+    people.acclaims[seat] = NONE
+    people.party[seat] = NONE
+    people.block_owner[seat] = NONE
+    people.block_holder[seat] = NONE
+    people.betrothed[seat] = NONE
+    people.backer[seat] = NONE
+    dead.killer[seat] = NONE
+    dead.disposer[seat] = NONE
+    dead.block[seat] = NONE
+    state.purses.heir[seat] = NONE
+    clear_desk(state, seat)
+    for slot in range(SLOTS):
+        state.offers.verb[seat, slot] = NO_VERB
+        state.offers.to[seat, slot] = NONE
+        state.offers.third[seat, slot] = NONE
+        state.offers.region[seat, slot] = NONE
+    for slot in range(LOANS):
+        state.loans.borrower[seat, slot] = NONE
+
+
+@rule
+def clear_world(state: State) -> None:
+    """Empty what belongs to no seat."""
+    table = state.table
+    table.chance.seat = NONE
+    table.chance.region = NONE
+    table.things.wearer = NONE
+    table.things.plague = NONE
+    table.things.plague_god = NONE
+    table.things.last_plague = NONE
+    table.parties.winner = NONE
+    table.dead.conference = NONE
+    table.senate.first = NONE
+    table.senate.second = NONE
+    table.senate.consuls[0] = NONE
+    table.senate.consuls[1] = NONE
+    state.unseen = NONE
+    for region in range(PLACES):
+        clear_battle(table.battles, region)
+        clear_announcement(table.battles, region)
+    for group in range(AMICITIAE):
+        table.founder[group] = NONE
+    for party in range(PARTIES):
+        table.parties.founder[party] = NONE
+        table.parties.leader[party] = NONE

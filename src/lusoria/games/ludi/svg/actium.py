@@ -1,0 +1,134 @@
+"""Actium: a mark on the map until the year 31, then the parties and their warships."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ....draw import pieces
+from ....draw.layout import Box, cells_in
+from ....draw.palette import scoped
+from ....draw.pieces import words
+from ....draw.svg import group, tag
+from ..data import ACTIUM, MOST_WARSHIPS
+from ..scene import Fleet, Scene
+from .plates import fit
+from .tokens import CHIP, HIGH, chip
+
+STYLE: Final = scoped(
+    ".actium-mark path{fill:#fffaf0;stroke:#173f6b;stroke-width:1.6;stroke-linejoin:round}",
+    ".actium-mark text{fill:var(--sea-ink);letter-spacing:.16em}",
+    ".bay{fill:var(--sea);stroke:var(--sea-ink);stroke-width:3;fill-opacity:.93}",
+    ".party .back{fill:var(--plate);stroke:#173f6b;stroke-width:1.6}",
+    ".party.won .back{stroke:var(--gold-line);fill:var(--gold);stroke-width:3}",
+    ".party.won text{fill:#2a231e}",
+    ".hull{fill:var(--sea-ink)}",
+    ".party.won .hull{fill:#173f6b}",
+    ".bay-title{fill:var(--ink)}",
+)
+HULL: Final = "M-9 1h18l-3 6h-12zM-1 0v-9l7 8h-7z"
+FLEET_ROW: Final = 13
+"""Warships drawn side by side."""
+CARD: Final = 104.0
+"""How high a party stands."""
+
+
+def mark(x: float, y: float) -> str:
+    """A ship where the last battle will be."""
+    return group(
+        x,
+        y,
+        tag("path", d="M-20 4H20L13 14H-13ZM-2 4V-18L14 -2H-2"),
+        words(28, 12, "ACTIUM", 15, None, None, "serif strong"),
+        class_="actium-mark",
+    )
+
+
+def bay(scene: Scene, box: Box) -> str:
+    """Everybody at Actium: parties first, then all who are there."""
+    top = 52 + parties_height(scene, box.width)
+    return group(
+        box.x,
+        box.y,
+        tag("rect", width=box.width, height=box.height, rx=18, class_="bay"),
+        words(20, 36, "Actium, 31 BCE", 26, box.width - 40, class_="serif strong bay-title"),
+        parties(scene, box.width),
+        crowd(scene, box.width, top, box.height - top - 10),
+        id=f"region-{ACTIUM}",
+    )
+
+
+def parties_height(scene: Scene, width: float) -> float:
+    """How high the parties stand."""
+    taken = cells_in(width - 40, 250, CARD, 8).height_of(len(scene.fleets))
+    return taken + 12 if taken else 0.0
+
+
+def parties(scene: Scene, width: float) -> str:
+    """The parties side by side."""
+    cells = cells_in(width - 40, 250, CARD, 8)
+    return "".join(
+        group(20 + x, 52 + y, party(fleet, cells.width))
+        for fleet, (x, y) in zip(scene.fleets, cells.places(len(scene.fleets)), strict=True)
+    )
+
+
+def party(fleet: Fleet, width: float) -> str:
+    """One party: who leads it, its warships, its die."""
+    pool = f"{fleet.warships} warships"
+    if fleet.fleets or fleet.legions:
+        pool += f", {fleet.fleets} fleets, {fleet.legions} legions"
+    return tag(
+        "g",
+        tag("title", f"{fleet.name}: {', '.join(fleet.members)}"),
+        tag("rect", width=width, height=CARD, rx=10, class_="back"),
+        words(12, 23, fleet.leader, 17, width - 60, class_="serif strong"),
+        words(12, 42, pool, 13.5, width - 24, class_="soft"),
+        words(12, 95, named(fleet.members, width - 24), 13, width - 24),
+        pieces.die(width - 26, 26, 32, fleet.die) if fleet.die > 0 else "",
+        hulls(fleet.warships, (width - 24) / FLEET_ROW),
+        class_="party won" if fleet.won else "party",
+    )
+
+
+def named(members: tuple[str, ...], room: float) -> str:
+    """Name as many members as a line holds, and count the rest."""
+    for shown in range(len(members), 0, -1):
+        rest = len(members) - shown
+        text = ", ".join(members[:shown]) + (f" and {rest} more" if rest else "")
+        if pieces.extent(text, 13) <= room:
+            return text
+    return f"{len(members)} members"
+
+
+def hulls(warships: int, apart: float) -> str:
+    """Warships that fight, one by one."""
+    drawn = []
+    for at in range(min(warships, MOST_WARSHIPS)):
+        row, column = divmod(at, FLEET_ROW)
+        drawn.append(group(21 + apart * column, 56 + 19 * row, tag("path", d=HULL, class_="hull")))
+    return "".join(drawn)
+
+
+def height_of(scene: Scene, width: float) -> float:
+    """How high the bay is with everybody in it."""
+    columns = max(1, int((width - 40) // (CHIP + 5)))
+    rows = -(-len(scene.at(ACTIUM)) // columns)
+    return 70 + parties_height(scene, width) + rows * (HIGH + 5)
+
+
+def crowd(scene: Scene, width: float, top: float, height: float) -> str:
+    """All who are there, as chips."""
+    here = scene.at(ACTIUM)
+    columns = max(1, int((width - 40) // (CHIP + 5)))
+    form = fit(len(here), width - 40, max(40.0, height), columns)
+    across, down = (CHIP + 5) * form.scale, (HIGH + 5) * form.scale
+    return "".join(
+        chip(
+            token,
+            20 + across * (at % form.columns),
+            top + down * (at // form.columns),
+            CHIP,
+            form.scale,
+        )
+        for at, token in enumerate(here)
+    )

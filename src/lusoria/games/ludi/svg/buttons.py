@@ -1,0 +1,152 @@
+"""Buttons for everything the looker may do, grouped by verb, as compact as they can be."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import takewhile
+from typing import Final, NamedTuple
+
+from ....draw import pieces
+from ....draw.layout import Box
+from ....draw.palette import scoped
+from ....draw.pieces import extent, words
+from ....draw.svg import group, tag
+from ..scene import Scene
+
+STYLE: Final = scoped(
+    ".deeds .back{fill:var(--panel);stroke:var(--line)}",
+    ".deed rect{fill:var(--go-wash);stroke:var(--go);stroke-width:1.2}",
+    ".deed.alone rect{fill:var(--go)}",
+    ".deed.alone text{fill:var(--on-go)}",
+    ".deed:hover rect,.deed:focus rect{stroke-width:3}",
+    ".verb{fill:var(--go)}",
+    ".about{fill:var(--soft)}",
+)
+SIZE: Final = 14.5
+PILL: Final = 30.0
+GAP: Final = 6.0
+NAME: Final = 104.0
+"""Room for a name before its choices."""
+MANY: Final = 24
+"""Buttons of one verb beyond which those it is about get headings."""
+
+
+class Piece(NamedTuple):
+    """A button, or a heading over some, before it has a place."""
+
+    text: str
+    action: int | None = None
+    look: str = "deed"
+
+
+class Placed(NamedTuple):
+    """A piece with its place."""
+
+    x: float
+    y: float
+    width: float
+    piece: Piece
+
+
+def grouped(scene: Scene) -> dict[str, list[int]]:
+    """Return the legal actions by verb, in the order of their numbers [18.1]."""
+    groups: dict[str, list[int]] = {}
+    for action in sorted(scene.actions):
+        groups.setdefault(scene.actions[action].verb, []).append(action)
+    return groups
+
+
+def stream(scene: Scene) -> Iterator[Piece]:
+    """List headings and buttons; a verb with very many has a heading for everyone it is about."""
+    for verb, actions in grouped(scene).items():
+        first = scene.actions[actions[0]]
+        if len(actions) == 1 and not first.label:
+            yield Piece(verb, actions[0], "deed alone")
+            continue
+        yield Piece(verb, look="verb")
+        long = len(actions) > MANY and first.about != "" and first.choice != ""
+        yield from by_object(scene, actions) if long else plain(scene, actions)
+
+
+def plain(scene: Scene, actions: list[int]) -> Iterator[Piece]:
+    """A button with its whole label for every action."""
+    return (Piece(scene.actions[action].label, action) for action in actions)
+
+
+def by_object(scene: Scene, actions: list[int]) -> Iterator[Piece]:
+    """For everyone an action may be about a heading, then a button for each choice."""
+    last = ""
+    for action in actions:
+        deed = scene.actions[action]
+        if deed.about != last:
+            yield Piece(deed.about, look="about")
+        last = deed.about
+        yield Piece(deed.brief, action)
+
+
+def breadth(piece: Piece) -> float:
+    """How wide a piece is."""
+    if piece.look == "about":
+        return NAME
+    if piece.action is None:
+        return extent(piece.text, SIZE) * 1.13 + 10
+    return max(34.0, extent(piece.text, SIZE) * 1.07 + 20)
+
+
+def flow(scene: Scene, width: float, pill: float = PILL) -> Iterator[Placed]:
+    """Lay headings and buttons in lines, as text flows; no heading ends a line."""
+    pieces_here = list(stream(scene))
+    x = y = 0.0
+    for at, piece in enumerate(pieces_here):
+        wide = min(width, breadth(piece))
+        heading = piece.action is None
+        x += 2 * GAP if x and (heading or piece.look != "deed") else 0.0
+        needed = wide + (following(pieces_here, at) if heading else 0.0)
+        if x and x + needed > width:
+            x, y = 0.0, y + pill + GAP
+        yield Placed(x, y, wide, piece)
+        x += wide + (0.0 if heading else GAP)
+
+
+def following(row: list[Piece], at: int) -> float:
+    """How wide what must stay with a heading is: all its choices, or the first button."""
+    if row[at].look != "about":
+        return breadth(row[at + 1])
+    choices = takewhile(lambda piece: piece.action is not None, row[at + 1 :])
+    return sum(breadth(piece) + GAP for piece in choices)
+
+
+def height_of(scene: Scene, width: float, pill: float = PILL) -> float:
+    """How high the list of buttons stands."""
+    return max((place.y for place in flow(scene, width - 32, pill)), default=0.0) + pill + 30
+
+
+def deeds(scene: Scene, box: Box, pill: float = PILL) -> str:
+    """The list of buttons, each *pill* high."""
+    return group(
+        box.x,
+        box.y,
+        tag("rect", width=box.width, height=box.height, rx=12, class_="back"),
+        *(one(scene, place, pill) for place in flow(scene, box.width - 32, pill)),
+        class_="deeds",
+        id="deeds",
+    )
+
+
+def one(scene: Scene, place: Placed, pill: float) -> str:
+    """A heading, or a button."""
+    x, y, piece = place.x + 16, place.y + 14, place.piece
+    middle = pill / 2 + 5
+    if piece.action is None:
+        return words(x, y + middle, piece.text, SIZE, place.width, None, f"strong {piece.look}")
+    return group(
+        x,
+        y,
+        pieces.choice(
+            piece.action,
+            scene.actions[piece.action].meaning,
+            tag("rect", width=place.width, height=pill, rx=pill / 2),
+            words(place.width / 2, middle, piece.text, SIZE, place.width - 12, "middle", "strong"),
+            class_=piece.look,
+        ),
+    )

@@ -1,0 +1,317 @@
+"""The regions' plates: name, seats, tribute, who sits, who stands, what is fought there."""
+
+from __future__ import annotations
+
+from typing import Final, NamedTuple
+
+from ....draw import pieces
+from ....draw.layout import Box
+from ....draw.palette import scoped
+from ....draw.pieces import words
+from ....draw.svg import group, tag
+from ..data import HAS_SEA, KINGDOM, LANDS, NONE, REGIONS, ROME, TRIBUTE, TYPE
+from ..scene import Fight, Scene, Token
+from ..words import count, sum_of
+from .chart import CENTRES, HEIGHT, WIDTH
+from .tokens import CHIP, HIGH, chip
+
+GAP: Final = 5.0
+HEAD: Final = 29.0
+STRIP: Final = 27.0
+EDGE: Final = 7.0
+"""Room between plates, and to the edge of the sheet."""
+ROUNDS: Final = 60
+"""How often plates are pushed apart before they stay as they are."""
+COLUMNS: Final = 2
+ROME_COLUMNS: Final = 3
+TALLEST: Final = 181.0
+ROME_TALLEST: Final = 211.0
+"""Room for chips on a plate; beyond it they shrink."""
+
+STYLE: Final = scoped(
+    ".plate .back{fill:var(--plate);stroke:var(--shore);stroke-width:1.6}",
+    ".plate.kingdom .back{stroke:#a97b14;stroke-width:2.4}",
+    ".plate.city .back{stroke:#7c1f3c;stroke-width:3}",
+    ".plate .head{fill:var(--head)}",
+    ".plate.kingdom .head{fill:var(--head-king)}",
+    ".plate.city .head{fill:var(--head-rome)}",
+    ".plate .head-line{stroke:var(--shore);stroke-width:1}",
+    ".plate.legal .back,.legal .plate .back{stroke:var(--go);stroke-width:4}",
+    ".slot{fill:var(--well);opacity:.75;stroke:var(--line);stroke-width:1.2;stroke-dasharray:3 3}",
+    ".slot.throne{stroke:#a97b14;opacity:1;fill:none}",
+    ".full{fill:var(--bar)}",
+    ".strip{fill:var(--fight);stroke:var(--warm);stroke-width:1.2}",
+    ".swords{stroke:var(--warm-ink);stroke-width:2.2;fill:none;stroke-linecap:round}",
+    ".toll{fill:var(--gold);stroke:var(--gold-line)}",
+    ".toll-ink{fill:#2a231e}",
+    ".plague-mark rect{fill:var(--plague)}",
+    ".plague-mark text{fill:#1c2105}",
+)
+
+
+class Fit(NamedTuple):
+    """How chips stand on a plate."""
+
+    columns: int
+    scale: float
+    rows: int
+
+    @property
+    def height(self) -> float:
+        """How high the chips stand."""
+        return self.rows * (HIGH + GAP) * self.scale
+
+
+def fit(number: int, width: float, height: float, columns: int) -> Fit:
+    """Find the columns at which *number* chips are largest in a space."""
+    best = Fit(columns, 0.0, 1)
+    for across in range(columns, 24):
+        rows = max(1, -(-number // across))
+        scale = min(1.0, width / (across * (CHIP + GAP)), height / (rows * (HIGH + GAP)))
+        if scale > best.scale + 0.001:
+            best = Fit(across, scale, rows)
+    return best
+
+
+def slots(scene: Scene, region: int) -> list[Token | None]:
+    """Return a plate's places in order: throne, seats taken, seats free, everybody else."""
+    here = scene.at(region)
+    seated = [token for token in here if token.posture == "seated"]
+    others = [token for token in here if token.posture in ("standing", "loose")]
+    thrones: list[Token | None] = [token for token in here if token.posture == "throne"]
+    if TYPE[region] == KINGDOM and not thrones:
+        thrones = [None]
+    free = max(0, scene.seats[region] - len(seated))
+    return [*thrones, *seated, *([None] * free), *others]
+
+
+def wide_of(region: int) -> float:
+    """How wide a region's plate is."""
+    columns = ROME_COLUMNS if region == ROME else COLUMNS
+    return columns * (CHIP + GAP) + GAP + 6
+
+
+def box_of(scene: Scene, region: int) -> Box:
+    """Where a region's plate would lie on the map: about its centre, whole on the sheet."""
+    x, y = CENTRES[region]
+    width, height = wide_of(region), height_of(scene, region)
+    return on_sheet(Box(x - width / 2, y - height / 2, width, height))
+
+
+def on_sheet(box: Box) -> Box:
+    """Move a box until all of it is on the sheet."""
+    return box._replace(
+        x=min(max(EDGE, box.x), WIDTH - box.width - EDGE),
+        y=min(max(EDGE, box.y), HEIGHT - box.height - EDGE),
+    )
+
+
+def arranged(scene: Scene, fixed: Box) -> dict[int, Box]:
+    """Push plates that would overlap apart, and off a fixed box, a little at a time."""
+    boxes = {region: box_of(scene, region) for region in range(LANDS)}
+    for _ in range(ROUNDS):
+        still = boxes.copy()
+        for one in boxes:
+            boxes[one] = apart(boxes[one], fixed, 1.0)
+            for other in range(one):
+                here, there = boxes[one], boxes[other]
+                boxes[one], boxes[other] = apart(here, there, 0.5), apart(there, here, 0.5)
+        if boxes == still:
+            break
+    return boxes
+
+
+def apart(box: Box, other: Box, share: float) -> Box:
+    """Move a box away from another by its share of how deep they overlap."""
+    (x, y), (across, down) = box.middle, other.middle
+    deep_x = (box.width + other.width) / 2 + EDGE - abs(x - across)
+    deep_y = (box.height + other.height) / 2 + EDGE - abs(y - down)
+    if deep_x <= 0.5 or deep_y <= 0.5:
+        return box
+    if deep_y <= deep_x:
+        return on_sheet(box._replace(y=box.y + share * deep_y * (1 if y > down else -1)))
+    return on_sheet(box._replace(x=box.x + share * deep_x * (1 if x > across else -1)))
+
+
+def fitted(scene: Scene, region: int, width: float, tallest: float = 0.0) -> Fit:
+    """How the chips of a region stand on a plate so wide."""
+    columns = max(1, int((width - GAP) // (CHIP + GAP)))
+    room = tallest or (ROME_TALLEST if region == ROME else TALLEST)
+    return fit(len(slots(scene, region)), width - GAP - 4, room, columns)
+
+
+def fights_at(scene: Scene, region: int) -> list[Fight]:
+    """Return the battle of a region, if any."""
+    return [fight for fight in scene.fights if fight.region == region]
+
+
+def height_of(scene: Scene, region: int, width: float = 0.0, tallest: float = 0.0) -> float:
+    """How high a region's plate stands."""
+    chips = fitted(scene, region, width or wide_of(region), tallest).height
+    return HEAD + 6 + chips + 3 + STRIP * len(fights_at(scene, region))
+
+
+def plate(scene: Scene, region: int, box: Box, tallest: float = 0.0) -> str:
+    """One region with everybody in it."""
+    kind = ("province", "kingdom", "city", "sea")[TYPE[region]]
+    inside = tag(
+        "g",
+        tag("rect", width=box.width, height=box.height, rx=11, class_="back"),
+        head(scene, region, box.width),
+        places(scene, region, box.width, tallest),
+        *(strip(fight, box) for fight in fights_at(scene, region)),
+        class_=f"plate {kind}",
+    )
+    action = scene.travel.get(region, NONE)
+    if action != NONE:
+        inside = pieces.choice(action, scene.actions[action].meaning, inside)
+    return group(box.x, box.y, inside, id=f"region-{region}")
+
+
+def head(scene: Scene, region: int, width: float) -> str:
+    """Name, seats and tribute of a region."""
+    arch = f"M1 {HEAD:g}V11Q1 1 11 1H{width - 11:g}Q{width - 1:g} 1 {width - 1:g} 11V{HEAD:g}Z"
+    taken = sum(token.posture == "seated" for token in scene.at(region))
+    total = scene.seats[region]
+    toll = int(TRIBUTE[region])
+    sea = "" if HAS_SEA[region] else ", no coast"
+    said = f"{REGIONS[region].name}: {taken} of {count(total, 'seat')} taken{sea}"
+    right = width - 10
+    ill = ""
+    if scene.plague == region:
+        ill = pieces.badge(right - 86, HEAD / 2 + 1, "pestis", 12, "badge plague-mark")
+    return "".join(
+        (
+            tag("title", said),
+            tag("path", d=arch, class_="head"),
+            tag("path", d=f"M1 {HEAD:g}H{width - 1:g}", class_="head-line"),
+            words(11, 21, REGIONS[region].name, 18, width - 84, class_="serif strong"),
+            ill,
+            words(
+                right - (30 if toll else 0),
+                20.5,
+                f"{taken}/{total}",
+                14,
+                None,
+                "end",
+                "strong full" if taken >= total else "soft",
+            ),
+            coin(right - 12, HEAD / 2, toll) if toll else "",
+        )
+    )
+
+
+def coin(x: float, y: float, toll: int) -> str:
+    """What a claim of tribute yields here."""
+    return group(
+        x,
+        y,
+        tag("title", f"tribute {sum_of(toll)} a claim"),
+        tag("circle", r=9.5, class_="toll"),
+        words(0, 4.5, toll, 12.5, None, "middle", "strong toll-ink"),
+    )
+
+
+def places(scene: Scene, region: int, width: float, tallest: float = 0.0) -> str:
+    """Everybody in a region, seat by seat, chips shrunk where they are many."""
+    form = fitted(scene, region, width, tallest)
+    across, down = (CHIP + GAP) * form.scale, (HIGH + GAP) * form.scale
+    left = (width - across * form.columns + GAP * form.scale) / 2
+    drawn = []
+    for at, token in enumerate(slots(scene, region)):
+        row, column = divmod(at, form.columns)
+        x, y = left + across * column, HEAD + 6 + down * row
+        throne = at == 0 and TYPE[region] == KINGDOM
+        drawn.append(
+            empty(x, y, form.scale, throne)
+            if token is None
+            else chip(token, x, y, CHIP, form.scale)
+        )
+    return "".join(drawn)
+
+
+def empty(x: float, y: float, scale: float, throne: bool) -> str:
+    """A free seat, or a throne whose king is away."""
+    return tag(
+        "rect",
+        x=x,
+        y=y,
+        width=CHIP * scale,
+        height=HIGH * scale,
+        rx=HIGH * scale / 2,
+        class_="slot throne" if throne else "slot",
+    )
+
+
+def strip(fight: Fight, box: Box) -> str:
+    """A battle in one line: sides, dice, how far it is."""
+    room = (box.width - 130) / 2
+    one, other = fight.sides
+    middle = box.width / 2
+    return group(
+        0,
+        box.height - STRIP - 1,
+        tag("title", said(fight)),
+        tag("rect", x=3, width=box.width - 6, height=STRIP - 2, rx=8, class_="strip"),
+        words(10, 17, one, 13, room),
+        words(box.width - 10, 17, other, 13, room, "end"),
+        thrown(middle, -1, fight.dice[0], fight.added[0]),
+        swords(middle, 12.5),
+        thrown(middle, 1, fight.dice[1], fight.added[1]),
+    )
+
+
+def thrown(x: float, side: int, face: int, added: int) -> str:
+    """A die of a battle, left or right of a point, with what is added to it."""
+    plus = ""
+    if added:
+        plus = words(x + 46 * side, 17, f"{added:+d}", 13, None, "middle", "strong")
+    return pieces.die(x + 25 * side, 12.5, 20, face if 0 <= face <= 6 else 0) + plus
+
+
+def swords(x: float, y: float) -> str:
+    """Two crossed swords."""
+    return group(x, y, tag("path", d="M-6 -6L6 6M6 -6L-6 6M-7 3l4 4M7 3l-4 4", class_="swords"))
+
+
+def said(fight: Fight) -> str:
+    """A battle in words."""
+    return (
+        f"{fight.sides[0]} against {fight.sides[1]}, skirmish {fight.skirmish} of "
+        f"{fight.skirmishes}; {fight.presiding} presides"
+    )
+
+
+def all_plates(scene: Scene, boxes: dict[int, Box]) -> str:
+    """Every region on the map."""
+    return "".join(plate(scene, region, box) for region, box in boxes.items())
+
+
+def tray(scene: Scene, box: Box) -> str:
+    """Those who are nowhere on the map."""
+    form = tray_fit(scene, box.width, box.height - HEAD - 10)
+    across, down = (CHIP + GAP) * form.scale, (HIGH + GAP) * form.scale
+    drawn = []
+    for at, token in enumerate(scene.absent):
+        row, column = divmod(at, form.columns)
+        drawn.append(chip(token, 9 + across * column, HEAD + 6 + down * row, CHIP, form.scale))
+    return group(
+        box.x,
+        box.y,
+        tag("rect", width=box.width, height=box.height, rx=11, class_="back"),
+        words(11, 21, "Not on the map", 16, box.width - 20, class_="serif strong soft"),
+        *drawn,
+        class_="plate",
+        id="absent",
+    )
+
+
+def tray_fit(scene: Scene, width: float, room: float) -> Fit:
+    """How those who are nowhere stand on their plate."""
+    columns = max(1, int((width - 14) // (CHIP + GAP)))
+    return fit(len(scene.absent), width - 14, room, columns)
+
+
+def tray_height(scene: Scene, width: float, room: float) -> float:
+    """How high their plate stands, nothing if nobody is missing."""
+    return HEAD + 10 + tray_fit(scene, width, room).height if scene.absent else 0.0

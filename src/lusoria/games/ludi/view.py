@@ -1,0 +1,371 @@
+"""What each seat may see.  Nothing is visible unless it is copied here [LU-11].
+
+The table is open to all, and so is what the numina have, who must sell it.  A seat knows its own
+private things and those of the roles it speaks for, of its company at sea and, as a numen, of the
+mortals in its region; a god of the sea knows those whom it may catch.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ...core.jit import rule
+from ...core.record import Int8s
+from ...core.rng import Stream, draw
+from .actions import (
+    ABOUT,
+    ACCEPT,
+    ACTIONS,
+    ASK_CROWN,
+    BESEECH,
+    HOW,
+    PROPOSE,
+    REFUSE,
+    RETURN_AS,
+    WITHDRAW,
+    object_of,
+    verb_of,
+)
+from .cast import CLIENTS, CURIALS, FLEETS, MONEY, VIRUS
+from .data import JUNO, KING, LANDS, MARRIAGE_VIRUS, MATRON, NONE, NUMEN, ROLES
+from .plan import ROLE_AT
+from .rules.control import controls
+from .rules.offers import is_open
+from .rules.people import are_together, holder_of, is_mortal, seat_of
+from .rules.travel import watches
+from .rules.why import speaker
+from .state import LOANS, SIDES_OF_BATTLE, State, Table, View
+from .terms import (
+    CLIENT_LEGION,
+    CLIENT_NAMED,
+    CURIAL_LEGION,
+    CURIAL_NAMED,
+    FLEET,
+    IMAGO,
+    KINDS_OF_GOODS,
+    NO_TRY,
+    NOWHERE,
+    SHADE,
+    SLOTS,
+)
+from .verbs import NO_VERB, OFFERS, QUIET, ROLE
+
+UNKNOWN: Final = 0
+SHELVES: Final = 1
+ALL: Final = 2
+"""How much is known of a role: nothing private, what it has, everything."""
+
+
+@rule
+def knowledge(state: State, looker: int, seat: int) -> int:
+    """How much a looker knows of a role's private things [LU-11]."""
+    people = state.table.people
+    if looker == seat:
+        return ALL
+    if looker >= 0 and is_witness(state, looker, seat):
+        return ALL
+    return SHELVES if people.kind[seat] == NUMEN else UNKNOWN
+
+
+@rule
+def is_witness(state: State, looker: int, seat: int) -> bool:
+    """Whether another's private things lie open to a looker, as the module says [LU-11]."""
+    table = state.table
+    people = table.people
+    if controls(table, looker, seat):
+        return True
+    if people.aboard[seat] == looker or people.aboard[looker] == seat:
+        return True
+    if people.kind[looker] != NUMEN or not is_mortal(people, seat):
+        return False
+    if are_together(people, looker, seat):
+        return True
+    caught = state.purses.sea_try[seat] != NO_TRY
+    return caught and watches(table, looker, int(state.purses.waters[seat]))
+
+
+@rule
+def observe(state: State, seat: int, view: View) -> None:
+    """Fill *view* with what *seat* may know; NOBODY is a spectator [LU-11]."""
+    view.table = state.table
+    view.seat = seat
+    for role in range(ROLES):
+        known = knowledge(state, seat, role) if role < int(state.table.roles) else UNKNOWN
+        view.knows[role] = known
+        show_purse(state, role, known, view)
+    for role in range(ROLES):
+        for slot in range(SLOTS):
+            show_offer(state, role, slot, view)
+        for slot in range(LOANS):
+            show_loan(state, role, slot, view)
+    wearer = int(state.table.things.wearer)
+    seen = wearer != NONE and view.knows[wearer] == ALL
+    view.unseen = state.unseen if seen else NONE
+
+
+def sight(view: View) -> Int8s:
+    """Say how much of each role's private things a looker sees, which changes as people move."""
+    return view.knows
+
+
+@rule
+def show_purse(state: State, role: int, known: int, view: View) -> None:
+    """Show what a role has, what it is about to offer, and what it keeps to itself."""
+    mine, seen = state.purses, view.purses
+    for goods in range(KINDS_OF_GOODS):
+        seen.goods[role, goods] = mine.goods[role, goods] if known >= SHELVES else 0
+        seen.gives[role, goods] = mine.gives[role, goods] if known == ALL else 0
+        seen.takes[role, goods] = mine.takes[role, goods] if known == ALL else 0
+    seen.warships[role] = mine.warships[role] if known >= SHELVES else 0
+    seen.virus[role] = mine.virus[role] if known >= SHELVES else 0
+    seen.desk[role] = mine.desk[role] if known == ALL else NO_VERB
+    seen.partner[role] = mine.partner[role] if known == ALL else NONE
+    seen.heir[role] = mine.heir[role] if known == ALL else NONE
+    seen.sea_try[role] = mine.sea_try[role] if known == ALL else NO_TRY
+    seen.waters[role] = mine.waters[role] if known == ALL else 0
+
+
+@rule
+def show_offer(state: State, sender: int, slot: int, view: View) -> None:
+    """Show an offer to those who know either side."""
+    mine, seen = state.offers, view.offers
+    open_to_all = mine.verb[sender, slot] == NO_VERB
+    shown = open_to_all or view.knows[sender] == ALL or view.knows[mine.to[sender, slot]] == ALL
+    seen.verb[sender, slot] = mine.verb[sender, slot] if shown else NO_VERB
+    seen.to[sender, slot] = mine.to[sender, slot] if shown else NONE
+    seen.third[sender, slot] = mine.third[sender, slot] if shown else NONE
+    seen.region[sender, slot] = mine.region[sender, slot] if shown else NONE
+    for goods in range(KINDS_OF_GOODS):
+        seen.gives[sender, slot, goods] = mine.gives[sender, slot, goods] if shown else 0
+        seen.takes[sender, slot, goods] = mine.takes[sender, slot, goods] if shown else 0
+
+
+@rule
+def show_loan(state: State, lender: int, slot: int, view: View) -> None:
+    """Show a loan to those who know either side."""
+    mine, seen = state.loans, view.loans
+    borrower = int(mine.borrower[lender, slot])
+    shown = view.knows[lender] == ALL or (borrower != NONE and view.knows[borrower] == ALL)
+    seen.borrower[lender, slot] = mine.borrower[lender, slot] if shown else NONE
+    seen.fleets[lender, slot] = mine.fleets[lender, slot] if shown else 0
+    seen.curial[lender, slot] = mine.curial[lender, slot] if shown else 0
+
+
+@rule
+def veil(state: State, seat: int, action: int, looker: int) -> int:
+    """What *looker* learns of an action that is about to be taken [LU-11]."""
+    verb = verb_of(action)
+    if seat < 0 or seat == looker or HOW[verb] & QUIET == 0:
+        return action
+    if looker >= 0:
+        actor = speaker(state, seat, verb)
+        if knowledge(state, looker, actor) == ALL:
+            return action
+        other = concerned(state, actor, verb, object_of(verb, action))
+        if other != NONE and knowledge(state, looker, other) == ALL:
+            return action
+    return ACTIONS + verb
+
+
+@rule
+def concerned(state: State, actor: int, verb: int, object: int) -> int:
+    """The other side of an offer that is made, answered or withdrawn, or NONE."""
+    if verb == PROPOSE or verb == RETURN_AS:
+        return int(state.purses.partner[actor])
+    if verb == ACCEPT or verb == REFUSE:
+        return seat_of(state.table, object // SLOTS)
+    if verb == WITHDRAW:
+        return int(state.offers.to[actor, object])
+    if verb == BESEECH:
+        return holder_of(state.table, JUNO)
+    if HOW[verb] & OFFERS and ABOUT[verb] == ROLE:
+        return seat_of(state.table, object)
+    return NONE
+
+
+@rule
+def imagine(view: View, stream: Stream, state: State) -> None:
+    """Fill *state* with a game that the looker cannot tell from the real one [LU-11]."""
+    state.table = view.table
+    state.purses = view.purses
+    state.offers = view.offers
+    state.loans = view.loans
+    state.unseen = view.unseen
+    things = view.table.things
+    if things.wearer != NONE and view.table.people.place[things.wearer] == NOWHERE:
+        if view.unseen == NONE:
+            locked = int(view.table.people.locked[things.wearer])
+            state.unseen = locked - 1 if locked > 0 else draw(stream, LANDS)
+    imagine_offers(view, state)
+    imagine_fielded(view, state)
+    imagine_legions(view, state)
+    for goods in range(KINDS_OF_GOODS):
+        hand_out(view, stream, state, goods)
+    imagine_virus(view, state)
+
+
+@rule
+def imagine_offers(view: View, state: State) -> None:
+    """Put an offer without goods where one is open whose terms the looker cannot see."""
+    for sender in range(int(view.table.roles)):
+        for slot in range(SLOTS):
+            if is_open(state, sender, slot) and state.offers.verb[sender, slot] == NO_VERB:
+                state.offers.verb[sender, slot] = ASK_CROWN
+                state.offers.to[sender, slot] = stranger(view, sender)
+            if state.offers.verb[sender, slot] != NO_VERB:
+                cover(view, state, sender, slot)
+
+
+@rule
+def stranger(view: View, sender: int) -> int:
+    """A role other than the sender whose private things the looker does not know."""
+    for seat in range(int(view.table.roles)):
+        if seat != sender and view.knows[seat] != ALL:
+            return seat
+    return NONE
+
+
+@rule
+def cover(view: View, state: State, sender: int, slot: int) -> None:
+    """Give a sender what an offer that the looker sees promises."""
+    if view.knows[sender] != UNKNOWN:
+        return
+    for goods in range(KINDS_OF_GOODS):
+        promised = state.offers.gives[sender, slot, goods]
+        if state.purses.goods[sender, goods] < promised:
+            state.purses.goods[sender, goods] = promised
+
+
+@rule
+def imagine_fielded(view: View, state: State) -> None:
+    """Give fighters the legions that all have seen on the field [LU-84]."""
+    battles, goods = view.table.battles, state.purses.goods
+    for seat in range(int(view.table.roles)):
+        curials, clients = int(battles.fresh_curial[seat]), int(battles.fresh_client[seat])
+        if view.knows[seat] == UNKNOWN:
+            goods[seat, CURIAL_LEGION] = max(int(goods[seat, CURIAL_LEGION]), curials)
+            goods[seat, CLIENT_LEGION] = max(int(goods[seat, CLIENT_LEGION]), clients)
+    for region in range(LANDS):
+        show_rolled(view, state, region)
+        king = int(battles.capture[region])
+        if king != NONE and view.knows[king] == UNKNOWN:
+            goods[king, CURIAL_LEGION] = 1
+
+
+@rule
+def show_rolled(view: View, state: State, region: int) -> None:
+    """Give the fighters of a region the legions that are rolling [LU-84]."""
+    battles, goods = view.table.battles, state.purses.goods
+    for side in range(SIDES_OF_BATTLE):
+        owner, named = int(battles.owner[region, side]), int(battles.named[region, side])
+        if owner != NONE and view.knows[owner] == UNKNOWN:
+            if named == CURIAL_NAMED:
+                shown = int(battles.fresh_curial[owner]) + 1
+                goods[owner, CURIAL_LEGION] = max(int(goods[owner, CURIAL_LEGION]), shown)
+            elif named == CLIENT_NAMED:
+                shown = int(battles.fresh_client[owner]) + 1
+                goods[owner, CLIENT_LEGION] = max(int(goods[owner, CLIENT_LEGION]), shown)
+
+
+@rule
+def may_have(view: View, seat: int, goods: int) -> bool:
+    """Whether a role unknown to the looker may have goods of a kind."""
+    people = view.table.people
+    if view.knows[seat] != UNKNOWN or not is_mortal(people, seat):
+        return False
+    if goods < CLIENT_LEGION:
+        return int(people.life[seat]) != SHADE
+    if people.armed[seat] == 0:
+        return False
+    return goods == CLIENT_LEGION or people.kind[seat] != KING or people.life[seat] == IMAGO
+
+
+@rule
+def left_over(view: View, state: State, goods: int) -> int:
+    """How much the cast brought that lies nowhere yet."""
+    table = view.table
+    left = -int(table.box[goods])
+    if goods == 0:
+        left -= int(table.senate.pot) + shares_of(table)
+    if goods == FLEET:
+        for party in range(len(table.parties.fleets)):
+            left -= int(table.parties.fleets[party])
+    if goods >= CLIENT_LEGION:
+        for party in range(len(table.parties.legions)):
+            curials = int(table.parties.curials[party])
+            clients = int(table.parties.legions[party]) - curials
+            left -= curials if goods == CURIAL_LEGION else clients
+    for seat in range(int(table.roles)):
+        left += start_goods(int(ROLE_AT[table.guests, seat]), goods)
+        left -= int(state.purses.goods[seat, goods]) + int(table.dead.goods[seat, goods])
+    return left
+
+
+@rule
+def shares_of(table: Table) -> int:
+    """The money that payees have yet to divide among imagines [14.4]."""
+    shares = 0
+    for seat in range(int(table.roles)):
+        shares += int(table.people.share[seat])
+    return shares
+
+
+@rule
+def start_goods(row: int, goods: int) -> int:
+    """What a row of the cast begins with."""
+    if goods == FLEET:
+        return int(FLEETS[row])
+    if goods == CLIENT_LEGION:
+        return int(CLIENTS[row])
+    return int(CURIALS[row]) if goods == CURIAL_LEGION else int(MONEY[row])
+
+
+@rule
+def imagine_legions(view: View, state: State) -> None:
+    """Give everybody who is seen to be armed one legion: kings first, for want of choice."""
+    goods = state.purses.goods
+    curials = left_over(view, state, CURIAL_LEGION)
+    for kings in range(2):
+        for seat in range(int(view.table.roles)):
+            if not may_have(view, seat, CLIENT_LEGION):
+                continue
+            if int(goods[seat, CLIENT_LEGION]) + int(goods[seat, CURIAL_LEGION]) > 0:
+                continue
+            is_king = not may_have(view, seat, CURIAL_LEGION)
+            if is_king and kings == 0:
+                goods[seat, CLIENT_LEGION] += 1
+            elif not is_king and kings == 1:
+                kind = CURIAL_LEGION if curials > 0 else CLIENT_LEGION
+                goods[seat, kind] += 1
+                curials -= int(kind == CURIAL_LEGION)
+
+
+@rule
+def hand_out(view: View, stream: Stream, state: State, goods: int) -> None:
+    """Deal what is left of a kind to those who may have it, piece by piece."""
+    holders = 0
+    for seat in range(int(view.table.roles)):
+        holders += int(may_have(view, seat, goods))
+    if holders == 0:
+        return
+    for _ in range(left_over(view, state, goods)):
+        place = draw(stream, holders)
+        seat = -1
+        while place >= 0:
+            seat += 1
+            place -= int(may_have(view, seat, goods))
+        state.purses.goods[seat, goods] += 1
+
+
+@rule
+def imagine_virus(view: View, state: State) -> None:
+    """Deal the virus cards that the looker does not see to matrons, two at most each [15.1]."""
+    table = view.table
+    left = -int(table.things.served)
+    for seat in range(int(table.roles)):
+        left += int(VIRUS[ROLE_AT[table.guests, seat]]) - int(view.purses.virus[seat])
+    for seat in range(int(table.roles)):
+        if view.knows[seat] == UNKNOWN and table.people.kind[seat] == MATRON:
+            cards = min(left, MARRIAGE_VIRUS)
+            state.purses.virus[seat] = cards
+            left -= cards

@@ -1,0 +1,318 @@
+"""Bots act in character, within what they may do and know, and bring whole games to an end."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import Any
+
+import numpy as np
+import pytest
+
+from lusoria.core.jit import INTERPRETED, entry, rule
+from lusoria.core.record import Actions, blank
+from lusoria.core.rng import Stream, draw, stream_of
+from lusoria.core.seats import NATURE, NOBODY
+from lusoria.games.ludi.actions import ACTIONS
+from lusoria.games.ludi.advice import advise, evaluate
+from lusoria.games.ludi.cast import CAST
+from lusoria.games.ludi.data import NUMINA
+from lusoria.games.ludi.faults import faults
+from lusoria.games.ludi.features import FEATURES, encode
+from lusoria.games.ludi.luck import LUCK, LUCKS
+from lusoria.games.ludi.notation import format_action
+from lusoria.games.ludi.rules import acting, apply, invite, legal, sample, setup
+from lusoria.games.ludi.state import CHOICES, STATE, VIEW, State, View
+from lusoria.games.ludi.statistics import statistics
+from lusoria.games.ludi.temper import (
+    CONSENTS,
+    FACTIONS,
+    HABITS,
+    PULLS,
+    RESOLVE,
+    TEMPER_NAMES,
+    TEMPERS,
+    TRAITS,
+    WEIGHT,
+)
+from lusoria.games.ludi.terms import GATHERING, MOVING, SETTING_UP, SUMMER, WINTER
+from lusoria.games.ludi.verbs import NUMBER, OFFERS, OPENS, VERBS
+from lusoria.games.ludi.view import observe
+from tests.ludi.room import Room, goods, room
+
+LONGEST = 60_000
+ASKED = 40
+"""How often a bot is asked the same question."""
+
+
+def some(compiled: int, interpreted: int) -> int:
+    """Return how much to test: the interpreted run is the slow one."""
+    return interpreted if INTERPRETED else compiled
+
+
+def view_of(table: Room, name: str) -> Any:
+    """Return what somebody may know."""
+    view = blank(VIEW)
+    entry(observe)(table.state, table.seat(name), view)
+    return view
+
+
+def answers(table: Room, name: str, times: int = ASKED) -> Counter[str]:
+    """Ask a bot the same question again and again."""
+    listed, view = table.legal(name), view_of(table, name)
+    actions = np.array(listed, np.int16)
+    found: Counter[str] = Counter()
+    for seed in range(times):
+        action = int(entry(advise)(view, actions, len(actions), stream_of(seed)))
+        assert action in listed
+        found[format_action(action)] += 1
+    return found
+
+
+def usual(table: Room, name: str) -> str:
+    """Return the verb a bot uses most."""
+    verbs: Counter[str] = Counter()
+    for text, times in answers(table, name).items():
+        verb = max((verb.name for verb in VERBS if text.startswith(verb.name)), key=len)
+        verbs[verb] += times
+    return verbs.most_common(1)[0][0]
+
+
+# The tables
+
+
+def test_tempers_name_verbs_traits_roles_and_numina_that_exist() -> None:
+    for weights in (HABITS, CONSENTS, *TEMPERS.values(), *RESOLVE.values()):
+        assert set(weights) <= set(NUMBER)
+    assert set(TEMPERS) | set(RESOLVE) | set(PULLS) <= set(TEMPER_NAMES)
+    assert {numen.name for numen in NUMINA} <= set(TEMPERS)
+    for pulls in PULLS.values():
+        assert set(pulls) <= set(TRAITS)
+    shorts = {role.short for role in CAST}
+    named = [name for names in FACTIONS.values() for name in names]
+    assert set(named) <= shorts
+    assert len(named) == len(set(named))
+
+
+def test_only_an_offer_is_consented_to() -> None:
+    offers = {verb.name for verb in VERBS if verb.how & (OFFERS | OPENS)}
+    assert set(CONSENTS) <= offers
+
+
+def test_weights_fit_the_lottery() -> None:
+    assert WEIGHT.min() > -1000
+    assert WEIGHT.max() < 200
+    assert len(LUCK) == LUCKS
+    assert LUCK.min() < 0 < LUCK.max()
+
+
+def test_four_points_more_are_twice_the_odds() -> None:
+    first = np.repeat(LUCK.astype(int), LUCKS)
+    second = np.tile(LUCK.astype(int), LUCKS)
+    ties = (first + 4 == second).mean() / 2
+    assert (first + 4 > second).mean() + ties == pytest.approx(2 / 3, abs=0.01)
+
+
+# Seasons
+
+
+def test_5_1_apollo_ends_a_summer_only_after_the_signal() -> None:
+    table = room(SUMMER)
+    assert "end season" not in answers(table, "Apollo")
+    table.do("Facilitator", "signal")
+    assert usual(table, "Apollo") == "end season"
+
+
+def test_5_1_the_facilitator_signals_then_ends_the_season_and_corrects_nothing() -> None:
+    table = room(SUMMER)
+    table.state.table.judged = 1
+    assert usual(table, "Facilitator") == "signal"
+    table.do("Facilitator", "signal")
+    assert usual(table, "Facilitator") == "end season"
+
+
+def test_a_bot_rests_when_it_has_done_its_share() -> None:
+    table = room(WINTER).mark("Pacorus", acts=5)
+    assert usual(table, "Pacorus") == "rest"
+
+
+def test_6_1_in_a_motus_before_winter_a_senator_goes_to_rome() -> None:
+    table = room(MOVING).put(Cicero="Gaul").seats("Rome", 30)
+    assert answers(table, "Cicero")["go rome"] > ASKED // 2
+
+
+def test_6_1_in_a_motus_before_winter_a_king_goes_home() -> None:
+    table = room(MOVING).put(Bogud="Gaul")
+    assert answers(table, "Bogud")["go mauretania"] > ASKED // 3
+
+
+def test_12_1_the_proscribed_keep_away_from_rome() -> None:
+    table = room(MOVING).put(Cicero="Gaul").seats("Rome", 30).mark("Cicero", proscribed=1)
+    assert answers(table, "Cicero")["go rome"] == 0
+
+
+def test_7_5_mars_appears_where_the_armed_are() -> None:
+    table = room(SUMMER)
+    for name in ("Octavian", "Antony", "Lepidus", "Brutus", "Cassius", "Sextus", "Agrippa"):
+        table.seats("Syria", 40).put(**{name: "Syria"})
+    table.put(Cleopatra="Egypt", Bogud="Egypt", Ariovistus="Egypt", Pacorus="Egypt", Mars="Spain")
+    found = answers(table, "Mars")
+    assert found["appear in syria"] > ASKED // 3
+    assert found["appear in gaul"] == 0
+
+
+# Trade
+
+
+def test_13_3_a_general_with_money_buys_legions_where_they_are_sold() -> None:
+    table = room(SUMMER).put(Antony="Asia", Juppiter="Asia").give("Antony", money=30)
+    assert usual(table, "Antony") == "buy curial from"
+
+
+def test_13_4_nobody_buys_fleets_for_legions_that_he_has_not() -> None:
+    table = room(SUMMER).put(Livia="Asia", Neptune="Asia").give("Livia", money=90, fleets=3)
+    assert answers(table, "Livia")["buy fleet from neptune"] == 0
+
+
+def test_13_2_what_is_begun_is_completed() -> None:
+    table = room(SUMMER).put(Antony="Asia", Bogud="Asia", Lepidus="Asia")
+    table.give("Antony", money=25).give("Bogud", client=4)
+    table.do("Antony", "barter with", "Bogud")
+    assert usual(table, "Antony") == "put"
+    table.do("Antony", "put", choice=goods("money", 10))
+    assert usual(table, "Antony") == "ask"
+    table.do("Antony", "ask", choice=goods("client", 1))
+    assert usual(table, "Antony") == "propose"
+
+
+@pytest.mark.parametrize(("asked", "answer"), [(1, "accept"), (4, "refuse")])
+def test_13_2_offers_are_answered_by_plain_interest(asked: int, answer: str) -> None:
+    table = room(SUMMER).put(Antony="Asia", Bogud="Asia")
+    table.give("Antony", money=40).give("Bogud", client=8)
+    table.do("Antony", "barter with", "Bogud").do("Antony", "put", choice=goods("money", 20))
+    table.do("Antony", "ask", choice=goods("client", asked)).do("Antony", "propose")
+    assert usual(table, "Bogud") == answer
+
+
+def test_an_offer_is_never_withdrawn() -> None:
+    table = room(SUMMER).put(Antony="Asia", Bogud="Asia").give("Antony", money=40)
+    table.do("Antony", "barter with", "Bogud").do("Antony", "put", choice=goods("money", 20))
+    table.do("Antony", "propose")
+    assert not any(text.startswith("withdraw") for text in answers(table, "Antony"))
+
+
+# The gods
+
+
+def test_6_4_saturn_removes_standers() -> None:
+    table = room(SUMMER).seats("Gaul", 0).put(Saturn="Gaul", Cicero="Gaul").mark("Cicero", acts=0)
+    assert usual(table, "Saturn") == "remove"
+
+
+def test_6_5_a_sea_god_catches_whom_he_can() -> None:
+    table = room(SUMMER).put(Antony="Asia").seats("Egypt", 20)
+    table.give("Antony", curial=4, fleets=1).do("Antony", "sail", "Egypt")
+    assert usual(table, "Neptune") == "apprehend"
+
+
+def test_6_6_venus_rather_expels_a_king_than_kills_him() -> None:
+    table = room(SUMMER).seats("Rome", 40).put(Venus="Rome", Ariovistus="Rome")
+    found = answers(table, "Venus")
+    assert usual(table, "Venus") == "judge king"
+    assert found["judge king ariovistus expel"] > found["judge king ariovistus execute"]
+
+
+# Whole games
+
+
+@rule
+def go_on(
+    state: State,
+    view: View,
+    stream: Stream,
+    actions: Actions,
+    steps: int,
+    quick: int,
+) -> int:
+    """Let bots act for so many steps, by policy or at random; -1 tells of an unlisted action."""
+    for taken in range(steps):
+        who = acting(state)
+        if who == NOBODY or int(state.table.calendar.phase) >= GATHERING:
+            return taken
+        if who == NATURE:
+            apply(state, NATURE, sample(state, stream))
+            continue
+        seat = invite(state, int(state.table.roles), stream, actions)
+        count = legal(state, seat, actions)
+        action = int(actions[draw(stream, count)])
+        if quick:
+            observe(state, seat, view)
+            action = advise(view, actions, count, stream)
+            listed = 0
+            for place in range(count):
+                listed += int(int(actions[place]) == action)
+            if listed != 1:
+                return -1
+        apply(state, seat, action)
+    return steps
+
+
+def played(people: int, seed: int, steps: int, quick: int = 1) -> Any:
+    """Return a game played by bots for so many steps at most, checked now and then."""
+    state, view, stream = blank(STATE), blank(VIEW), stream_of(seed)
+    entry(setup)(state, people, blank(CHOICES))
+    actions = np.zeros(ACTIONS, np.int16)
+    span = some(997, 20)
+    for _ in range(0, steps, span):
+        taken = entry(go_on)(state, view, stream, actions, span, quick)
+        assert taken >= 0
+        assert faults(state, True) == []
+        if taken < span:
+            break
+    return state
+
+
+@pytest.mark.parametrize("people", [12, 40, 110])
+def test_rooms_full_of_bots_come_to_their_end_and_break_no_law(people: int) -> None:
+    for seed in range(some(3, 1)):
+        state = played(people, seed, some(LONGEST, 40))
+        assert INTERPRETED or state.table.calendar.phase == GATHERING
+
+
+def test_a_game_by_policy_is_not_a_game_by_chance() -> None:
+    steps = some(2000, 60)
+    assert played(12, 1, steps).tobytes() != played(12, 1, steps, 0).tobytes()
+
+
+def test_a_game_by_policy_can_be_played_again() -> None:
+    steps = some(3000, 60)
+    assert played(12, 4, steps).tobytes() == played(12, 4, steps).tobytes()
+
+
+def test_evaluation_likes_legions_and_dislikes_death() -> None:
+    table = room(SUMMER).give("Antony", curial=2)
+    few = float(entry(evaluate)(view_of(table, "Antony")))
+    table.give("Antony", curial=8)
+    many = float(entry(evaluate)(view_of(table, "Antony")))
+    table.mark("Antony", life=2)
+    assert float(entry(evaluate)(view_of(table, "Antony"))) < few < many
+
+
+def test_features_of_every_kind_of_looker_are_small_numbers() -> None:
+    table = room(SETTING_UP)
+    for name in ("Antony", "Cicero", "Livia", "Cleopatra", "Mars", "Facilitator"):
+        tensor = np.zeros(FEATURES, np.float32)
+        entry(encode)(view_of(table, name), tensor)
+        assert np.isfinite(tensor).all()
+        assert 0 < tensor.max() <= 6
+        assert tensor.min() >= -1
+
+
+def test_statistics_sum_up_final_states() -> None:
+    states = np.zeros(2, STATE)
+    for at in range(2):
+        states[at] = room(WINTER, 40).state
+    found = dict(statistics(states))
+    assert found["games"] == {"played": 2, "triumphs": 0}
+    assert found["mortals at the end, by kind"]["king"] == 4
+    assert found["mortals at the end, by kind"]["dead"] == 0
+    assert found["deaths, by cause"] == {}
