@@ -41,7 +41,7 @@ def ghost(table: Room, *names: str, region: str = "Gaul") -> Room:
     """Make these imagines with a black die in a region."""
     for name in names:
         entry(die)(table.state, table.seat(name))
-        entry(receive)(table.state.table, table.seat(name))
+        entry(receive)(table.state.table, table.seat(name), table.seat("Pluto"))
         table.put(**{name: region})
     return table
 

@@ -47,7 +47,7 @@ def crowded(seed: int) -> Room:
         elif IS_MORTAL[table.people.kind[seat]] and (seat + seed) % 2:
             entry(condemn)(table.state, seat, EXECUTED, NONE)
             entry(die)(table.state, seat)
-            entry(receive)(table.state.table, seat)
+            entry(receive)(table.state.table, seat, table.seat("Pluto"))
             table.put(**{name: "Sicily"})
         elif table.place(name) != "Rome":
             table.put(**{name: "Sicily"})
