@@ -149,8 +149,10 @@ class Match:
 
     def legal(self, seat: int) -> list[int]:
         """List the legal actions of *seat*, or of chance, by their numbers."""
-        if seat != NATURE:
+        if seat >= 0:
             return self.game.legal_actions(self.state, self.known(seat))
+        if seat != NATURE:
+            return []
         possible = self.game.chances(self.state) if self.acting == NATURE else []
         return [action for action, _ in possible]
 
