@@ -48,7 +48,7 @@ SEAT_FIELDS: Final = (
     *("attached", "acclaims", "block_owner", "block_holder", "killer", "disposer", "heir"),
     *("partner", "to", "borrower", "presiding", "challenger", "challenged", "capture", "leader"),
     *("purse", "owner", "consuls", "ring", "wearer", "forged", "plague_god", "founder"),
-    *("backer", "tempter", "double", "betrothed", "block", "conference", "chance.seat"),
+    "chance.seat",
 )
 """Fields that name a role at the table."""
 REGION_FIELDS: Final = ("place", "unseen", "plague", "last_plague", "region")
@@ -57,7 +57,6 @@ MEANINGS: Final[dict[str, Meaning]] = {
     **dict.fromkeys(REGION_FIELDS, REGION),
     "row": ROLE,
     "guise": NUMEN,
-    "war_god": NUMEN,
     "powers": NUMINA,
     "desk": VERB,
     "verb": VERB,
