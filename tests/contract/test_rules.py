@@ -10,7 +10,7 @@ from lusoria.core.game import Game
 from lusoria.core.record import copy_of
 from lusoria.core.rng import stream_of
 from lusoria.core.seats import ANYONE, NATURE, NOBODY
-from lusoria.lab.batch import Batch
+from lusoria.lab.batch import LIMIT, Batch
 from lusoria.play.match import Match
 
 from .common import (
@@ -25,6 +25,7 @@ from .common import (
     reasons_for,
     seated,
     some,
+    whole,
 )
 
 MANY_ACTIONS = 5000
@@ -38,12 +39,13 @@ def test_random_play_keeps_every_law(game: Game, seats: int, options: dict[str, 
 
 @every_table
 def test_every_random_game_ends_and_its_final_state_keeps_every_law(game: Game, seats: int) -> None:
-    results = Batch.of(game, seats).play(3, 0, fewer(game, some(3000, 5)))
-    assert np.all(results.tallies["ending"] > 0)
+    results = Batch.of(game, seats).play(3, 0, fewer(game, some(3000, 5)), whole(game))
+    ended = whole(game) == LIMIT
+    assert np.all((results.tallies["ending"] > 0) == ended)
     assert np.all(results.ranks.min(axis=1) == 1)
     for state in results.states[: some(1000, 5)]:
         assert game.faults(copy_of(state), True) == []
-        assert game.acting(copy_of(state)) == NOBODY
+        assert (game.acting(copy_of(state)) == NOBODY) == ended
 
 
 @every_variant

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 import numpy as np
+from numpy.typing import NDArray
 
 from .defaults import advise_nothing, ask_in_order, no_note, numbered, one_stage
 from .errors import InvalidOption, InvalidSeats
@@ -108,6 +109,8 @@ class Game:
     """Name the seats of a table for so many players."""
     noted: Callable[[int], bool] = no_note
     """Whether words must stand beside an action: a judge's reason, a message."""
+    sight: Callable[[Any], NDArray[Any]] | None = None
+    """Say how much a view shows, thing by thing, where that changes: who comes near sees more."""
     narrate: Callable[[Any, int, int, Any], str] | None = None
     """Tell an action as an event, from a spectator's views before and after; empty is untold."""
     statistics: Callable[[Any], list[tuple[str, dict[str, float]]]] | None = None

@@ -10,7 +10,7 @@ if TYPE_CHECKING:
 
     GAMES: tuple[Game, ...]
 
-SHELF = ("roma", "quorum", "loyalty", "honors")
+SHELF = ("roma", "quorum", "loyalty", "honors", "ludi")
 """The names of all games, each the name of its folder."""
 
 
