@@ -9,9 +9,10 @@ from __future__ import annotations
 from typing import Final, NamedTuple
 
 from .data import ROLES, STEPS
+from .notation import LEGIONS, SIDES
 from .reading import LIVES, POSTURES
 from .state import AMICITIAE, PARTIES
-from .terms import CAUSES, PHASES
+from .terms import CAUSES, FIRST_HERO, PHASES
 from .verbs import VERBS
 from .words import KIND_NAMES, NUMEN_WORDS, REGION_WORDS, ROLE_WORDS
 
@@ -47,7 +48,18 @@ SEAT_FIELDS: Final = (
     *("voice", "allotted", "spouse", "escort", "aboard", "patron", "ally", "possessed", "black"),
     *("attached", "acclaims", "block_owner", "block_holder", "killer", "disposer", "heir"),
     *("partner", "to", "borrower", "presiding", "challenger", "challenged", "capture", "leader"),
-    *("purse", "owner", "consuls", "ring", "wearer", "forged", "plague_god", "founder"),
+    *(
+        "tempter",
+        "backer",
+        "double",
+        "owner",
+        "consuls",
+        "ring",
+        "wearer",
+        "forged",
+        "plague_god",
+        "founder",
+    ),
     "chance.seat",
 )
 """Fields that name a role at the table."""
@@ -72,8 +84,32 @@ MEANINGS: Final[dict[str, Meaning]] = {
     "phase": Meaning(PHASES),
     "cause": Meaning(CAUSES),
     "estate": Meaning(("none", "open", "conference")),
+    "battles.kind": Meaning(("parties", "war god", "ring", "possession")),
+    "battles.stage": Meaning(
+        (
+            "peace",
+            "asked",
+            "tempted",
+            "naming",
+            "pressing",
+            "rolling",
+            "waiting",
+            "haunting",
+            "spoils",
+        )
+    ),
+    "victor": Meaning(SIDES),
+    "wheel": Meaning(SIDES),
+    "side": Meaning(("none", *SIDES)),
+    "named": Meaning((*LEGIONS, "own die")),
+    "war_god": NUMEN,
+    "haunted": Meaning(("nowhere", *REGION_WORDS)),
 }
-LIMITS: Final = {"calendar.step": Bounds(0, STEPS - 1), "calendar.cursor": Bounds(0, ROLES)}
+LIMITS: Final = {
+    "calendar.step": Bounds(0, STEPS - 1),
+    "calendar.cursor": Bounds(0, ROLES),
+    "battles.throw": Bounds(0, FIRST_HERO + ROLES),
+}
 """Numbers by which the rules look something up in a table that is not as long as they allow."""
 
 

@@ -69,7 +69,7 @@ from .control import actor_of, is_controlled, silence_objection, speak_objection
 from .heroes import consent_heroes, crown_objection, guard_heroes
 from .movement import consent_movement, guard_movement
 from .offers import is_open, offer_objection
-from .people import place_of, seat_of, standing_of
+from .people import seat_of, standing_of
 from .trade import consent_trade, guard_trade
 
 
@@ -192,7 +192,7 @@ def target_objection(state: State, actor: int, verb: int, target: int) -> int:
     people, how = state.table.people, int(HOW[verb])
     if how & SAME:
         place = int(people.place[target])
-        if place < 0 or place != place_of(state, actor):
+        if place < 0 or place != int(people.place[actor]):
             return NOT_HERE
     if not fits(people, verb, target):
         return NOT_THAT_KIND
