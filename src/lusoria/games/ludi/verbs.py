@@ -273,7 +273,7 @@ VERBS: Final = (
         how=SAME | OFFERS,
         target=FIGHTER,
     ),
-    Verb("convert with", "3.16", "7.4", ROLE, RULER, when=SU | WI, how=SAME, target=GOD),
+    Verb("convert with", "3.16", "7.4", ROLE, RULER, when=SU | WI, target=GOD),
     Verb("give up", "3.17", "7.4", who=RULER, when=SU | WI),
     Verb("execute beaten", "3.18", "7.4", ROLE, MORTAL, of(TYR), SU, how=SAME, target=MORTAL),
     Verb("spare", "3.19", "7.4", who=MORTAL | GOD, when=SU | WI),
