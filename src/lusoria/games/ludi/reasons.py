@@ -141,6 +141,13 @@ _REASONS: Final = (
     Reason("16.1", "no plague is laid on Rome in winter"),
     Reason("16.1", "the last plague was in that region"),
     Reason("16.1", "no plague runs"),
+    # 1: judges
+    Reason("18.3", "the clock judges nothing"),
+    Reason("3.5", "Juppiter has taken a guise this season"),
+    Reason("3.5", "Juppiter takes the guise of neither Juno nor the Fates"),
+    Reason("3.5", "somebody holds that numen"),
+    Reason("18.4", "the role is held so already"),
+    Reason("18.3", "that is so already, or cannot be so"),
 )
 
 ALLOWED: Final = 0
@@ -272,4 +279,10 @@ REASONS: Final = (Reason("", "the action is legal"), *_REASONS)
     ROME_IN_WINTER,
     PLAGUED_LAST,
     NO_PLAGUE,
+    NOT_JUDGED,
+    GUISE_USED,
+    NO_GUISE,
+    STILL_HELD,
+    HELD_SO,
+    STATUS_SO,
 ) = range(1, len(REASONS))

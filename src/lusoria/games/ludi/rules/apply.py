@@ -20,6 +20,7 @@ from ..terms import SLOTS
 from ..verbs import OFFER, ROLE
 from .calendar import do_calendar, settle_calendar
 from .chance import let_chance_act
+from .judges import share_uses
 from .movement import do_movement, settle_movement
 from .offers import close_offer, take_up
 from .people import seat_of
@@ -45,6 +46,7 @@ def apply(state: State, seat: int, action: int) -> None:
         people = state.table.people
         people.acts[seat] = min(int(people.acts[seat]) + 1, MOST_COUNTED)
         act(state, seat, speaker(state, seat, verb), verb, object, choice)
+    share_uses(state.table)
     attend_senate(state)
     go_on(state)
 
