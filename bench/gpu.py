@@ -1,6 +1,6 @@
 """Whole random games on a GPU, and proof that they are the CPU's games.
 
-    python bench/gpu.py [GAME] [--players N] [--games N] [--rounds N] [--json]
+    python bench/gpu.py [GAME] [--players N] [--games N] [--rounds N] [--pool N] [--json]
 
 Plays the same seeded games on CPU and GPU, compares every final state and every action, then
 measures whole playouts.  Needs numpy, numba and numba-cuda, nothing else.
@@ -19,14 +19,15 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[1] / "src"))
 import numpy as np
 from numba import cuda
 
-from lusoria.games import GAMES
+from lusoria.games import take
 from lusoria.lab.batch import Batch
 from lusoria.lab.cuda import Gpu
 from lusoria.lab.signature import signed
 
 CHECKED = 20_000
 BLOCKS = (32, 64, 128, 256)
-"""Threads a block to try; the best is reported."""
+LARGE_BLOCKS = (256, 512)
+"""Threads a block to try, for games one by one and side by side; the best is reported."""
 
 
 def main() -> int:
@@ -36,23 +37,25 @@ def main() -> int:
     parser.add_argument("--players", type=int, default=0)
     parser.add_argument("--games", type=int, default=1_000_000)
     parser.add_argument("--rounds", type=int, default=5)
+    parser.add_argument("--pool", type=int, help="games a thread keeps; the game's own choice")
     parser.add_argument("--json", action="store_true")
     arguments = parser.parse_args()
-    game = next(game for game in GAMES if game.name == arguments.game)
+    game = take(arguments.game)
 
     start = time.perf_counter()
     cpu = Batch.of(game, arguments.players).play(1, 0, CHECKED)
     cpu_ready = time.perf_counter() - start
     start = time.perf_counter()
-    machine = Gpu.of(game, arguments.players)
+    machine = Gpu.of(game, arguments.players, pool=arguments.pool)
     gpu = machine.play(1, 0, CHECKED)
     gpu_ready = time.perf_counter() - start
     same = str(signed(cpu)) == str(signed(gpu)) and bool(np.all(cpu.scores == gpu.scores))
 
+    sizes = BLOCKS if machine.pool == 1 else LARGE_BLOCKS
     runs = {
-        threads: machine.timed(2, arguments.games, arguments.rounds, threads) for threads in BLOCKS
+        threads: machine.timed(2, arguments.games, arguments.rounds, threads) for threads in sizes
     }
-    threads = min(BLOCKS, key=lambda size: runs[size][0])
+    threads = min(sizes, key=lambda size: runs[size][0])
     seconds, decisions, nature = runs[threads]
     games = arguments.games * arguments.rounds
     kernel = machine.kernel
@@ -67,6 +70,7 @@ def main() -> int:
         "games_per_second": round(games / seconds),
         "decisions_per_second": round(decisions / seconds),
         "actions_per_second": round((decisions + nature) / seconds),
+        "pool": machine.pool,
         "threads_a_block": threads,
         "seconds_by_threads": {size: round(run[0], 3) for size, run in runs.items()},
         "state_bytes": game.state.itemsize,

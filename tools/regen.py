@@ -13,19 +13,20 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1] / "src"))
 
-from lusoria.bots.choose import GREEDY, RANDOM
+from lusoria.bots.choose import GREEDY, POLICY, RANDOM
 from lusoria.core.game import Game
 from lusoria.games import GAMES
 from lusoria.lab.batch import Batch
 from lusoria.lab.perft import perft
-from lusoria.lab.signature import signature_of
+from lusoria.lab.signature import FEW, MANY, signature_of, tables_of
 from lusoria.play.box import Box
 from lusoria.play.file import write_whole
 from lusoria.play.record import recorded
 
 TESTS = Path(__file__).resolve().parents[1] / "tests"
-DEPTHS = (1, 2, 3, 4)
-SEARCHED = 20_000
+DEPTHS = ((1, 2, 3, 4), (1, 2))
+SEARCHED = (20_000, 60)
+"""Depths of perft, and games looked through for endings; the second is for live games."""
 
 
 def main() -> int:
@@ -33,7 +34,7 @@ def main() -> int:
     wanted = sys.argv[1:] or [game.name for game in GAMES]
     for game in GAMES:
         if game.name in wanted:
-            for seats in game.seats:
+            for seats in tables_of(game):
                 pin(game, seats)
             record_endings(game)
     return 0
@@ -42,19 +43,23 @@ def main() -> int:
 def pin(game: Game, seats: int) -> None:
     """Write the numbers of one table."""
     start = game.new(seats)
-    counts = {f"start {depth}": perft(game, start, seats, depth) for depth in DEPTHS}
+    places = len(game.roles(seats))
+    counts = {f"start {depth}": perft(game, start, places, depth) for depth in DEPTHS[game.live]}
     for path in sorted((TESTS / game.name / "positions").glob(f"*-{seats}.json")):
         values = json.loads(path.read_text("utf-8"))
         state = Box(game).from_position(values, complete=False).state
-        counts |= {f"{path.stem} {depth}": perft(game, state, seats, depth) for depth in (1, 2, 3)}
-    numbers = {
-        "signature of 5": signature_of(game, seats, games=5),
-        "signature of 1000": signature_of(game, seats),
-        "perft": counts,
+        counts |= {
+            f"{path.stem} {depth}": perft(game, state, places, depth)
+            for depth in DEPTHS[game.live][:3]
+        }
+    numbers: dict[str, str | dict[str, int]] = {
+        f"signature of {games}": signature_of(game, seats, games=games, limit=limit)
+        for games, limit in (FEW[game.live], MANY[game.live])
     }
+    numbers["perft"] = counts
     (TESTS / "pins").mkdir(exist_ok=True)
     write_whole(TESTS / "pins" / f"{game.name}-{seats}.json", json.dumps(numbers, indent=1) + "\n")
-    print(f"{game.name}, {seats} players: signature {numbers['signature of 1000']}")
+    print(f"{game.name}, {seats} players: signature {list(numbers.values())[1]}")
 
 
 def record_endings(game: Game) -> None:
@@ -62,10 +67,13 @@ def record_endings(game: Game) -> None:
     folder = TESTS / game.name / "games"
     folder.mkdir(parents=True, exist_ok=True)
     missing = set(range(1, len(game.endings)))
-    for seats in game.seats:
-        for bot in (RANDOM, GREEDY):
-            bots = [bot] * seats
-            tallies = Batch.of(game, seats, bots=bots).play(2, 0, SEARCHED).tallies
+    for seats in tables_of(game):
+        for bot in (RANDOM, POLICY if game.advise else GREEDY):
+            if not missing:
+                break
+            bots = [bot] * len(game.roles(seats))
+            batch = Batch.of(game, seats, bots=bots)
+            tallies = batch.play(2, 0, SEARCHED[game.live]).tallies
             for ending in sorted(missing):
                 found = [at for at, tally in enumerate(tallies) if tally["ending"] == ending]
                 if not found:

@@ -16,10 +16,13 @@ from lusoria.core.record import Actions, blank, copy_of
 from lusoria.core.rng import stream_of
 from lusoria.core.seats import NATURE, NOBODY
 from lusoria.games import GAMES
-from lusoria.lab.batch import Batch
+from lusoria.lab.batch import LIMIT, Batch
+from lusoria.lab.signature import tables_of
 
 MOST = 6
 """Of more tables or seats than this, some stand for all."""
+LONG_ENOUGH = 80
+"""Actions of a large and long game that the interpreter has time for."""
 
 
 def some_of(things: Sequence[int]) -> list[int]:
@@ -29,16 +32,19 @@ def some_of(things: Sequence[int]) -> list[int]:
     return [things[at * (len(things) - 1) // (MOST - 1)] for at in range(MOST)]
 
 
-TABLES = [
-    (game, players) for game in GAMES for players in some_of(game.seats)[:: 1 + 2 * game.live]
+TABLES = [(game, players) for game in GAMES for players in tables_of(game)]
+
+
+def variants_of(game: Game, players: int) -> list[dict[str, str]]:
+    """Return every value of every option; of a large game only at its smallest table."""
+    values = [{option.name: value} for option in game.options for value in option.values]
+    return values if values and (players == game.seats[0] or not game.live) else [{}]
+
+
+VARIANTS = [
+    (game, players, chosen) for game, players in TABLES for chosen in variants_of(game, players)
 ]
-VARIANTS: list[tuple[Game, int, dict[str, str]]] = [
-    (game, seats, chosen)
-    for game, seats in TABLES
-    for chosen in [{option.name: value} for option in game.options for value in option.values]
-    or [{}]
-]
-"""Every value of every option; a game without options as it is."""
+"""Every value of every option, each alone."""
 
 
 def label(value: object) -> str:
@@ -60,6 +66,16 @@ def some(compiled: int, interpreted: int) -> int:
     return interpreted if INTERPRETED else compiled
 
 
+def fewer(game: Game, count: int) -> int:
+    """Return *count*, or less of it where a game is large and long."""
+    return max(2, count // 50) if game.live else count
+
+
+def whole(game: Game) -> int:
+    """Return after how many actions a game is given up; the interpreter finishes short ones."""
+    return LONG_ENOUGH if INTERPRETED and game.live else LIMIT
+
+
 class Moment(NamedTuple):
     """A state in the middle of a game."""
 
@@ -73,8 +89,9 @@ def moments(
 ) -> Iterator[Moment]:
     """Yield states that random play reaches, early ones, late ones and final ones."""
     batch = Batch.of(game, seats, options)
-    for number in range(count):
-        length = int(hashlib.sha256(f"{seed} {number}".encode()).hexdigest(), 16) % 180
+    longest = some(6000, LONG_ENOUGH) if game.live else 180
+    for number in range(fewer(game, count)):
+        length = int(hashlib.sha256(f"{seed} {number}".encode()).hexdigest(), 16) % longest
         state = copy_of(batch.play(seed, number, 1, limit=length).states[0])
         yield Moment(state, int(game.acting(state)), game.movers(state, seated(game, seats)))
 

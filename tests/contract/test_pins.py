@@ -5,13 +5,15 @@ from __future__ import annotations
 import json
 from pathlib import Path
 
+import pytest
+
 from lusoria.core.game import Game
 from lusoria.core.jit import INTERPRETED
 from lusoria.lab.perft import perft
-from lusoria.lab.signature import signature_of
+from lusoria.lab.signature import FEW, MANY, signature_of
 from lusoria.play.box import Box
 
-from .common import every_table
+from .common import every_table, seated
 
 PINS = Path(__file__).parents[1] / "pins"
 
@@ -26,13 +28,17 @@ def pins(game: Game, seats: int) -> dict[str, str | dict[str, int]]:
 
 @every_table
 def test_a_few_seeded_games_end_in_the_same_bytes_on_every_target(game: Game, seats: int) -> None:
-    assert signature_of(game, seats, games=5) == pins(game, seats)["signature of 5"]
+    games, limit = FEW[game.live]
+    pinned = pins(game, seats)[f"signature of {games}"]
+    assert signature_of(game, seats, games=games, limit=limit) == pinned
 
 
 @every_table
-def test_a_thousand_seeded_games_end_in_the_same_bytes(game: Game, seats: int) -> None:
-    games = 5 if INTERPRETED else 1000
-    assert signature_of(game, seats, games=games) == pins(game, seats)[f"signature of {games}"]
+@pytest.mark.skipif(INTERPRETED, reason="the interpreter plays a few games only")
+def test_many_seeded_games_end_in_the_same_bytes(game: Game, seats: int) -> None:
+    games, limit = MANY[game.live]
+    pinned = pins(game, seats)[f"signature of {games}"]
+    assert signature_of(game, seats, games=games, limit=limit) == pinned
 
 
 @every_table
@@ -43,7 +49,8 @@ def test_perft_counts_every_way(game: Game, seats: int) -> None:
         position, depth = name.rsplit(" ", 1)
         if INTERPRETED and count > 3000:
             continue
-        assert perft(game, perft_state(game, seats, position), seats, int(depth)) == count
+        state = perft_state(game, seats, position)
+        assert perft(game, state, seated(game, seats), int(depth)) == count
 
 
 def perft_state(game: Game, seats: int, position: str) -> object:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import sys
 
+from numba.cuda.simulator import kernelapi
+
 from lusoria.core.game import Game
 from lusoria.games import GAMES
 from lusoria.lab.batch import Batch
@@ -11,6 +13,15 @@ from lusoria.lab.cuda import Gpu
 from lusoria.lab.signature import signed
 
 GAMES_EACH = 3
+PLAIN = kernelapi.FakeCUDALocal.array
+
+
+def aligned(self: object, shape: object, dtype: object, alignment: int = 0) -> object:  # noqa: ARG001
+    """Take memory as the simulator does, which knows of no alignment."""
+    return PLAIN(self, shape, dtype)
+
+
+kernelapi.FakeCUDALocal.array = aligned
 
 
 def same(game: Game, seats: int) -> bool:

@@ -17,7 +17,7 @@ from lusoria.games.ludi.faults import faults
 from lusoria.games.ludi.rules import acting, apply, invite, legal, outcomes, sample, setup, why
 from lusoria.games.ludi.state import CHOICES, STATE, VIEW, State
 from lusoria.games.ludi.terms import GATHERING
-from lusoria.games.ludi.view import imagine, observe
+from lusoria.games.ludi.view import imagine, observe, veil
 
 SIZES = (12, 61, 110)
 LONGEST = 40_000
@@ -117,3 +117,46 @@ def test_a_seat_cannot_tell_an_imagined_room_from_the_real_one(people: int) -> N
                 count = entry(legal)(state, seat, actions)
                 assert entry(legal)(guess, seat, others) == count
                 assert list(actions[:count]) == list(others[:count])
+
+
+def look(state: Any, seat: int) -> Any:
+    """Return what a seat may know."""
+    view = blank(VIEW)
+    entry(observe)(state, seat, view)
+    return view
+
+
+@pytest.mark.parametrize("people", SIZES)
+def test_what_a_seat_sees_next_follows_from_what_it_saw_and_was_told(people: int) -> None:
+    """A looker learns more only where it comes to know somebody: it travels, or he does."""
+    actions, compared = np.zeros(ACTIONS, np.int16), 0
+    for number, state in enumerate(moments(people, 9, some(151, 9), some(60, 3))):
+        roles = int(state.table.roles)
+        actor = number % roles
+        count = entry(legal)(state, actor, actions)
+        if count == 0:
+            continue
+        action = int(actions[number % count])
+        for looker in (NOBODY, actor, (5 * number + 2) % roles):
+            view, guess = look(state, looker), blank(STATE)
+            entry(imagine)(view, stream_of(4, number), guess)
+            told = entry(veil)(state, actor, action, looker)
+            twin = next(iter(looks_like(guess, actor, told, looker)), None)
+            if twin is None:
+                continue
+            entry(apply)(real := copy_of(state), actor, action)
+            entry(apply)(guess, actor, twin)
+            seen = look(real, looker)
+            alike = look(real, NOBODY).tobytes() == look(guess, NOBODY).tobytes()
+            if alike and not np.any(seen.knows > view.knows):
+                assert seen.tobytes() == look(guess, looker).tobytes()
+                compared += 1
+    assert compared
+
+
+def looks_like(state: Any, actor: int, told: int, looker: int) -> list[int]:
+    """Return the actions that a looker would be told in the same way."""
+    actions = np.zeros(ACTIONS, np.int16)
+    count = entry(legal)(state, actor, actions)
+    chosen = [int(action) for action in actions[:count]]
+    return [one for one in chosen if entry(veil)(state, actor, one, looker) == told]

@@ -178,6 +178,12 @@ def test_5_5_lu_80_years_are_dropped_in_a_motus_and_32_stays() -> None:
     assert (int(calendar.phase), int(YEAR_AT[calendar.step])) == (WINTER, 32)
 
 
+def test_5_5_juppiter_agrees_only_to_what_can_still_be_dropped() -> None:
+    table = room(MOVING).do("Diana", "drop years with", "Juppiter", choice=10)
+    table.do("Apollo", "drop years with", "Juppiter", choice=0).do("Juppiter", "accept", "Diana")
+    table.refused("Juppiter", "accept", "Apollo", TOO_MANY_YEARS)
+
+
 def test_6_3_lu_27_in_winter_venus_and_mars_are_in_rome_and_other_numina_sit_elsewhere() -> None:
     table = room(WINTER)
     people = table.people

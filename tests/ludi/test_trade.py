@@ -257,6 +257,13 @@ def test_lu_4_offers_fall_when_the_goods_are_gone() -> None:
     table.refused("Cicero", "accept", "Antony", NO_SUCH_OFFER)
 
 
+def test_lu_4_nobody_proposes_what_he_has_lost_meanwhile() -> None:
+    table = market().give("Juno", curial=1).give("Antony", money=5)
+    table.do("Juno", "bestow on", "Cicero").do("Juno", "put", choice=goods("curial", 1))
+    table.do("Antony", "buy curial from", "Juno")
+    table.refused("Juno", "propose", 0, NOT_SO_MUCH)
+
+
 def test_lu_4_offers_fall_when_the_season_ends() -> None:
     table = offered(market().give("Antony", money=9), "Antony", "Cicero").end_season().settle()
     assert table.people.offering[table.seat("Antony")] == 0

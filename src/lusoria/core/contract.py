@@ -99,6 +99,14 @@ def advise(view: View, actions: Actions, count: int, stream: Stream) -> int:
     raise NotImplementedError
 
 
+def stage(state: State) -> int:
+    """Return the number of the question that is open, from 0 to 29.
+
+    Games at the same stage take much the same way through the rules; only speed depends on it.
+    """
+    raise NotImplementedError
+
+
 def encode(view: View, tensor: Floats) -> None:
     """Fill a tensor of zeros with what a learning program is told."""
     raise NotImplementedError

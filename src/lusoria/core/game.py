@@ -7,8 +7,9 @@ from dataclasses import dataclass
 from typing import Any
 
 import numpy as np
+from numpy.typing import NDArray
 
-from .defaults import advise_nothing, ask_in_order, no_note, numbered
+from .defaults import advise_nothing, ask_in_order, no_note, numbered, one_stage
 from .errors import InvalidOption, InvalidSeats
 from .jit import bind, entry
 from .record import Actions, Floats, Numbers, blank
@@ -20,7 +21,7 @@ RULES = (
     *("ending", "observe", "imagine", "veil", "encode", "evaluate"),
 )
 """The names of ``core.contract``: compiled functions, the same for every target."""
-DEFAULTS = {"invite": ask_in_order, "advise": advise_nothing}
+DEFAULTS = {"invite": ask_in_order, "advise": advise_nothing, "stage": one_stage}
 """Names of the contract for which a game need not have a rule."""
 MOST_NAMED = 6
 WIDEST = int(np.iinfo(np.int16).max)
@@ -96,6 +97,10 @@ class Game:
 
     invite: Callable[[Any, int, Any, Actions], int] | None = None
     advise: Callable[[Any, Actions, int, Any], int] | None = None
+    stage: Callable[[Any], int] | None = None
+    pool: int = 1
+    """Games that a thread of a GPU keeps going so that a block can answer the same question of
+    many at once; 1 plays them one after the other.  Measured, see docs/decisions/0008."""
     live: bool = False
     """Whether seats act as they like in order of arrival, not in turn or secretly at once."""
     room: int = 0
@@ -104,6 +109,8 @@ class Game:
     """Name the seats of a table for so many players."""
     noted: Callable[[int], bool] = no_note
     """Whether words must stand beside an action: a judge's reason, a message."""
+    sight: Callable[[Any], NDArray[Any]] | None = None
+    """Say how much a view shows, thing by thing, where that changes: who comes near sees more."""
     narrate: Callable[[Any, int, int, Any], str] | None = None
     """Tell an action as an event, from a spectator's views before and after; empty is untold."""
     statistics: Callable[[Any], list[tuple[str, dict[str, float]]]] | None = None

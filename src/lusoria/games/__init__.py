@@ -1,9 +1,27 @@
-"""The shelf: every game there is."""
+"""The shelf: every game there is.  A game is loaded when it is asked for."""
 
 from __future__ import annotations
 
-from .loyalty import GAME as LOYALTY
-from .quorum import GAME as QUORUM
-from .roma import GAME as ROMA
+from importlib import import_module
+from typing import TYPE_CHECKING, Any
 
-GAMES = (ROMA, QUORUM, LOYALTY)
+if TYPE_CHECKING:
+    from ..core.game import Game
+
+    GAMES: tuple[Game, ...]
+
+SHELF = ("roma", "quorum", "loyalty", "honors", "ludi")
+"""The names of all games, each the name of its folder."""
+
+
+def take(name: str) -> Game:
+    """Take the game called *name* from the shelf."""
+    game: Game = import_module(f".{name}", __name__).GAME
+    return game
+
+
+def __getattr__(name: str) -> Any:
+    """Let ``GAMES`` be all games, loaded when they are first needed."""
+    if name != "GAMES":
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    return tuple(take(one) for one in SHELF)

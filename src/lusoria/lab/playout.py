@@ -18,6 +18,7 @@ from ..core.contract import (
     sample,
     score,
     setup,
+    stage,
 )
 from ..core.jit import template
 from ..core.record import Actions, Int16, Int32, Int64, Record, dtype_of
@@ -26,6 +27,8 @@ from ..core.seats import ANYONE, NATURE, NOBODY
 
 MASK: Final = 0xFFFFFFFF
 FNV: Final = 0x01000193
+BLANK: Final = 0x811C9DC5
+"""The digest of a game before its first action."""
 
 
 class Tally(Record):
@@ -60,25 +63,60 @@ def play_out(
 ) -> None:
     """Play a game to its end, or until *limit* actions have been taken."""
     setup(state, players, options)
-    decisions, nature, digest = 0, 0, 0x811C9DC5
+    decisions, nature, digest = 0, 0, BLANK
     seat = int(acting(state))
     while seat != NOBODY and decisions + nature < limit:
         if seat == NATURE:
-            action = int(sample(state, stream))
             nature += 1
         else:
-            if seat == ANYONE:
-                seat = invite(state, seats, stream, actions)
-            count = legal(state, seat, actions)
-            action = int(decide(state, seat, count, stream, actions, bots, mind, eyes))
             decisions += 1
-        digest = ((digest ^ (action * 256 + seat + 8)) * FNV) & MASK
-        apply(state, seat, action)
+        digest = fold(digest, step(state, seat, seats, stream, actions, bots, mind, eyes))
         seat = int(acting(state))
     tally.digest = digest
     tally.decisions = decisions
     tally.nature = nature
     tally.ending = ending(state)
+
+
+@template
+def step(
+    state: State,
+    seat: int,
+    seats: int,
+    stream: Stream,
+    actions: Actions,
+    bots: Any,
+    mind: Any,
+    eyes: Any,
+) -> int:
+    """Take one action, chance's or a seat's; return who and what in one number."""
+    if seat == NATURE:
+        action = int(sample(state, stream))
+    else:
+        if seat == ANYONE:
+            seat = invite(state, seats, stream, actions)
+        count = legal(state, seat, actions)
+        action = int(decide(state, seat, count, stream, actions, bots, mind, eyes))
+    apply(state, seat, action)
+    return action * 256 + seat + 8
+
+
+@template
+def start(state: State, players: int, options: Options) -> None:
+    """Set a game up."""
+    setup(state, players, options)
+
+
+@template
+def stage_of(state: State) -> int:
+    """Return the number of the question that is open."""
+    return int(stage(state))
+
+
+@template
+def fold(digest: int, move: int) -> int:
+    """Take one more action into a digest."""
+    return ((digest ^ move) * FNV) & MASK
 
 
 @template

@@ -9,10 +9,15 @@ from typing import Any, Final
 import numpy as np
 
 from ..core.game import Game
-from .batch import Batch, Results
+from .batch import LIMIT, Batch, Results
 
 SEED: Final = 1
 GAMES: Final = 1000
+FEW: Final = ((5, LIMIT), (2, 150))
+MANY: Final = ((GAMES, LIMIT), (10, LIMIT))
+"""How many games are pinned, and after how many actions each is given up: a few, which the
+interpreter plays too, and many; the second of each is for live games, which are long."""
+MOST_TABLES: Final = 6
 
 
 class Signature:
@@ -34,10 +39,21 @@ class Signature:
 
 
 def signature_of(
-    game: Game, seats: int, options: Mapping[str, str] | None = None, games: int = GAMES
+    game: Game,
+    seats: int,
+    options: Mapping[str, str] | None = None,
+    games: int = GAMES,
+    limit: int = LIMIT,
 ) -> str:
-    """Return the signature of *games* random games."""
-    return str(signed(Batch.of(game, seats, options).play(SEED, 0, games)))
+    """Return the signature of *games* random games, each given up after *limit* actions."""
+    return str(signed(Batch.of(game, seats, options).play(SEED, 0, games, limit)))
+
+
+def tables_of(game: Game) -> list[int]:
+    """Return the numbers of players that are pinned: all, or the fewest and two in between."""
+    if len(game.seats) <= MOST_TABLES:
+        return list(game.seats)
+    return [game.seats[0], game.seats[len(game.seats) // 3], game.seats[2 * len(game.seats) // 3]]
 
 
 def signed(results: Any) -> Signature:

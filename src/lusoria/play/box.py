@@ -10,7 +10,7 @@ from typing import Any
 
 from ..core.errors import InvalidPosition, UnknownGame
 from ..core.game import Game
-from ..games import GAMES
+from ..games import SHELF, take
 from .match import Match
 
 
@@ -73,9 +73,8 @@ class Box:
 
 def find(name: str) -> Game:
     """Return the game called *name*."""
-    games = {game.name: game for game in GAMES}
-    if name in games:
-        return games[name]
-    near = difflib.get_close_matches(name.casefold(), games, 1, 0.5)
-    hint = f"did you mean {near[0]}?" if near else f"there are {', '.join(games)}"
+    if name in SHELF:
+        return take(name)
+    near = difflib.get_close_matches(name.casefold(), SHELF, 1, 0.5)
+    hint = f"did you mean {near[0]}?" if near else f"there are {', '.join(SHELF)}"
     raise UnknownGame(f"there is no game '{name}'; {hint}")

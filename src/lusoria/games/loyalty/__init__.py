@@ -57,4 +57,6 @@ GAME = Game(
     position=position,
     restore=restore,
     faults=faults,
+    stage=rules.stage,
+    pool=8,
 )

@@ -13,7 +13,20 @@ import numpy as np
 from numpy.typing import NDArray
 
 from ...core.jit import rule
-from .verbs import GOODS_DESKS, NO_VERB, NUMBER, OBJECTS, VERBS
+from .plan import TABLE_SIZE
+from .terms import PHASES, SLOTS, STANDINGS
+from .verbs import (
+    FREE,
+    GOODS_DESKS,
+    NATURAL,
+    NO_VERB,
+    NUMBER,
+    OBJECTS,
+    OFFER,
+    ROLE,
+    SELF,
+    VERBS,
+)
 
 (
     BEGIN_IN,
@@ -211,6 +224,30 @@ for _verb in range(COUNT):
     FIRST[_verb + 1] = FIRST[_verb] + SIZES[ABOUT[_verb]] * WIDTH[_verb]
 ACTIONS: Final = int(FIRST[COUNT])
 VEILED: Final = COUNT
+
+
+def _most(standing: int, phase: int, desk: bool) -> int:
+    """Return how many actions somebody of a standing can have in a phase, at a desk or not."""
+    roles = int(TABLE_SIZE.max())
+    sizes = {**dict(enumerate(OBJECTS)), ROLE: roles, OFFER: roles * SLOTS}
+    return sum(
+        sizes[verb.about] * verb.width
+        for verb in VERBS
+        if verb.when >> phase & 1
+        and not verb.how & NATURAL
+        and (verb.who >> standing & 1 or verb.powers or verb.how & SELF)
+        and (bool(verb.desk) == desk or verb.how & FREE)
+    )
+
+
+LONGEST: Final = max(
+    _most(standing, phase, desk)
+    for standing in range(STANDINGS)
+    for phase in range(len(PHASES))
+    for desk in (False, True)
+)
+"""No list of legal actions is longer: it is what the rows of the verbs alone admit at the largest
+table to somebody with the powers of every numen, who may answer every offer there can be."""
 
 NATURE_CHAPTER: Final = 0
 CHAPTERLESS: Final = {"rest": 1, "signal": 1, "hand over role": 1}

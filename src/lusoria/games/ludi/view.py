@@ -10,6 +10,7 @@ from __future__ import annotations
 from typing import Final
 
 from ...core.jit import rule
+from ...core.record import Int8s
 from ...core.rng import Stream, draw
 from .actions import (
     ABOUT,
@@ -97,6 +98,11 @@ def observe(state: State, seat: int, view: View) -> None:
     wearer = int(state.table.things.wearer)
     seen = wearer != NONE and view.knows[wearer] == ALL
     view.unseen = state.unseen if seen else NONE
+
+
+def sight(view: View) -> Int8s:
+    """Say how much of each role's private things a looker sees, which changes as people move."""
+    return view.knows
 
 
 @rule

@@ -7,7 +7,7 @@ from .chance import outcomes, sample
 from .end import ending, rank, score
 from .legal import legal
 from .setup import setup
-from .why import acting, why
+from .why import acting, stage, why
 
 __all__ = [
     "acting",
@@ -19,5 +19,6 @@ __all__ = [
     "sample",
     "score",
     "setup",
+    "stage",
     "why",
 ]

@@ -67,6 +67,12 @@ def acting(state: State) -> int:
 
 
 @rule
+def stage(state: State) -> int:
+    """Return the question that is open."""
+    return int(state.table.stage)
+
+
+@rule
 def why(state: State, seat: int, action: int) -> int:
     """Why *seat* may not take *action* now, or ALLOWED."""
     table = state.table

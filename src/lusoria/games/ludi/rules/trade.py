@@ -254,12 +254,12 @@ def ask_objection(state: State, seat: int, goods: int, amount: int) -> int:
 def propose_objection(state: State, seat: int) -> int:
     """What speaks against proposing what is on the desk."""
     purses = state.purses
-    empty = True
+    pieces = 0
     for goods in range(KINDS_OF_GOODS):
         if purses.gives[seat, goods] > purses.goods[seat, goods]:
             return NOT_SO_MUCH
-        empty = empty and purses.gives[seat, goods] == 0 and purses.takes[seat, goods] == 0
-    if empty:
+        pieces += int(purses.gives[seat, goods]) + int(purses.takes[seat, goods])
+    if pieces == 0:
         return DESK_EMPTY
     return offer_objection(state, seat, int(purses.desk[seat]), int(purses.partner[seat]))
 

@@ -57,7 +57,7 @@ from ..reasons import (
 from ..state import People, State
 from ..terms import BOT, FINISHED, MOST_ACTS, NO_CHANCE, NOT_HELD, SETTLED, SLOTS
 from ..verbs import FREE, MIND, NATURAL, NO_VERB, OFFER, OFFERS, ROLE, SAME, SELF, UNLOCKED
-from .calendar import guard_calendar
+from .calendar import consent_calendar, guard_calendar
 from .chance import is_possible
 from .control import actor_of, is_controlled, silence_objection, speak_objection
 from .friendship import consent_friendship, guard_friendship
@@ -241,6 +241,8 @@ def guard(state: State, actor: int, verb: int, object: int, choice: int) -> int:
 def consent(state: State, sender: int, slot: int) -> int:
     """What the chapter of an offer says against agreeing to it."""
     chapter = int(CHAPTER[state.offers.verb[sender, slot]])
+    if chapter == 1:
+        return consent_calendar(state, sender, slot)
     if chapter == 2:
         return consent_movement(state, sender, slot)
     if chapter == 4:

@@ -1,0 +1,64 @@
+"""Path of Honors, by Jeremiah McCall: a Roman career in twelve turns, for one to six players."""
+
+from __future__ import annotations
+
+from ...core.game import Game
+from ...core.table import Document, Option
+from . import rules
+from .actions import ACTIONS, LONGEST, VEILED
+from .advice import evaluate
+from .data import ENDINGS
+from .faults import faults
+from .features import FEATURES, encode
+from .notation import format_action
+from .position import position, restore
+from .reasons import REASONS
+from .sheet import PLAIN, fill, settle
+from .state import CHOICES, STATE, VIEW
+from .svg import board
+from .text import explain, panel, tell
+from .view import imagine, observe, veil
+from .words import describe
+
+GAME = Game(
+    name="honors",
+    title="Path of Honors",
+    credit="designed by Jeremiah McCall, CC BY-NC-SA 4.0",
+    version=1,
+    seats=(1, 2, 3, 4, 5, 6),
+    options=(Option("sheet", (PLAIN,), "the numbers of the record sheet", Document(settle, fill)),),
+    actions=ACTIONS,
+    veiled=VEILED,
+    room=LONGEST,
+    features=FEATURES,
+    reasons=REASONS,
+    endings=ENDINGS,
+    state=STATE,
+    view=VIEW,
+    choices=CHOICES,
+    setup=rules.setup,
+    acting=rules.acting,
+    legal=rules.legal,
+    why=rules.why,
+    apply=rules.apply,
+    sample=rules.sample,
+    outcomes=rules.outcomes,
+    score=rules.score,
+    rank=rules.rank,
+    ending=rules.ending,
+    observe=observe,
+    imagine=imagine,
+    veil=veil,
+    encode=encode,
+    evaluate=evaluate,
+    format=format_action,
+    describe=describe,
+    tell=tell,
+    panel=panel,
+    explain=explain,
+    board=board,
+    position=position,
+    restore=restore,
+    faults=faults,
+    stage=rules.stage,
+)

@@ -1,0 +1,226 @@
+"""The laws of Path of Honors' sheets: what no position may break."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from .actions import BRIBES, RUN
+from .data import (
+    BUY_STAGE,
+    CHALLENGE_STAGE,
+    CHANGE_STAGE,
+    CHART_NAMES,
+    CHART_OF,
+    CONSUL,
+    DEED_STAGE,
+    DICE,
+    DICE_STAGE,
+    EITHER_STAGE,
+    ELECTION_STAGE,
+    EXTORT_STAGE,
+    GAMES_STAGE,
+    GRAIN_STAGE,
+    KEEP_STAGE,
+    NEEDED,
+    NONE,
+    OFFICES,
+    OMEN_STAGE,
+    ONGOING,
+    OVER,
+    PLACE_STAGE,
+    PRAETOR,
+    RIVAL,
+    ROME_CHART,
+    SKILL_STAGE,
+    SKILLS,
+    SPAIN_CHART,
+    STAGES,
+    TEMPLE,
+    THROWS,
+    TRIBUNE,
+    TURNS,
+    VOTES_STAGE,
+)
+from .reasons import ALLOWED
+from .rules.dice import offers_two
+from .rules.election import may_run, office_objection
+from .rules.office import served_by
+from .rules.sheet import boxes_of
+from .rules.spending import has_open_box
+from .state import State, Table
+
+SERVING = (GAMES_STAGE, GRAIN_STAGE, PLACE_STAGE, EXTORT_STAGE, CHALLENGE_STAGE, DEED_STAGE)
+THROWING = (DICE_STAGE, KEEP_STAGE)
+LYING = (CHANGE_STAGE, EITHER_STAGE, SKILL_STAGE, BUY_STAGE)
+
+
+def faults(state: State, complete: bool) -> list[str]:
+    """List what is wrong with *state*; *complete* asks for a career that can have happened."""
+    table = state.table
+    return [
+        *turn_faults(table),
+        *(fault for seat in range(table.seats) for fault in sheet_faults(table, seat)),
+        *(fault for seat in range(table.seats) for fault in career_faults(table, seat, complete)),
+        *service_faults(table),
+        *dice_faults(table),
+        *spending_faults(table),
+        *election_faults(state),
+        *poll_faults(table),
+    ]
+
+
+def turn_faults(table: Table) -> Iterator[str]:
+    """Omen, turn, ending and the active seat go with the question asked [2.1, 2.2, 7.1]."""
+    stage = STAGES[table.stage]
+    if (table.omen == 0) != (table.stage == OMEN_STAGE) or table.omen == 1:
+        yield f"omen: {int(table.omen)} does not go with phase {stage}"
+    if (table.stage == OVER) != (table.ending != ONGOING):
+        yield "ending: a game has one exactly when it is over"
+    if table.stage == OVER and table.turn != TURNS:
+        yield f"turn: the game is over after turn {TURNS}"
+    if table.stage not in (*SERVING, *THROWING, *LYING) and table.active != 0:
+        yield f"active: nobody acts alone in phase {stage}"
+
+
+def sheet_faults(table: Table, seat: int) -> Iterator[str]:
+    """No skill has more boxes than there are [1.4]."""
+    for skill, name in enumerate(SKILLS):
+        if table.skills[seat, skill] > boxes_of(table):
+            yield f"seats[{seat}].skills.{name}: a skill has {boxes_of(table)} boxes"
+
+
+def career_faults(table: Table, seat: int, complete: bool) -> Iterator[str]:
+    """Offices were won in turn, in order, one a turn [6.1]."""
+    turns = [int(turn) for turn in table.won[seat] if turn]
+    if len(turns) != len(set(turns)):
+        yield f"seats[{seat}].offices: one office a turn"
+    for office, name in enumerate(OFFICES):
+        turn = int(table.won[seat, office])
+        needed = int(NEEDED[office])
+        last = int(table.turn) if table.stage in (VOTES_STAGE, OVER) else int(table.turn) - 1
+        if turn and not int(table.sheet.election_turn[office]) <= turn <= last:
+            yield f"seats[{seat}].offices.{name}: it cannot have been won on turn {turn}"
+        if turn and needed != NONE and not 0 < int(table.won[seat, needed]) < turn:
+            yield f"seats[{seat}].offices.{name}: {OFFICES[needed]} comes before it"
+        if (
+            turn
+            and office <= TRIBUNE
+            and any(0 < other < turn for other in later(table, seat, office))
+        ):
+            yield f"seats[{seat}].offices.{name}: not after an office that bars it"
+    if complete and (int(table.luxuries[seat]) >> TEMPLE) & 1 and not table.won[seat, CONSUL]:
+        yield f"seats[{seat}].luxuries: the temple needs a completed consulship"
+
+
+def later(table: Table, seat: int, office: int) -> list[int]:
+    """Turns on which offices were won that bar *office* [6.1]."""
+    barring = range(2, 3) if office == TRIBUNE else range(1, len(OFFICES))
+    return [int(table.won[seat, other]) for other in barring]
+
+
+def service_faults(table: Table) -> Iterator[str]:
+    """Who is asked about an office serves it, on the right chart [3.1]."""
+    office = int(served_by(table, int(table.active)))
+    charts = {int(CHART_OF[office])} if office != NONE else set()
+    if office == PRAETOR:
+        charts = {ROME_CHART, SPAIN_CHART}
+    choosing = table.stage in (EXTORT_STAGE, CHALLENGE_STAGE, DEED_STAGE)
+    if choosing != (table.chart != NONE):
+        yield f"chart: phase {STAGES[table.stage]} does not go with it"
+    elif table.chart != NONE and table.chart not in charts:
+        yield f"chart: seat {int(table.active) + 1} does not serve as {CHART_NAMES[table.chart]}"
+    elif table.stage == EXTORT_STAGE and table.chart != SPAIN_CHART:
+        yield "chart: only a praetor in Spain extorts"
+    elif table.stage in (GAMES_STAGE, GRAIN_STAGE, PLACE_STAGE) and not served(table, office):
+        yield f"seats[{int(table.active)}].offices: phase {STAGES[table.stage]} needs an office"
+    if (table.stage == DEED_STAGE) != (table.challenge != NONE):
+        yield "challenge: there is one exactly in phase deed"
+
+
+def served(table: Table, office: int) -> bool:
+    """Whether an office leads to the question that is asked [3.3, 3.4]."""
+    return office == (PRAETOR if table.stage == PLACE_STAGE else OFFICES.index("aedile"))
+
+
+def dice_faults(table: Table) -> Iterator[str]:
+    """Dice lie in a row, and those in the air were thrown [4.1]."""
+    faces, rolling, thrown = (
+        [int(face) for face in table.faces],
+        int(table.rolling),
+        int(table.thrown),
+    )
+    used = [faces[die] > 0 or bool((rolling >> die) & 1) for die in range(DICE)]
+    lies = table.stage in (*THROWING, *LYING)
+    if (table.throws > 0) != lies or any(used) != lies:
+        yield f"dice.throws: phase {STAGES[table.stage]} does not go with it"
+    if sorted(used, reverse=True) != used:
+        yield "dice.faces: the dice lie in a row"
+    if any(faces[die] and (rolling >> die) & 1 for die in range(DICE)) or rolling & ~thrown:
+        yield "dice.rolling: those dice lie on the table"
+    if (rolling > 0) != (table.stage == DICE_STAGE):
+        yield "dice.rolling: dice are in the air exactly in phase dice"
+    if table.stage == KEEP_STAGE and not (thrown and table.throws < THROWS):
+        yield "dice.thrown: there is nothing to throw again"
+    if any((thrown >> die) & 1 and not used[die] for die in range(DICE)):
+        yield "dice.thrown: there are not so many dice"
+
+
+def spending_faults(table: Table) -> Iterator[str]:
+    """What is in hand goes with the question asked [4.2, 4.3, 5.3]."""
+    uses = table.law + table.admin
+    if (uses > 0) != (table.stage == CHANGE_STAGE):
+        yield "dice.law: uses are left exactly in phase change"
+    if table.stage == EITHER_STAGE:
+        die = int(table.die)
+        if die >= DICE or not table.faces[die] or not offers_two(table, int(table.faces[die])):
+            yield "dice.settled: that die has not two offers"
+    elif table.capital:
+        yield "dice.capital: it is spent after the last choice"
+    if table.stage not in (EITHER_STAGE, SKILL_STAGE, BUY_STAGE) and table.die:
+        yield "dice.settled: dice are settled after all changes"
+    if table.stage == SKILL_STAGE:
+        if not (table.points and has_open_box(table, int(table.active))):
+            yield "dice.points: there is nothing to train"
+    elif table.points and table.stage != EITHER_STAGE:
+        yield "dice.points: they are spent in phase skill"
+
+
+def election_faults(state: State) -> Iterator[str]:
+    """Those are asked who may run, and each decided what he may [6.2]."""
+    table = state.table
+    if table.stage != ELECTION_STAGE:
+        if table.asked or table.decided:
+            yield "asked: nobody is, outside of phase election"
+        return
+    may = sum(int(may_run(table, seat)) << seat for seat in range(table.seats))
+    if table.asked != may or table.decided & ~int(table.asked) or table.decided == table.asked:
+        yield "asked: exactly those who may run decide, and not all have"
+        return
+    for seat in range(table.seats):
+        if state.secret[seat] >= RUN:
+            office, bribe = divmod(int(state.secret[seat]) - RUN, BRIBES)
+            barred = office_objection(table, seat, office) != ALLOWED
+            if barred or bribe > table.wealth[seat]:
+                yield f"seats[{seat}].decided: not {OFFICES[office]} with {bribe}"
+
+
+def poll_faults(table: Table) -> Iterator[str]:
+    """Who throws vote dice is a candidate [6.3]."""
+    counting = table.stage == VOTES_STAGE
+    if counting != (table.office != NONE) or counting != (table.voter != NONE):
+        yield f"poll: phase {STAGES[table.stage]} does not go with it"
+        return
+    if not counting:
+        if table.contest or table.ballot:
+            yield "poll: nothing is counted"
+        return
+    for seat in range(table.seats):
+        if (int(table.contest) >> seat) & 1 and table.ran[seat] != table.office:
+            yield f"poll.contest: seat {seat + 1} does not run for it"
+    if not (int(table.contest) >> int(table.voter)) & 1:
+        yield "poll.voter: he is not in the contest"
+    most = table.sheet.rival_dice[table.office]
+    if table.voter != RIVAL:
+        most = table.ballots[table.voter]
+    if not 0 < table.ballot <= most:
+        yield "poll.ballot: there are not so many dice"

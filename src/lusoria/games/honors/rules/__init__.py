@@ -1,0 +1,24 @@
+"""The rules of Path of Honors.  Numbers in brackets are sections of RULES.md."""
+
+from __future__ import annotations
+
+from .apply import apply
+from .chance import outcomes, sample
+from .end import ending, rank, score
+from .legal import legal
+from .setup import setup
+from .why import acting, stage, why
+
+__all__ = [
+    "acting",
+    "apply",
+    "ending",
+    "legal",
+    "outcomes",
+    "rank",
+    "sample",
+    "score",
+    "setup",
+    "stage",
+    "why",
+]

@@ -1,0 +1,29 @@
+"""Nature's actions: omens and single dice [2.2, 4.1, 6.3]."""
+
+from __future__ import annotations
+
+from ....core.jit import rule
+from ....core.record import Actions, Numbers
+from ....core.rng import Stream, draw
+from ..actions import DIE, OMEN
+from ..data import FACES, OMEN_ODDS, OMEN_STAGE, OMENS
+from ..state import State
+
+
+@rule
+def sample(state: State, stream: Stream) -> int:
+    """Draw an action of nature by the true odds [2.2]."""
+    if state.table.stage == OMEN_STAGE:
+        return OMEN + draw(stream, FACES) + draw(stream, FACES)
+    return DIE + draw(stream, FACES)
+
+
+@rule
+def outcomes(state: State, actions: Actions, weights: Numbers) -> int:
+    """List all that nature may do now, with its odds [2.2]."""
+    omen = state.table.stage == OMEN_STAGE
+    count = len(OMENS) if omen else FACES
+    for choice in range(count):
+        actions[choice] = (OMEN if omen else DIE) + choice
+        weights[choice] = OMEN_ODDS[choice] if omen else 1
+    return count

@@ -1,0 +1,175 @@
+"""The dice on the table: throws, changes, choices."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ....draw import pieces
+from ....draw.layout import Box, Cells, cells_in
+from ....draw.palette import scoped
+from ....draw.pieces import words
+from ....draw.svg import group, tag
+from ..actions import ACCEPT, LOWER, OFFER, RAISE, THROW, USE_LAW
+from ..data import DICE, FIRST_OFFER, INFAMY, SECOND_OFFER, THROWS
+from ..manual import plural
+from .scene import Scene, plate
+
+STYLE: Final = scoped(
+    ".die.locked .body{fill:var(--gold);stroke:var(--gold-line);stroke-width:2.5}",
+    ".die.mini .body{stroke-width:.8}",
+    ".die.kept .body{fill:none;stroke:var(--soft);stroke-dasharray:2 2}",
+    ".die.air .body{fill:none;stroke:var(--soft);stroke-dasharray:5 4}",
+    ".pointer{fill:var(--go)}",
+    ".subset rect{fill:var(--go-wash);stroke:var(--go);stroke-width:1.2}",
+    ".subset.legal:hover rect,.subset.legal:focus rect{stroke-width:3}",
+)
+SIZE: Final = 58
+CHOICE: Final = 34.0
+SPOT: Final = 118
+TRAY: Final = 122
+BUTTONS: Final = 118
+
+
+def tray_height(scene: Scene, width: float) -> float:
+    """How high the dice and what can be done with them stand."""
+    if not scene.dice:
+        return 0.0
+    return 44 + row_height(scene, width) + subset_height(scene, width)
+
+
+def spots(scene: Scene, width: float) -> Cells:
+    """The cells dice lie in."""
+    least = 60 if width < 600 else SPOT - 8
+    room = min(width - 24, SPOT * max(3, scene.dice))
+    return cells_in(room, least, spot_height(scene), 8)
+
+
+def spot_height(scene: Scene) -> float:
+    """How high a die with its buttons stands."""
+    changes = scene.stage in ("change", "either") and bool(scene.actions)
+    return TRAY + (BUTTONS if changes else 0.0)
+
+
+def row_height(scene: Scene, width: float) -> float:
+    """How high the dice stand."""
+    return spots(scene, width).height_of(scene.dice)
+
+
+def subset_cells(scene: Scene, width: float) -> Cells:
+    """The cells for each choice of dice to throw again."""
+    return cells_in(width - 24, max(98, 18 + 16 * scene.dice), CHOICE, 6)
+
+
+def subset_height(scene: Scene, width: float) -> float:
+    """How high the choices of dice to throw again stand."""
+    count = len(scene.among(THROW, 1 << DICE)) + len(scene.among(ACCEPT, 1))
+    return subset_cells(scene, width).height_of(count) + 16 if count else 0.0
+
+
+def tray(scene: Scene, box: Box) -> str:
+    """All dice in a row, each with what it gives, and the choices below."""
+    if not scene.dice:
+        return ""
+    table, cells = scene.view.table, spots(scene, box.width)
+    drawn = [
+        group(12 + x, 36 + y, spot(scene, die, cells.width))
+        for die, (x, y) in enumerate(cells.places(scene.dice))
+    ]
+    whose = scene.name(int(table.active))
+    hand = [f"throw {int(table.throws)} of {THROWS}"]
+    hand += [f"{int(table.capital)} PC"] if table.capital else []
+    hand += [plural(int(table.points), "skill point")] if table.points else []
+    top = 36 + row_height(scene, box.width) + 8
+    choices = subsets(scene, box.width, top)
+    return plate(box, f"Dice of {whose}", *drawn, *choices, note=" \u00b7 ".join(hand), id="tray")
+
+
+def spot(scene: Scene, die: int, width: float) -> str:
+    """One die: its face, whether it is locked, what it gives, and how it may change."""
+    table = scene.view.table
+    face, middle = int(table.faces[die]), width / 2
+    loose = (int(table.thrown) >> die) & 1 and scene.stage in ("dice", "keep")
+    kind = "air" if not face else "" if loose else "locked"
+    size = min(SIZE, width - 12)
+    shown = pieces.die(middle, 34, size, face, kind)
+    said = offer_lines(scene, face) if face else ["in the air"]
+    text = "".join(
+        words(
+            middle, 80 + 16 * row, one, 13, width, "middle", "serif" if row == 0 else "serif soft"
+        )
+        for row, one in enumerate(said)
+    )
+    asked = scene.stage == "either" and table.die == die
+    arrow = tag("path", d=f"M{middle - 7:g} -3h14l-7 8z", class_="pointer") if asked else ""
+    number = words(3, 14, die + 1, 12, class_="soft") if width > 90 else ""
+    return tag("g", number, shown, arrow, text, changes(scene, die, width, asked), id=f"die-{die}")
+
+
+def offer_lines(scene: Scene, face: int) -> list[str]:
+    """What a face gives, in a line or two."""
+    row = [int(number) for number in scene.view.table.sheet.faces[face - 1]]
+    if row[INFAMY]:
+        return ["infamy"]
+    first = short(*row[FIRST_OFFER:SECOND_OFFER])
+    return [first, f"or {short(*row[SECOND_OFFER:])}"] if any(row[SECOND_OFFER:]) else [first]
+
+
+def short(capital: int, skill: int, wealth: int) -> str:
+    """What an offer gives, in short."""
+    parts = [f"{capital} PC"] if capital else []
+    parts += [f"{skill} skill"] if skill else []
+    parts += [f"{wealth} wealth"] if wealth else []
+    return " + ".join(parts) or "nothing"
+
+
+def changes(scene: Scene, die: int, width: float, asked: bool) -> str:
+    """Buttons under a die: Law, Admin up and down, or the two offers."""
+    if asked:
+        labels = {OFFER + at: one.removeprefix("or ") for at, one in enumerate(both(scene, die))}
+    else:
+        labels = {USE_LAW + die: "Law: 5", RAISE + die: "Admin +1", LOWER + die: "Admin \u22121"}
+    drawn: list[str] = []
+    for action, label in labels.items():
+        if action in scene.actions:
+            shape = pieces.button(width - 4, 32, label, 13)
+            drawn.append(
+                group(2, TRAY + 37 * len(drawn), scene.offer(action, shape, class_="button"))
+            )
+    return "".join(drawn)
+
+
+def both(scene: Scene, die: int) -> list[str]:
+    """The two offers of a die."""
+    return offer_lines(scene, int(scene.view.table.faces[die]))
+
+
+def subsets(scene: Scene, width: float, top: float) -> list[str]:
+    """A button for every choice of dice to throw again, the dice drawn on it."""
+    cells = subset_cells(scene, width)
+    actions = sorted(
+        scene.among(THROW, 1 << DICE), key=lambda one: (bin(one - THROW).count("1"), one)
+    )
+    actions += scene.among(ACCEPT, 1)
+    drawn = []
+    for action, (x, y) in zip(actions, cells.places(len(actions)), strict=True):
+        if action in (THROW, ACCEPT):
+            label = "Keep all" if action == THROW else "Accept"
+            shape = pieces.button(cells.width, CHOICE, label, 15)
+            drawn.append(group(12 + x, top + y, scene.offer(action, shape, class_="button main")))
+        else:
+            shape = subset(scene, action - THROW, cells.width)
+            drawn.append(group(12 + x, top + y, scene.offer(action, shape, class_="subset")))
+    return drawn
+
+
+def subset(scene: Scene, dice: int, width: float) -> str:
+    """Small dice: those thrown again in full, those kept in outline."""
+    step = min(22.0, (width - 10) / scene.dice)
+    start = width / 2 - step * (scene.dice - 1) / 2
+    shown = [tag("rect", width=width, height=CHOICE, rx=8)]
+    for die in range(scene.dice):
+        again = (dice >> die) & 1
+        face, size = (int(scene.view.table.faces[die]), step - 3) if again else (0, step - 9)
+        kind = "mini" if again else "mini kept"
+        shown.append(pieces.die(start + step * die, CHOICE / 2, size, face, kind))
+    return "".join(shown)

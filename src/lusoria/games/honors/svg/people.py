@@ -1,0 +1,117 @@
+"""The rivals' sheets in small."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ....draw import pieces
+from ....draw.layout import Box, Cells, cells_in
+from ....draw.palette import scoped
+from ....draw.pieces import words
+from ....draw.svg import group, tag
+from ..data import LEVELS, LUXURIES, OFFICES, SKILLS
+from ..rules.sheet import boxes_of, level_of
+from ..text import breakdown
+from .scene import Scene, plate
+from .track import LETTERS
+
+STYLE: Final = scoped(
+    ".gauge .room{fill:var(--well)}",
+    ".gauge .held{fill:var(--cool)}",
+    ".gauge.gold .held{fill:var(--gold)}",
+    ".asked>.slab{stroke:var(--go);stroke-width:2.5}",
+    ".asked .badge rect{fill:var(--go)}",
+    ".asked .badge text{fill:var(--on-go)}",
+)
+HEIGHT: Final = 150
+ABREAST: Final = 3
+SHORT: Final = ("orat.", "mono.", "law", "pop.", "adm.", "com.")
+
+
+def people_cells(scene: Scene, width: float) -> Cells:
+    """The cells the rivals' sheets lie in: up to three abreast, or one below the other."""
+    abreast = min(ABREAST, max(1, len(scene.others))) if width > 600 else 1
+    return cells_in(width, (width + 12) / abreast - 12, HEIGHT, 12)
+
+
+def people_height(scene: Scene, width: float) -> float:
+    """How high the rivals' sheets stand."""
+    return people_cells(scene, width).height_of(len(scene.others))
+
+
+def people(scene: Scene, box: Box) -> str:
+    """All rivals."""
+    cells = people_cells(scene, box.width)
+    return "".join(
+        person(scene, seat, Box(box.x + x, box.y + y, cells.width, HEIGHT))
+        for seat, (x, y) in zip(scene.others, cells.places(len(scene.others)), strict=True)
+    )
+
+
+def person(scene: Scene, seat: int, box: Box) -> str:
+    """One rival: purse, dignitas, skills, luxuries, offices, points."""
+    table = scene.view.table
+    held = int(table.dignitas[seat])
+    level = LEVELS[int(level_of(table, held))]
+    parts = [
+        pieces.coin(32, 54, 14, int(table.wealth[seat])),
+        pieces.shield(76, 54, 28, int(table.infamy[seat])),
+        words(104, 60, f"dignitas {held}, level {level}", 14, box.width - 190, class_="serif"),
+        pieces.laurel(box.width - 48, 54, 46),
+        words(
+            box.width - 48,
+            61,
+            breakdown(scene.view, seat)["total"],
+            19,
+            38,
+            "middle",
+            "serif strong",
+        ),
+        *gauges(scene, seat, box.width),
+        offices(scene, seat, box.width),
+    ]
+    style = "asked" if scene.asked(seat) else ""
+    note = standing(scene, seat)
+    return tag(
+        "g", plate(box, scene.name(seat), *parts, note=note, id=f"seat-{seat}"), class_=style
+    )
+
+
+def standing(scene: Scene, seat: int) -> str:
+    """Where a rival stands: to act, has decided, has won."""
+    if scene.has_won(seat):
+        return "first"
+    if (int(scene.view.table.decided) >> seat) & 1:
+        return "has decided"
+    return "to act" if scene.asked(seat) else ""
+
+
+def gauges(scene: Scene, seat: int, width: float) -> list[str]:
+    """How far each skill is, and how many luxuries are owned."""
+    table, boxes = scene.view.table, int(boxes_of(scene.view.table))
+    step = (width - 36) / (len(SKILLS) + 1)
+    owned = bin(int(table.luxuries[seat])).count("1")
+    shown = [
+        gauge(SHORT[at], int(table.skills[seat, at]), boxes, step - 8) for at in range(len(SKILLS))
+    ]
+    shown.append(gauge("luxuries", owned, len(LUXURIES), step - 8, "gauge gold"))
+    return [group(18 + step * at, 84, one) for at, one in enumerate(shown)]
+
+
+def gauge(word: str, held: int, room: int, width: float, class_: str = "gauge") -> str:
+    """A bar filled in part."""
+    return tag(
+        "g",
+        words(0, 8, word, 10.5, width, class_="soft"),
+        tag("rect", y=13, width=width, height=7.0, rx=3.5, class_="room"),
+        tag("rect", y=13, width=width * held / room, height=7.0, rx=3.5, class_="held"),
+        class_=class_,
+    )
+
+
+def offices(scene: Scene, seat: int, width: float) -> str:
+    """The offices a rival has won."""
+    won = scene.view.table.won[seat]
+    held = [f"{LETTERS[at]} {int(won[at])}" for at in range(len(OFFICES)) if won[at]]
+    text = "offices (turn won): " + (" \u00b7 ".join(held) or "none")
+    return words(18, 134, text, 12.5, width - 36, class_="serif")

@@ -1,0 +1,106 @@
+"""The turn track with its elections, and the omen of the turn."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ....draw import pieces
+from ....draw.layout import Box, Cells, cells_in
+from ....draw.palette import scoped
+from ....draw.pieces import words
+from ....draw.svg import group, tag
+from ..data import FIRST_OMEN, OFFICES, TURNS
+from ..manual import OMEN_TALES, omen_effect
+from ..rules.sheet import office_points
+from .scene import Scene
+
+STYLE: Final = scoped(
+    ".turn rect{fill:var(--panel);stroke:var(--line)}",
+    ".turn.past rect{fill:var(--well)}",
+    ".turn.now rect{fill:var(--gold);stroke:var(--gold-line);stroke-width:2}",
+    ".turn.now text{fill:#2a231e}",
+    ".omen .sky{fill:var(--night)}",
+    ".omen .star{fill:var(--gold)}",
+    ".omen text{fill:var(--ivory)}",
+)
+HEIGHT: Final = 62
+LETTERS: Final = ("Q", "T", "A", "P", "C", "CE")
+
+
+def track_cells(width: float) -> Cells:
+    """The cells of the track: twelve abreast, or six above six."""
+    return cells_in(width, (width + 6) / (TURNS if width > 600 else TURNS / 2) - 6, HEIGHT, 6)
+
+
+def track_height(width: float) -> float:
+    """How high the track stands in so much room."""
+    return track_cells(width).height_of(TURNS)
+
+
+def track(scene: Scene, box: Box) -> str:
+    """Twelve turns, with the offices that come up and those the player has won."""
+    cells = track_cells(box.width)
+    drawn = [
+        group(x, y, turn_cell(scene, at + 1, cells.width))
+        for at, (x, y) in enumerate(cells.places(TURNS))
+    ]
+    return group(box.x, box.y, *drawn, id="track")
+
+
+def turn_cell(scene: Scene, turn: int, width: float) -> str:
+    """One turn of the track."""
+    table = scene.view.table
+    due = [at for at in range(len(OFFICES)) if table.sheet.election_turn[at] == turn]
+    won = [at for at in range(len(OFFICES)) if table.won[scene.own, at] == turn]
+    kind = "now" if turn == table.turn else "past" if turn < table.turn else "next"
+    parts = [
+        tag("rect", width=width, height=float(HEIGHT), rx=6),
+        words(10, 25, turn, 18, class_="serif strong"),
+        words(width - 10, 24, " ".join(LETTERS[at] for at in due), 14, width - 40, "end", "soft"),
+    ]
+    if won:
+        points = int(office_points(table, won[0], turn))
+        parts.append(pieces.laurel(20, 44, 24))
+        name = OFFICES[won[0]] if width > 84 else LETTERS[won[0]]
+        parts.append(words(36, 49, f"{name} {points}", 12, width - 50, class_="strong"))
+    return tag("g", tag("title", turn_title(turn, due)), *parts, class_=f"turn {kind}")
+
+
+def turn_title(turn: int, due: list[int]) -> str:
+    """Say what a turn brings."""
+    names = " and ".join(OFFICES[at] for at in due)
+    return f"Turn {turn}" + (f": first election of {names}" if names else "")
+
+
+def omen_lines(scene: Scene, width: float) -> list[str]:
+    """The omen in lines."""
+    omen = int(scene.view.table.omen)
+    if not omen:
+        return ["The omen of the turn is not known yet."]
+    effect = omen_effect(scene.view.table.sheet, omen)
+    return pieces.folded(
+        f"Omen {omen}: {OMEN_TALES[omen - FIRST_OMEN]} \u2014 {effect}.", width - 76, 15
+    )
+
+
+def omen_height(scene: Scene, width: float) -> float:
+    """How high the omen stands."""
+    return 22.0 + 20 * len(omen_lines(scene, width))
+
+
+def omen(scene: Scene, box: Box) -> str:
+    """The sky with the omen of the turn."""
+    text = "".join(
+        words(54, 26 + 20 * row, one, 15, box.width - 70, class_="serif")
+        for row, one in enumerate(omen_lines(scene, box.width))
+    )
+    star = "M28 10l3.4 8.2 8.8.6-6.8 5.7 2.2 8.6-7.6-4.7-7.6 4.7 2.2-8.6-6.8-5.7 8.8-.6z"
+    return group(
+        box.x,
+        box.y,
+        tag("rect", width=float(box.width), height=float(box.height), rx=8, class_="sky"),
+        tag("path", d=star, class_="star"),
+        text,
+        class_="omen",
+        id="omen",
+    )

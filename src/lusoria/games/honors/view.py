@@ -1,0 +1,60 @@
+"""What each seat may see: all but what others have decided about the elections [8]."""
+
+from __future__ import annotations
+
+from ...core.jit import rule
+from ...core.rng import Stream, draw
+from .actions import ABSTAIN, BRIBES, RUN, SOME_DECISION
+from .data import ELECTION_STAGE, MOST_BRIBE, OFFICES, SEATS
+from .reasons import ALLOWED
+from .rules.election import office_objection
+from .state import State, Table, View
+
+
+@rule
+def observe(state: State, seat: int, view: View) -> None:
+    """Fill *view* with what *seat* may know; NOBODY is a spectator [8.1, 8.2]."""
+    view.table = state.table
+    view.secret = state.secret[seat] if seat >= 0 else 0
+    view.seat = seat
+
+
+@rule
+def veil(state: State, seat: int, action: int, looker: int) -> int:
+    """What *looker* learns of an action: of another's decision only that it was made [8.2]."""
+    table = state.table
+    hidden = table.stage == ELECTION_STAGE and table.seats > 1 and looker != seat
+    return SOME_DECISION if hidden else action
+
+
+@rule
+def imagine(view: View, stream: Stream, state: State) -> None:
+    """Fill *state* with a game that the looker cannot tell from the real one [8.2]."""
+    state.table = view.table
+    for seat in range(SEATS):
+        state.secret[seat] = 0
+        if seat == view.seat:
+            state.secret[seat] = view.secret
+        elif (int(view.table.decided) >> seat) & 1:
+            state.secret[seat] = imagine_decision(view.table, seat, stream)
+
+
+@rule
+def imagine_decision(table: Table, seat: int, stream: Stream) -> int:
+    """What another seat may have decided: anything open to it, each office equally likely [8.2]."""
+    choices = 1
+    for office in range(len(OFFICES)):
+        choices += int(office_objection(table, seat, office) == ALLOWED)
+    choice = draw(stream, choices)
+    office = NOWHERE
+    while choice > 0:
+        office += 1
+        choice -= int(office_objection(table, seat, office) == ALLOWED)
+    if office == NOWHERE:
+        return ABSTAIN
+    bribe = draw(stream, min(MOST_BRIBE, int(table.wealth[seat])) + 1)
+    return RUN + office * BRIBES + bribe
+
+
+NOWHERE = -1
+"""Before the first office."""

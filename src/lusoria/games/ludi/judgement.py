@@ -1,0 +1,213 @@
+"""What a bot thinks of the thing an action is about: the role, the region, the side, the goods."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import numpy as np
+
+from ...core.jit import rule
+from .actions import (
+    ACCEPT,
+    ACCEPT_CHALLENGE,
+    ACCLAIM,
+    APPEAR_IN,
+    ARM,
+    ASK,
+    ASK_BACK,
+    ASK_IN,
+    ATTACH,
+    BARTER,
+    BEFRIEND,
+    BEG,
+    BEGIN_IN,
+    BESTOW,
+    BUY_CLIENT,
+    BUY_CURIAL,
+    BUY_FLEET,
+    CANCEL,
+    CHALLENGE,
+    CLOSE_GATHERING,
+    CONTRIBUTE,
+    COUNT,
+    COURT,
+    CROWN,
+    DISPLACE,
+    DRIFT,
+    END_SEASON,
+    EXECUTE,
+    EXECUTE_BEATEN,
+    FIGHT_BESIDE,
+    FINISH,
+    FLEE_HOME,
+    FLEE_PLAGUE,
+    FORCE,
+    FORCE_AGAINST,
+    GIVE_IMPERIUM,
+    GIVE_WARSHIPS,
+    GO,
+    HAND_OUT,
+    HAUNT,
+    INVITE,
+    JOIN,
+    JUDGE_KING,
+    KILL,
+    LAY_WHEEL,
+    LEAD_BAND,
+    LEND,
+    LEND_FORGED_LEGION,
+    LEND_RING,
+    LEND_VOTES,
+    MOVE_CAEDES,
+    MOVE_IMPERIUM,
+    MOVE_PROSCRIPTIO,
+    MOVE_RESTITUTIO,
+    NAME_HEIR,
+    NAME_LEGION,
+    NOMINATE,
+    OFFER_TO_GOD,
+    ORDAIN,
+    PASS_ON,
+    PLEAD_RESCUE,
+    POSSESS,
+    PRESS_DEATH,
+    PROPOSE,
+    PUT,
+    REFUSE,
+    REFUSE_CHALLENGE,
+    REMOVE,
+    SAIL,
+    SERVE_VIRUS,
+    SHARE,
+    SIT_IN,
+    STEAL_TO,
+    STRIKE,
+    SWEAR,
+    TAKE_HEADBAND,
+    TAKE_RING_BACK,
+    TEMPT,
+    TEMPT_AGAINST,
+    WALK,
+    WASH_ASHORE,
+)
+from .bargain import (
+    answer_points,
+    ask_points,
+    desk_points,
+    proposal_points,
+    purchase_points,
+    put_points,
+)
+from .character import (
+    duel_points,
+    kindness_points,
+    prey_points,
+    side_points,
+    special_points,
+    wedding_points,
+)
+from .errand import sail_points, seat_points, travel_points
+from .regard import warmth
+from .rules.trade import goods_bought
+from .state import View
+from .temper import STRAIGHT
+
+(
+    PLAIN,
+    TRAVEL,
+    VOYAGE,
+    SEAT,
+    KINDNESS,
+    CRUELTY,
+    DUEL,
+    PREY,
+    SIDE,
+    PURCHASE,
+    DESK,
+    LAID,
+    ASKED,
+    PROPOSAL,
+    YES,
+    NO,
+    WEDDING,
+    SPECIAL,
+) = range(18)
+"""How an action is judged: not at all; by the way; by whom it helps, harms, meets in arms, preys
+upon; by the side it takes; by goods; by an offer; by a match; each in its own way."""
+
+TRAVELLING: Final = VOYAGE
+"""The last of those that ask where one wants to be."""
+
+JUDGE: Final = np.zeros(COUNT, np.int8)
+JUDGE[[BEGIN_IN, WALK, GO, APPEAR_IN, DRIFT, STEAL_TO, LEAD_BAND]] = TRAVEL
+JUDGE[[SAIL]] = VOYAGE
+JUDGE[[SIT_IN, FLEE_PLAGUE]] = SEAT
+JUDGE[[BEFRIEND, INVITE, ASK_IN, LEND_VOTES, LEND_FORGED_LEGION, FIGHT_BESIDE]] = KINDNESS
+JUDGE[[CROWN, LEND_RING, NOMINATE, ACCLAIM, GIVE_IMPERIUM, MOVE_RESTITUTIO, ARM]] = KINDNESS
+JUDGE[[TAKE_HEADBAND]] = KINDNESS
+JUDGE[[EXECUTE, EXECUTE_BEATEN, MOVE_PROSCRIPTIO, MOVE_CAEDES, MOVE_IMPERIUM]] = CRUELTY
+JUDGE[[PRESS_DEATH, DISPLACE, TEMPT_AGAINST, FORCE_AGAINST, KILL, ATTACH, REMOVE]] = CRUELTY
+JUDGE[[CHALLENGE]] = DUEL
+JUDGE[[TEMPT, FORCE, POSSESS, STRIKE]] = PREY
+JUDGE[[LAY_WHEEL, HAUNT]] = SIDE
+JUDGE[[BUY_CURIAL, BUY_CLIENT, BUY_FLEET]] = PURCHASE
+JUDGE[[BARTER, OFFER_TO_GOD, BESTOW, BEG, PASS_ON, LEND, ASK_BACK, SHARE, HAND_OUT]] = DESK
+JUDGE[[PUT]] = LAID
+JUDGE[[ASK]] = ASKED
+JUDGE[[PROPOSE]] = PROPOSAL
+JUDGE[[ACCEPT]] = YES
+JUDGE[[REFUSE]] = NO
+JUDGE[[COURT]] = WEDDING
+JUDGE[[END_SEASON, CANCEL, FLEE_HOME, PLEAD_RESCUE, JUDGE_KING, NAME_HEIR, SWEAR]] = SPECIAL
+JUDGE[[ACCEPT_CHALLENGE, REFUSE_CHALLENGE, NAME_LEGION, TAKE_RING_BACK, SERVE_VIRUS]] = SPECIAL
+JUDGE[[JOIN, CONTRIBUTE, GIVE_WARSHIPS, CLOSE_GATHERING, ORDAIN, FINISH]] = SPECIAL
+JUDGE[[WASH_ASHORE]] = SPECIAL
+
+MOST_POINTS: Final = np.full(SPECIAL + 1, 100, np.int8)
+"""What a judgement says at most: a verb that cannot win even so need not be judged."""
+MOST_POINTS[[PLAIN, TRAVEL, VOYAGE]] = (0, STRAIGHT, STRAIGHT)
+
+
+@rule
+def points_of(view: View, actor: int, verb: int, object: int, choice: int, goal: int) -> int:
+    """What a role thinks of an action, in points, by how its verb is judged."""
+    judge = int(JUDGE[verb])
+    people = view.table.people
+    if judge == TRAVEL:
+        return travel_points(view, actor, object, goal)
+    if judge == VOYAGE:
+        return sail_points(view, actor, object, goal)
+    if judge == SEAT:
+        return seat_points(view, actor, object)
+    if judge == KINDNESS:
+        return kindness_points(view, actor, object)
+    if judge == CRUELTY:
+        return -2 * warmth(people, actor, object)
+    if judge == DUEL:
+        return duel_points(view, actor, object)
+    if judge == PREY:
+        return prey_points(view, actor, object)
+    if judge == SIDE:
+        return side_points(view, actor, choice)
+    if judge == WEDDING:
+        return wedding_points(view, actor, object)
+    if judge <= NO:
+        return bargain_points(view, actor, verb, judge, object, choice)
+    return special_points(view, actor, verb, object, choice)
+
+
+@rule
+def bargain_points(view: View, actor: int, verb: int, judge: int, object: int, choice: int) -> int:
+    """What a role thinks of an action about goods or an offer."""
+    if judge == PURCHASE:
+        return purchase_points(view, actor, goods_bought(verb))
+    if judge == DESK:
+        return desk_points(view, actor, verb, object)
+    if judge == LAID:
+        return put_points(view, actor, choice)
+    if judge == ASKED:
+        return ask_points(view, actor, choice)
+    if judge == PROPOSAL:
+        return proposal_points(view, actor)
+    answer = answer_points(view, actor, object)
+    return answer if judge == YES else -answer

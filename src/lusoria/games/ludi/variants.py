@@ -1,0 +1,32 @@
+"""The variants of the rules, each with the values it may have; the first is the default."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Final
+
+from ...core.record import blank
+from ...core.table import Option
+from .data import PRICES
+from .state import CHOICES, Table
+
+OPTIONS: Final = (
+    Option("prices", tuple(price.name for price in PRICES), "what legions and fleets cost [13.3]"),
+    Option("facilitator", ("clock", "person"), "who ends the seasons and judges [18.3]"),
+    Option("caedes_quorum", ("off", "on"), "whether a caedes needs three voters [8.3]"),
+)
+FIELDS: Final = {"prices": "prices", "facilitator": "judged", "caedes_quorum": "caedes_quorum"}
+"""Where the table keeps the number of each option's value."""
+
+
+def in_force(table: Table) -> dict[str, str]:
+    """Name the value of every option at a table."""
+    return {option.name: option.values[getattr(table, FIELDS[option.name])] for option in OPTIONS}
+
+
+def chosen(values: Mapping[str, str]) -> Any:
+    """Return the record of options with these values."""
+    record = blank(CHOICES)
+    for option in OPTIONS:
+        option.fill(record, values[option.name])
+    return record

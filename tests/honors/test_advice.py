@@ -1,0 +1,141 @@
+"""What the game's own advice thinks, and what bots make of it; the tensor."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+
+from lusoria.bots.choose import GREEDY, RANDOM
+from lusoria.bots.player import Bot
+from lusoria.core.jit import INTERPRETED
+from lusoria.core.seats import NOBODY
+from lusoria.games.honors import GAME
+from lusoria.games.honors.features import CHART, DIE, FEATURES, OMEN, POLL, SEAT, SEAT_LENGTH
+from lusoria.lab.batch import Batch
+from lusoria.play.match import Match
+
+from .scenes import play, scene, serving, thrown, voting
+
+
+def thought(match: Match, looker: int = 0) -> float:
+    """Return what a seat thinks of a match."""
+    return float(GAME.evaluate(match.view(looker)))
+
+
+def choice(match: Match, seed: int = 1) -> str:
+    """Return what the greedy bot does."""
+    seat = match.movers()[0]
+    actions = [one.number for one in match.options(seat)]
+    return GAME.format(Bot(GAME, "greedy", seed).choose(match.view(seat), actions))
+
+
+def test_7_1_more_of_anything_is_better() -> None:
+    plain = thought(scene("buy", turn=6))
+    better: tuple[dict[str, Any], ...] = (
+        {"wealth": 3},
+        {"dignitas": 6},
+        {"skills": {"oratory": 2}},
+        {"skills": {"law": 2}},
+        {"skills": {"admin": 1}},
+        {"skills": {"populism": 2}},
+        {"skills": {"command": 2}},
+        {"offices": {"quaestor": 2}},
+        {"luxuries": ["villa"]},
+    )
+    for me in better:
+        assert thought(scene("buy", me, turn=6)) > plain, me
+    assert thought(scene("buy", {"infamy": 2}, turn=6)) < plain
+    assert thought(scene("buy", {}, {"earned": 5}, turn=6)) < thought(scene("buy", {}, {}, turn=6))
+    assert thought(scene("buy"), NOBODY) == 0
+
+
+def test_7_3_a_finished_game_is_judged_by_its_points_alone() -> None:
+    match = scene("buy", {"earned": 3}, {"earned": 1}, turn=12, active=2)
+    match.play("done").play("abstain", 0).play("abstain", 1)
+    assert thought(match) == 2 + 20
+    assert thought(match, 1) == -2 - 20
+    level = scene("buy", {"earned": 3}, {"earned": 3}, turn=12, active=2)
+    level.play("done").play("abstain", 0).play("abstain", 1)
+    assert thought(level) == 0
+
+
+def test_4_1_a_greedy_player_keeps_good_dice_and_throws_infamy_again() -> None:
+    for seed in range(5):
+        assert choice(thrown((1, 1), turn=5), seed) == "throw 1 2"
+        assert choice(thrown((1, 4), turn=11), seed) == "throw 1"
+        assert choice(thrown((4, 4), turn=11, throws=2), seed) == "stop"
+        assert choice(thrown((1, 4, 1), turn=11, throws=2), seed) == "throw 1 3"
+
+
+def test_4_2_a_greedy_player_uses_law_on_infamy() -> None:
+    match = thrown((1, 4), {"skills": {"law": 2}}, turn=6).play("stop")
+    assert choice(match) == "law 1"
+
+
+def test_5_4_a_greedy_player_buys_before_the_end_and_wastes_nothing() -> None:
+    match = scene("buy", {"wealth": 10, "offices": {"quaestor": 2}}, turn=12)
+    bought = []
+    while (said := choice(match)) != "done":
+        bought.append(said)
+        match.play(said)
+    assert bought
+    assert match.scores[0] >= 3 + 7
+
+
+def test_6_2_a_greedy_player_bribes_when_it_pays_and_not_when_it_cannot() -> None:
+    match = voting({"wealth": 6, "offices": {"aedile": 6, "praetor": 8}}, turn=12)
+    assert choice(match) == "run consul 6"
+    assert choice(voting({"wealth": 0, "dignitas": 40})) == "run quaestor 0"
+    two = voting({"wealth": 3}, {"wealth": 3}, turn=12)
+    assert choice(two).startswith("run ")
+
+
+def test_6_2_advice_knows_ones_own_secret_decision_and_no_other() -> None:
+    poor, rich = (
+        voting({"wealth": 9}, {"wealth": 9}, turn=2).play(f"run quaestor {bribe}", 0)
+        for bribe in (0, 9)
+    )
+    assert thought(poor) != thought(rich)
+    assert thought(poor, 1) == thought(rich, 1)
+    none = voting({"wealth": 9}, {"wealth": 9}, turn=2).play("abstain", 0)
+    assert thought(none) < thought(poor)
+
+
+def test_6_4_luck_of_votes_is_judged_by_the_odds() -> None:
+    won, lost = (
+        play(voting({"wealth": 2}).play("run quaestor 2"), "die 3", "die 3", *faces)
+        for faces in (("die 6", "die 6"), ("die 1", "die 1"))
+    )
+    assert abs(thought(won) - thought(lost)) < 3.5
+
+
+def test_3_1_an_office_to_be_served_promises_something() -> None:
+    assert thought(serving("consul")) > thought(serving("consul").play("challenge 1").play("die 1"))
+
+
+def test_8_1_the_tensor_tells_what_is_open() -> None:
+    match = serving("praetor", omen=4).play("die 6").play("extort 0").play("challenge 2")
+    tensor = GAME.tensor(match.view(0))
+    assert len(tensor) == FEATURES
+    assert tensor[OMEN + 2] == 1
+    assert list(tensor[CHART : CHART + 8]) == [0, 0, 0, 1, 0, 0, 1, 0]
+    tensor = GAME.tensor(thrown((1, 6)).view(0))
+    assert tensor[DIE] == tensor[DIE + 8 + 5] == 1
+    tensor = GAME.tensor(voting({"wealth": 30}, {}).view(1))
+    assert tensor[SEAT] == 0
+    assert tensor[SEAT + SEAT_LENGTH] == 1
+    assert GAME.tensor(voting().play("run quaestor 0").view(0))[POLL] == 1
+
+
+def test_7_2_a_greedy_player_scores_25_points_more_than_a_random_one() -> None:
+    games = 1 if INTERPRETED else 2000
+    greedy = Batch.of(GAME, 1, bots=[GREEDY]).play(9, 0, games).scores.mean()
+    random = Batch.of(GAME, 1, bots=[RANDOM]).play(9, 0, games).scores.mean()
+    assert greedy - random >= 25
+
+
+def test_7_3_a_greedy_player_beats_random_ones() -> None:
+    games = 1 if INTERPRETED else 300
+    results = Batch.of(GAME, 3, bots=[RANDOM, GREEDY, RANDOM]).play(9, 0, games)
+    assert np.mean(results.ranks[:, 1] == 1) > 0.95

@@ -1,0 +1,193 @@
+"""The record sheet: every number, and how another one is read."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import lusoria
+from lusoria.cli import main
+from lusoria.core.errors import InvalidOption
+from lusoria.core.record import blank
+from lusoria.games.honors import GAME
+from lusoria.games.honors.sheet import ENTRY_OF, STANDARD, Sheet, fill, settle, written
+from lusoria.games.honors.state import CHOICES
+from lusoria.play.record import recorded
+
+from .scenes import HONORS, fresh, phase, scene, seat, throw
+
+PRINTED: dict[str, dict[str, Any]] = {
+    "dice": {"I": 2, "II": 3, "III": 4, "IV": 5, "V": 6},
+    "upkeep": {"I": 2, "II": 4, "III": 8, "IV": 12, "V": 16},
+    "boxes": {"I": 6, "II": 8, "III": 10, "IV": 12},
+    "skill_boxes": {"1": 2, "2": 3, "3": 4},
+    "skill_effect": {
+        "oratory": 1, "monomachy": 1, "law": 1, "populism": 2, "admin": 1, "command": 4,
+    },
+    "skill_points": dict.fromkeys(
+        ("oratory", "monomachy", "law", "populism", "admin", "command"), 5
+    ),
+    "rival_dice": {
+        "quaestor": 2, "tribune": 3, "aedile": 4, "praetor": 5, "consul": 5, "censor": 6,
+    },
+    "office_points": {
+        "quaestor": 3, "tribune": 3, "aedile": 4, "praetor": 6, "consul": 8, "censor": 9,
+    },
+    "office_capital": {
+        "quaestor": 1, "tribune": 1, "aedile": 1, "praetor": 2, "consul": 2, "censor": 0,
+    },
+    "election_turn": {
+        "quaestor": 2, "tribune": 4, "aedile": 6, "praetor": 8, "consul": 10, "censor": 12,
+    },
+    "cost": {
+        "clothing": 3, "silver": 3, "drama": 4, "lineage": 4, "domus": 8, "furnishings": 6,
+        "library": 8, "villa": 10, "statue": 6, "equestrian": 8, "temple": 10,
+    },
+    "luxury_points": {
+        "clothing": 2, "silver": 2, "drama": 3, "lineage": 3, "domus": 6, "furnishings": 4,
+        "library": 6, "villa": 8, "statue": 4, "equestrian": 6, "temple": 10,
+    },
+    "omens": {
+        "2": 1, "3": 1, "4": 1, "5": 1, "6": 1, "7": 2, "8": 3, "9": 2, "10": 2, "11": 2, "12": 2,
+    },
+    "name_points": {"Publicola": 3, "Fabricius": 3, "Ibericus": 0, "Marcellus": 4},
+    "extort_wealth": {"I": 3, "II": 4, "III": 5},
+    "extort_infamy": {"I": 1, "II": 2, "III": 3},
+    "grades": {"caesarian": 70, "fabian": 60, "ciceronian": 40},
+}  # fmt: skip
+"""The rows of the sheet as printed or ruled, read from the rulebook."""
+
+
+@pytest.mark.parametrize("name", PRINTED)
+def test_1_1_every_row_of_the_sheet_is_as_printed_or_ruled(name: str) -> None:
+    entry = ENTRY_OF[name]
+    assert dict(zip(entry.axes[0], entry.standard, strict=True)) == PRINTED[name]
+
+
+def test_1_7_everybody_begins_with_nothing_and_an_aedile_spends_3_and_3() -> None:
+    single = {"start_wealth": 0, "start_dignitas": 0, "late": 2, "least": 1, "sponsor": 3}
+    assert {name: ENTRY_OF[name].standard for name in single} == single
+    for seats in range(1, 7):
+        match = HONORS.start(seats)
+        for number in range(1, seats + 1):
+            sheet = seat(match, number)
+            assert not any(sheet[field] for field in ("wealth", "dignitas", "infamy", "skills"))
+        assert match.position()["turn"] == 1
+        assert phase(match) == "omen"
+
+
+def test_1_1_every_entry_is_a_field_of_the_record_and_within_its_bounds() -> None:
+    assert [entry.name for entry in STANDARD] == list(Sheet.__annotations__)
+    for entry in STANDARD:
+        assert entry.meaning
+    assert settle("standard") == settle("") == settle("{}") == "standard"
+
+
+def test_1_1_ho_23_a_sheet_names_only_what_it_changes() -> None:
+    text = "late = 1\n[cost]\nvilla = 9\n[rewards.consul.III]\npoints = 5\n"
+    line = '{"late":1,"cost":{"villa":9},"rewards":{"consul":{"III":{"points":5}}}}'
+    assert settle(text) == line
+    assert settle(line) == line
+    assert settle("dice = [2, 3, 4, 5, 6]\nlate = 2") == "standard"
+    assert settle("dice = [3, 3, 4, 5, 6]") == '{"dice":{"I":3}}'
+
+
+def test_1_1_ho_23_the_sheet_in_force_is_filled_in_and_written_back() -> None:
+    record = blank(CHOICES)
+    fill(record, settle("late = 1\n[faces.4]\nwealth = 5\n"))
+    assert record.sheet.late == 1
+    assert record.sheet.faces[3, 3] == 5
+    assert written(record.sheet) == '{"faces":{"4":{"wealth":5}},"late":1}'
+
+
+WRONG = {
+    "unknown": ("villa = 9", "the sheet has no entry 'villa'; its entries are grades"),
+    "label": ("[cost]\nhut = 1", "the sheet's cost has clothing, .*, no 'hut'"),
+    "length": ("dice = [1, 2]", "the sheet's dice has 5 numbers, not 2"),
+    "kind": ("late = 1.5", "the sheet's late must be a whole number, not 1.5"),
+    "truth": ("late = true", "the sheet's late must be a whole number, not True"),
+    "text": ("[cost]\nvilla = 'dear'", "the sheet's cost.villa must be a whole number"),
+    "high": ("[cost]\nvilla = 100", "the sheet's cost.villa must be 0 to 99, not 100"),
+    "low": ("dice = [0, 3, 4, 5, 6]", "the sheet's dice.I must be 1 to 6, not 0"),
+    "shape": ("dice = 3", "the sheet's dice must be a list or a table, not 3"),
+    "deep": ("[rewards.consul]\nIII = 4", "the sheet's rewards.consul.III must be a list or"),
+    "toml": ("late = x", "the sheet cannot be read: .*line 1"),
+    "json": ("{late", "the sheet cannot be read: .*line 1"),
+    "grades": ("grades = [40, 60, 70]", "the sheet's grades must not rise"),
+}
+
+
+@pytest.mark.parametrize("name", WRONG)
+def test_1_1_ho_23_a_sheet_that_will_not_do_is_refused_with_a_sentence(name: str) -> None:
+    text, sentence = WRONG[name]
+    with pytest.raises(InvalidOption, match=sentence):
+        settle(text)
+    with pytest.raises(InvalidOption, match=sentence):
+        HONORS.start(1, {"sheet": text})
+
+
+def test_1_1_ho_23_a_match_keeps_its_sheet_through_its_file_and_its_positions() -> None:
+    match = HONORS.start(1, {"sheet": "start_wealth = 7\nstart_dignitas = 24\n"})
+    assert seat(match)["wealth"] == 7
+    throw(match.play("omen 8"), 4, 4, 4, 4, 4)
+    again = lusoria.read(match.text())
+    assert '{"start_wealth":7,"start_dignitas":24}' in match.text()
+    assert again.state.tobytes() == match.state.tobytes()
+    moved = HONORS.from_position(json.loads(json.dumps(match.position())))
+    assert moved.state.tobytes() == match.state.tobytes()
+
+
+def test_1_1_ho_23_simulate_takes_a_sheet_from_a_file(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = tmp_path / "my.toml"
+    path.write_text("grades = [3, 2, 0]\n", "utf-8")
+    arguments = ["simulate", "honors", "--games", "20", "--json"]
+    assert main([*arguments, "--sheet", str(path)]) == 0
+    generous = json.loads(capsys.readouterr().out)["endings"]
+    assert generous.get("a Caesarian victory", 0) > 10
+    path.write_text("grades = 3\n", "utf-8")
+    assert main([*arguments, "--sheet", str(path)]) != 0
+    assert "grades must be a list or a table" in capsys.readouterr().err
+
+
+def extreme(high: bool) -> str:
+    """Return a sheet in which every number is at one end of its bounds."""
+
+    def filled(axes: tuple[tuple[str, ...], ...], number: int) -> Any:
+        return [filled(axes[1:], number) for _ in axes[0]] if axes else number
+
+    entries = {
+        entry.name: filled(entry.axes, entry.high if high else entry.low) for entry in STANDARD
+    }
+    if high:
+        entries["election_turn"] = [1] * 6
+        entries["upkeep"] = [0] * 5
+        entries["cost"] = [0] * 11
+    return json.dumps(entries)
+
+
+@pytest.mark.parametrize("high", [True, False])
+@pytest.mark.parametrize("seats", [1, 3])
+def test_1_1_ho_23_no_sheet_makes_a_number_overflow(high: bool, seats: int) -> None:
+    for number in range(2):
+        match = recorded(GAME, 5, number, seats, {"sheet": extreme(high)})
+        assert match.over
+        assert GAME.faults(match.state, True) == []
+        assert all(abs(points) < 30_000 for points in match.scores)
+
+
+def test_1_2_the_levels_begin_where_the_boxes_before_are_full() -> None:
+    for dignitas, dice in ((0, 2), (5, 2), (6, 3), (13, 3), (14, 4), (23, 4), (24, 5), (36, 6)):
+        match = fresh({"dignitas": dignitas}).play("omen 8")
+        assert len(match.position()["dice"]["faces"]) == dice, dignitas
+
+
+def test_1_5_the_sheet_rules_the_elections() -> None:
+    match = scene("omen", turn=1, sheet="[election_turn]\nconsul = 1\naedile = 1\n").play("omen 8")
+    throw(match, 1, 1).play("stop").play("done")
+    assert phase(match) == "election"
+    assert match.position()["asked"] == [1]
