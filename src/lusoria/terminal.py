@@ -19,6 +19,7 @@ from .core.seats import ANYONE, NATURE, NOBODY
 from .listing import option_lines
 from .play.file import load, save
 from .play.match import Match, entropy
+from .watching import events, tell
 
 HELP = """\
 Type a number from the list, or the action itself: lay Forum 3
@@ -178,6 +179,11 @@ class Table:
 
     def tell_news(self) -> None:
         """Say what has happened since anybody last looked, as far as they may know."""
+        if self.game.narrate:
+            for text in events(self.match, self.facing, self.told):
+                tell(text, self.console)
+            self.told = len(self.match.entries)
+            return
         lines = self.match.log(self.facing)[self.told :]
         news: list[tuple[int, list[str]]] = []
         for entry, line in zip(self.match.entries[self.told :], lines, strict=True):

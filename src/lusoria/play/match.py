@@ -150,7 +150,7 @@ class Match:
     def legal(self, seat: int) -> list[int]:
         """List the legal actions of *seat*, or of chance, by their numbers."""
         if seat != NATURE:
-            return self.game.legal_actions(self.state, seat)
+            return self.game.legal_actions(self.state, self.known(seat))
         possible = self.game.chances(self.state) if self.acting == NATURE else []
         return [action for action, _ in possible]
 
@@ -225,9 +225,13 @@ class Match:
 
     def view(self, seat: int) -> Any:
         """Return what *seat* may know; NOBODY is a spectator."""
+        return self.game.look(self.state, self.known(seat))
+
+    def known(self, seat: int) -> int:
+        """Return *seat* if there is such a one at the table, or a spectator."""
         if not NOBODY <= seat < self.seats:
             raise InvalidSeats(f"there is no seat {self.role(seat)}")
-        return self.game.look(self.state, seat)
+        return seat
 
     def position(self) -> dict[str, Any]:
         """Return the whole state as plain values, ready for JSON."""
