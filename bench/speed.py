@@ -1,11 +1,12 @@
-"""Random games on one core, side by side with a peer where one is installed.
+"""Games on one core, side by side with a peer where one is installed.
 
-    python3 go.py bench [GAME] [--players N] [--seconds S] [--json]
+    python3 go.py bench [GAME] [--players N] [--bots KIND] [--seconds S] [--json]
 
 Work: whole games from set-up to the end; every decision is drawn at random from the full list
-of legal actions; chance is drawn by its true odds.  One thread, best of five runs of equal
-length, compile time apart.  The peer is OpenSpiel's backgammon (C++, driven through its Python
-module as its own examples do): also whole games, also a random one of all legal actions.
+of legal actions, or taken by the bot named; chance is drawn by its true odds.  One thread, best
+of five runs of equal length, compile time apart.  The peer is OpenSpiel's backgammon (C++, driven
+through its Python module as its own examples do): also whole games, also a random one of all
+legal actions.
 """
 
 from __future__ import annotations
@@ -25,6 +26,9 @@ HERE = Path(__file__).resolve().parents[1]
 sys.path.insert(0, str(HERE / "src"))
 
 RUNS = 5
+TRIED = (500, 2)
+SIGNED = (1000, 10)
+"""Games that say how long one takes, and that are signed; the second is for live games."""
 
 START = """
 import sys, time
@@ -42,16 +46,18 @@ from lusoria.lab.batch import Batch
 game = take(sys.argv[1])
 batch = Batch.of(game, int(sys.argv[2]))
 start = time.perf_counter()
-batch.play(1, 0, 5)
-print((time.perf_counter() - start) / 5)
+tallies = batch.play(1, 0, 2 if game.live else 5, 50 if game.live else 100_000).tallies
+print((time.perf_counter() - start) / (tallies["decisions"].sum() + tallies["nature"].sum()))
 """
 FIRST = """
 import sys, time
 from lusoria.games import take
 from lusoria.lab.batch import Batch
+from lusoria.bots.player import bot_of
 game = take(sys.argv[1])
+bots = [bot_of(sys.argv[3], game)] * len(game.roles(int(sys.argv[2])))
 start = time.perf_counter()
-Batch.of(game, int(sys.argv[2])).play(1, 0, 1)
+Batch.of(game, int(sys.argv[2]), bots=bots).play(1, 0, 1)
 print(time.perf_counter() - start)
 """
 
@@ -61,12 +67,13 @@ def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("game", nargs="?", default="roma")
     parser.add_argument("--players", type=int, default=0)
+    parser.add_argument("--bots", default="random", help="who plays: random, greedy, policy")
     parser.add_argument("--seconds", type=float, default=10.0)
     parser.add_argument("--json", action="store_true")
     arguments = parser.parse_args()
 
-    facts = ours(arguments.game, arguments.players, arguments.seconds)
-    facts |= starts(arguments.game, int(facts["players"]))
+    facts = ours(arguments.game, arguments.players, arguments.bots, arguments.seconds)
+    facts |= starts(arguments.game, int(facts["players"]), arguments.bots)
     peer = theirs(arguments.seconds / 2)
     if peer:
         facts["openspiel_backgammon_decisions_per_second"] = round(peer)
@@ -81,20 +88,21 @@ def main() -> int:
     return 0
 
 
-def ours(name: str, players: int, seconds: float) -> dict[str, Any]:
-    """Play random games of ours for about *seconds*; keep the best run."""
+def ours(name: str, players: int, bots: str, seconds: float) -> dict[str, Any]:
+    """Play games of ours for about *seconds*; keep the best run."""
+    from lusoria.bots.player import bot_of
     from lusoria.games import take
     from lusoria.lab.batch import Batch
-    from lusoria.lab.signature import signature_of
+    from lusoria.lab.signature import signed
 
     game = take(name)
-    batch = Batch.of(game, players)
+    seats = len(game.roles(game.seats_of(players)))
+    batch = Batch.of(game, players, bots=[bot_of(bots, game)] * seats)
+    tried = TRIED[game.live]
+    batch.play(1, 0, tried)
     start = time.perf_counter()
-    batch.play(1, 0, 500)
-    batch.play(1, 0, 500)
-    start = time.perf_counter()
-    batch.play(1, 0, 500)
-    count = max(500, int(500 * seconds / RUNS / (time.perf_counter() - start)))
+    batch.play(1, 0, tried)
+    count = max(tried, int(tried * seconds / RUNS / (time.perf_counter() - start)))
     rates = []
     for run in range(RUNS):
         start = time.perf_counter()
@@ -102,39 +110,47 @@ def ours(name: str, players: int, seconds: float) -> dict[str, Any]:
         spent = time.perf_counter() - start
         tallies = results.tallies
         rates.append(
-            (int(tallies["decisions"].sum()) / spent, int(tallies["nature"].sum()) / spent)
+            (
+                int(tallies["decisions"].sum()) / spent,
+                int(tallies["nature"].sum()) / spent,
+                count / spent,
+            )
         )
     best = max(rates)
     return {
         "game": game.name,
         "players": batch.players,
+        "seats": batch.seats,
+        "bots": bots,
         "games_a_run": count,
+        "games_per_second": round(best[2], 1),
+        "milliseconds_a_game": round(1000 / best[2], 4),
         "decisions_per_second": round(best[0]),
         "nature_actions_per_second": round(best[1]),
         "slowest_run_decisions_per_second": round(min(rates)[0]),
         "state_bytes": game.state.itemsize,
-        "signature": signature_of(game, batch.players),
+        "signature": str(signed(batch.play(1, 0, SIGNED[game.live]))),
     }
 
 
-def starts(name: str, players: int) -> dict[str, Any]:
-    """Measure the first compile, a cached start, and a game without the compiler."""
+def starts(name: str, players: int, bots: str) -> dict[str, Any]:
+    """Measure the first compile, a cached start, and actions without the compiler."""
     with tempfile.TemporaryDirectory() as cache:
-        first = child(FIRST, name, players, LUSORIA_CACHE=cache)
-        child(START, name, players, LUSORIA_CACHE=cache)
-        cached = min(child(START, name, players, LUSORIA_CACHE=cache) for _ in range(3))
-    slow = child(INTERPRETED, name, players, NUMBA_DISABLE_JIT="1")
+        first = child(FIRST, name, players, bots, LUSORIA_CACHE=cache)
+        child(START, name, players, bots, LUSORIA_CACHE=cache)
+        cached = min(child(START, name, players, bots, LUSORIA_CACHE=cache) for _ in range(3))
+    slow = child(INTERPRETED, name, players, bots, NUMBA_DISABLE_JIT="1")
     return {
         "first_compile_s": round(first, 1),
         "cached_start_s": round(cached, 2),
-        "interpreted_game_s": round(slow, 3),
+        "interpreted_action_ms": round(1000 * slow, 3),
     }
 
 
-def child(program: str, name: str, players: int, **environment: str) -> float:
+def child(program: str, name: str, players: int, bots: str, **environment: str) -> float:
     """Run a small program of its own; return the seconds it prints."""
     result = subprocess.run(
-        [sys.executable, "-c", program, name, str(players)],
+        [sys.executable, "-c", program, name, str(players), bots],
         env={**os.environ, "PYTHONPATH": str(HERE / "src"), **environment},
         capture_output=True,
         text=True,

@@ -16,8 +16,10 @@ from .core.errors import LusoriaError
 from .core.game import Game
 from .core.rng import stream_of
 from .core.seats import ANYONE, NATURE, NOBODY
+from .listing import option_lines
 from .play.file import load, save
-from .play.match import Choice, Match, entropy
+from .play.match import Match, entropy
+from .watching import events, tell
 
 HELP = """\
 Type a number from the list, or the action itself: lay Forum 3
@@ -177,6 +179,11 @@ class Table:
 
     def tell_news(self) -> None:
         """Say what has happened since anybody last looked, as far as they may know."""
+        if self.game.narrate:
+            for text in events(self.match, self.facing, self.told):
+                tell(text, self.console)
+            self.told = len(self.match.entries)
+            return
         lines = self.match.log(self.facing)[self.told :]
         news: list[tuple[int, list[str]]] = []
         for entry, line in zip(self.match.entries[self.told :], lines, strict=True):
@@ -300,27 +307,6 @@ class Table:
     def say(self, words: str, style: str = "") -> None:
         """Print a sentence."""
         self.console.print(words, style=style, markup=False, highlight=False)
-
-
-def option_lines(choices: Sequence[Choice]) -> list[str]:
-    """List options with their numbers; runs that differ in the last word share a line."""
-    lines = []
-    at = 0
-    while at < len(choices):
-        stem = choices[at].text.rpartition(" ")[0]
-        end = at + 1
-        while stem and end < len(choices) and choices[end].text.rpartition(" ")[0] == stem:
-            end += 1
-        if end - at >= 3:
-            last = [choice.text.rpartition(" ")[2] for choice in choices[at:end]]
-            numbers = f"{at + 1}-{end}"
-            lines.append(f"{numbers:>7}  {stem} {' | '.join(last)}"[:79])
-        else:
-            lines += [
-                f"{at + 1 + i:>7}  {choice.words}" for i, choice in enumerate(choices[at:end])
-            ]
-        at = end
-    return lines
 
 
 def state_folder() -> Path:

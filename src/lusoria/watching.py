@@ -4,15 +4,17 @@ from __future__ import annotations
 
 import textwrap
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 
 from rich.console import Console
 
 from .bots.player import Bot
+from .core.game import Game
+from .core.record import copy_of
 from .core.rng import stream_of
 from .core.seats import ANYONE, NATURE, NOBODY
-from .play.match import Entry, Match
+from .play.match import UNDO, Entry, Match
 
 ORDER = -1
 """The stream of a seed that says whom to ask where anyone may act."""
@@ -58,6 +60,34 @@ def told_by_log(match: Match, entry: Entry) -> str:
     """Write an entry as a spectator's log has it."""
     action = match.game.veil(match.state, entry.seat, entry.action, NOBODY)
     return f"{match.role(entry.seat)}: {match.game.format(int(action))}"
+
+
+def events(match: Match, looker: int, since: int) -> Iterator[str]:
+    """Tell the entries from *since* on as events; what only *looker* was told, by the log."""
+    for at, (entry, state) in enumerate(match.replay()):
+        if at < since or entry.action == UNDO:
+            continue
+        text = told_as_event(match.game, entry, state) or told_apart(match, entry, state, looker)
+        if text:
+            yield text
+
+
+def told_as_event(game: Game, entry: Entry, before: Any) -> str:
+    """Tell an entry as a spectator saw it."""
+    after = copy_of(before)
+    game.apply(after, entry.seat, entry.action)
+    if game.narrate is None:
+        return ""
+    views = (game.look(before, NOBODY), game.look(after, NOBODY))
+    return game.narrate(views[0], entry.seat, entry.action, views[1])
+
+
+def told_apart(match: Match, entry: Entry, before: Any, looker: int) -> str:
+    """Write an entry that *looker* may know and a spectator may not."""
+    told = [int(match.game.veil(before, entry.seat, entry.action, who)) for who in (looker, NOBODY)]
+    if looker == entry.seat or told[0] != entry.action or told[1] == entry.action:
+        return ""
+    return f"{match.role(entry.seat)}: {match.game.format(entry.action)}"
 
 
 def tell(text: str, console: Console) -> None:

@@ -21,7 +21,7 @@ from lusoria.lab.signature import tables_of
 
 MOST = 6
 """Of more tables or seats than this, some stand for all."""
-LONG_ENOUGH = 100
+LONG_ENOUGH = 80
 """Actions of a large and long game that the interpreter has time for."""
 
 
@@ -33,13 +33,18 @@ def some_of(things: Sequence[int]) -> list[int]:
 
 
 TABLES = [(game, players) for game in GAMES for players in tables_of(game)]
-VARIANTS: list[tuple[Game, int, dict[str, str]]] = [
-    (game, seats, chosen)
-    for game, seats in TABLES
-    for chosen in [{option.name: value} for option in game.options for value in option.values]
-    or [{}]
+
+
+def variants_of(game: Game, players: int) -> list[dict[str, str]]:
+    """Return every value of every option; of a large game only at its smallest table."""
+    values = [{option.name: value} for option in game.options for value in option.values]
+    return values if values and (players == game.seats[0] or not game.live) else [{}]
+
+
+VARIANTS = [
+    (game, players, chosen) for game, players in TABLES for chosen in variants_of(game, players)
 ]
-"""Every value of every option; a game without options as it is."""
+"""Every value of every option, each alone."""
 
 
 def label(value: object) -> str:
@@ -84,7 +89,7 @@ def moments(
 ) -> Iterator[Moment]:
     """Yield states that random play reaches, early ones, late ones and final ones."""
     batch = Batch.of(game, seats, options)
-    longest = some(6000, 150) if game.live else 180
+    longest = some(6000, LONG_ENOUGH) if game.live else 180
     for number in range(fewer(game, count)):
         length = int(hashlib.sha256(f"{seed} {number}".encode()).hexdigest(), 16) % longest
         state = copy_of(batch.play(seed, number, 1, limit=length).states[0])

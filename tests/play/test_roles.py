@@ -22,7 +22,7 @@ from lusoria.play import box
 from lusoria.play.file import read_text
 from lusoria.play.match import Match
 from lusoria.seating import seat_called, seated
-from lusoria.watching import watch
+from lusoria.watching import events, watch
 
 ROMA = GAMES[0]
 VEILED = ROMA.actions
@@ -138,6 +138,27 @@ def test_watching_tells_every_entry_or_what_the_game_narrates() -> None:
         assert "The end: " in screen.getvalue()
         decisions = sum(entry.seat != NATURE for entry in match.entries)
         assert len(waits) == (decisions if game.narrate else len(match.entries))
+
+
+def test_news_are_events_and_what_only_the_looker_was_told() -> None:
+    def narrate(before: object, seat: int, action: int, after: object) -> str:  # noqa: ARG001
+        return f"seat {seat} does something" if seat == 1 else ""
+
+    match = Match(replace(ROMA, narrate=narrate), seed=3)
+    while len({entry.seat for entry in match.entries}) < 3:
+        seat = match.movers()[-1]
+        match.play(match.options(seat)[0].number, seat)
+    others = [entry for entry in match.entries if entry.seat == 1]
+    told = list(events(match, NOBODY, 0))
+    assert told == ["seat 1 does something"] * len(others)
+    assert list(events(match, NOBODY, len(match.entries))) == []
+    seen = list(events(match, 0, 0))
+    veiled = [
+        line
+        for entry, line, public in zip(match.entries, match.log(0), match.log(NOBODY), strict=True)
+        if entry.seat == NATURE and line != public
+    ]
+    assert sorted(seen) == sorted([*told, *veiled])
 
 
 def test_a_game_with_many_actions_lists_them_in_wider_numbers() -> None:

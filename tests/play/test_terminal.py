@@ -13,10 +13,11 @@ from rich.console import Console
 from lusoria.bots.player import Bot
 from lusoria.core.rng import stream_of
 from lusoria.games import GAMES
+from lusoria.listing import option_lines
 from lusoria.menu import choose
 from lusoria.play.file import load
 from lusoria.play.match import Match
-from lusoria.terminal import Table, option_lines
+from lusoria.terminal import Table
 
 ROMA = GAMES[0]
 

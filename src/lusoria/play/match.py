@@ -141,16 +141,18 @@ class Match:
     def options(self, seat: int | None = None) -> list[Choice]:
         """List the legal actions of *seat*, by default of the seat to act."""
         seat = self.speaker(seat)
-        if seat == NATURE:
-            actions = [action for action, _ in self.game.chances(self.state)]
-            actions = actions if self.acting == NATURE else []
-        else:
-            actions = self.game.legal_actions(self.state, seat)
         view = self.view(seat if seat >= 0 else NOBODY)
         return [
             Choice(action, self.game.format(action), self.game.describe(view, action))
-            for action in actions
+            for action in self.legal(seat)
         ]
+
+    def legal(self, seat: int) -> list[int]:
+        """List the legal actions of *seat*, or of chance, by their numbers."""
+        if seat != NATURE:
+            return self.game.legal_actions(self.state, self.known(seat))
+        possible = self.game.chances(self.state) if self.acting == NATURE else []
+        return [action for action, _ in possible]
 
     def play(self, action: str | int, seat: int | None = None, note: str = "") -> Match:
         """Append an action, given as text or by number, or raise and change nothing.
@@ -175,8 +177,7 @@ class Match:
         if not isinstance(action, str):
             return int(action)
         seat = self.speaker(seat)
-        legal = [choice.number for choice in self.options(seat)]
-        return self.lexicon.read(action, legal)
+        return self.lexicon.read(action, self.legal(seat))
 
     def why(self, action: str | int, seat: int | None = None) -> Reason | None:
         """Return the reason that forbids an action, or None if it is legal."""
@@ -224,9 +225,13 @@ class Match:
 
     def view(self, seat: int) -> Any:
         """Return what *seat* may know; NOBODY is a spectator."""
+        return self.game.look(self.state, self.known(seat))
+
+    def known(self, seat: int) -> int:
+        """Return *seat* if there is such a one at the table, or a spectator."""
         if not NOBODY <= seat < self.seats:
             raise InvalidSeats(f"there is no seat {self.role(seat)}")
-        return self.game.look(self.state, seat)
+        return seat
 
     def position(self) -> dict[str, Any]:
         """Return the whole state as plain values, ready for JSON."""
