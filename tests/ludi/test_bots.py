@@ -200,6 +200,14 @@ def test_an_offer_is_never_withdrawn() -> None:
     assert not any(text.startswith("withdraw") for text in answers(table, "Antony"))
 
 
+def test_4_lu_105_who_is_offered_something_wakes() -> None:
+    table = room(SUMMER).put(Antony="Asia", Bogud="Asia").give("Antony", money=40)
+    table.do("Bogud", "rest").do("Antony", "barter with", "Bogud")
+    assert table.people.rested[table.seat("Bogud")] == 1
+    table.do("Antony", "put", choice=goods("money", 20)).do("Antony", "propose")
+    assert table.people.rested[table.seat("Bogud")] == 0
+
+
 # The gods
 
 

@@ -297,6 +297,13 @@ def test_9_3_whom_the_god_may_arm() -> None:
     table.refused("Dionysus", "arm", "Pollio", ARMED_ALREADY)
 
 
+def test_9_3_the_gods_arms_are_his_whom_he_armed_last() -> None:
+    table = maenad().put(Pollio="Spain").mark("Pollio", bacchant=1)
+    table.do("Dionysus", "arm", "Cicero").do("Dionysus", "appear in", "Spain")
+    table.do("Dionysus", "arm", "Pollio")
+    assert table.people.backer[table.seat("Cicero")] == -1
+
+
 def test_9_3_the_gods_legions_and_the_god_are_bound_while_they_fight() -> None:
     table = maenad().do("Dionysus", "arm", "Cicero").do("Dionysus", "speak for", "Cicero")
     table.do("Dionysus", "challenge", "Lepidus").do("Dionysus", "speak for oneself")

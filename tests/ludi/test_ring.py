@@ -114,6 +114,16 @@ def test_7_8_lu_85_a_kings_prize_that_nobody_can_take_stays_with_the_loser() -> 
     assert (legions(table, "Bogud")[0], legions(table, "Antony")[0]) == (0, 4)
 
 
+def test_7_8_lu_85_unseen_the_wearer_deals_with_nobody() -> None:
+    table = worn("Bogud", "Isis").do("Bogud", "steal to", "Spain").do("Bogud", "steal to", "Gaul")
+    table.refused("Bogud", "barter with", "Antony", NOT_HERE)
+    table.refused("Bogud", "flee home with", PLUTO, NOT_HERE)
+    table.give("Bogud", client=1, money=5).do("Bogud", "strike", "Antony")
+    dice(table.do("Bogud", "name legion of", "Antony", CURIAL), 6, 1)
+    table.do("Bogud", "convert with", "Isis")
+    assert legions(table, "Bogud") == (0, 2)
+
+
 def test_7_8_the_ring_is_taken_back_not_in_mid_strike() -> None:
     table = worn().do("Cicero", "strike", "Antony")
     table.refused(PLUTO, "take Ring back", 0, NOBODY_WEARS_IT)

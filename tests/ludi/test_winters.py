@@ -9,13 +9,11 @@ from lusoria.core.jit import INTERPRETED, entry
 from lusoria.core.record import blank
 from lusoria.core.rng import draw, stream_of
 from lusoria.games.ludi.actions import (
-    ACCLAIM,
     ACTIONS,
     CHAPTER,
     CLAIM,
     CLOSE_STAGE,
     MOVE_IMPERIUM,
-    NOMINATE,
     REPEAT_TRIBUTE,
     verb_of,
 )
@@ -85,7 +83,7 @@ def test_random_winters_keep_every_law_and_tell_their_story(seed: int) -> None:
         assert bool(senate_lines(after)) == bool(after.table.senate.stage)
         if step % 50 == 0:
             assert panel(after)
-    assert seen >= {NOMINATE, ACCLAIM, CLAIM}
+    assert CLAIM in seen
     table.end_season().settle()
     assert faults(table.state, True) == []
 

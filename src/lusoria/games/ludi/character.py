@@ -7,6 +7,7 @@ from typing import Final
 from ...core.jit import rule
 from .actions import (
     ACCEPT_CHALLENGE,
+    ATTACH,
     CANCEL,
     CLOSE_GATHERING,
     END_SEASON,
@@ -17,6 +18,8 @@ from .actions import (
     NAME_HEIR,
     NAME_LEGION,
     ORDAIN,
+    ORDAIN_STATE,
+    PAY,
     PLEAD_RESCUE,
     REFUSE_CHALLENGE,
     SERVE_VIRUS,
@@ -30,7 +33,7 @@ from .regard import are_bound, legions_seen, warmth, whereabouts, within
 from .rules.people import is_mortal
 from .state import View
 from .temper import FATIGUE, NEVER
-from .terms import ALIVE, MOST_ACTS
+from .terms import ALIVE, MOST_ACTS, STEPS_OF_AMOUNT
 
 BOLD: Final = 8
 """Points for or against a fight, however uneven."""
@@ -103,6 +106,10 @@ def special_points(view: View, actor: int, verb: int, object: int, choice: int) 
         return private_points(view, actor, verb, object, choice)
     if verb == SERVE_VIRUS:
         return virus_points(view, actor)
+    if verb == PAY:
+        return 2 * choice - warmth(view.table.people, actor, object)
+    if verb == ATTACH:
+        return haunting_points(view, actor, object)
     if verb == NAME_HEIR:
         return heir_points(view, actor, object)
     return actium_points(view, actor, verb, object, choice)
@@ -174,6 +181,13 @@ def virus_points(view: View, actor: int) -> int:
 
 
 @rule
+def haunting_points(view: View, actor: int, target: int) -> int:
+    """What an imago thinks of attaching itself: once, and rather to a foe [14.4]."""
+    people = view.table.people
+    return NEVER if people.attached[actor] != NONE else -2 * warmth(people, actor, target)
+
+
+@rule
 def heir_points(view: View, actor: int, target: int) -> int:
     """What a role thinks of an heir: one is enough, and it is one's own."""
     if view.purses.heir[actor] != NONE:
@@ -189,13 +203,15 @@ def actium_points(view: View, actor: int, verb: int, object: int, choice: int) -
         return NEVER if is_awaited(view) else 0
     if verb == FINISH:
         return FATIGUE * int(table.people.acts[actor])
+    if verb == ORDAIN_STATE:
+        return NEVER if table.parties.government else 0
     if verb == ORDAIN:
         return fate_points(view, actor, object, choice)
     founder = int(table.parties.founder[object])
-    points = warmth(table.people, actor, founder)
+    points = 2 * warmth(table.people, actor, founder)
     if verb == JOIN:
-        return points + legions_seen(view, founder)
-    return points + strength_of(view, object)
+        return points + legions_seen(view, founder) + strength_of(view, object)
+    return points + strength_of(view, object) + choice % STEPS_OF_AMOUNT // 2
 
 
 @rule

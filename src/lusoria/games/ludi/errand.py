@@ -14,6 +14,7 @@ from .data import (
     MOST_LEGIONS,
     NONE,
     NUMEN,
+    PYTHAGORAS,
     ROME,
     TRIBUTE,
     VIRGIN,
@@ -52,6 +53,7 @@ from .temper import (
     STANDING_ROOM,
     STAY,
     STRAIGHT,
+    TEACHER,
     THRONE,
 )
 from .terms import (
@@ -164,6 +166,8 @@ def pull_of_numen(view: View, temper: int, seat: int, appetite: int, ahead: bool
     """How much a numen draws a role: what it sells to those who can pay, blesses or owes."""
     goods = view.purses.goods
     points = int(PULL[temper, BLESSER]) if has_power(view.table.people, seat, JUNO) else 0
+    if has_power(view.table.people, seat, PYTHAGORAS):
+        points += int(PULL[temper, TEACHER])
     if (appetite >> CURIAL_LEGION) & 1 and goods[seat, CURIAL_LEGION] > 0:
         points += int(PULL[temper, SELLS_CURIAL])
     if (appetite >> CLIENT_LEGION) & 1 and goods[seat, CLIENT_LEGION] > 0:

@@ -52,6 +52,10 @@ LEGIONS: Final = ("curial", "client", "forged")
 FATES_OF_SURVIVORS: Final = ("free", "slave", "dead", "god", "cult", "ban")
 CHOICES: Final[dict[str, tuple[str, ...]]] = {
     "hand over role": ("to nobody", "to a person", "to a bot"),
+    "correct status": (
+        *("proscribed", "not proscribed", "unprotected", "protected", "crowned", "uncrowned"),
+        *("saved", "condemned", "freed"),
+    ),
     "remove": (
         *("away", "fine money", "fine client", "fine curial"),
         *("away with money", "away with client", "away with curial"),

@@ -251,6 +251,13 @@ _REASONS: Final = (
     Reason("17.5", "only the victors ordain"),
     Reason("17.5", "that is no fate for a player of that kind"),
     Reason("17.5", "that is ordained already"),
+    # 1: judges
+    Reason("18.3", "the clock judges nothing"),
+    Reason("3.5", "Juppiter has taken a guise this season"),
+    Reason("3.5", "Juppiter takes the guise of neither Juno nor the Fates"),
+    Reason("3.5", "somebody holds that numen"),
+    Reason("18.4", "the role is held so already"),
+    Reason("18.3", "that is so already, or cannot be so"),
 )
 
 ALLOWED: Final = 0
@@ -489,4 +496,10 @@ REASONS: Final = (Reason("", "the action is legal"), *_REASONS)
     NOT_VICTOR,
     NO_SUCH_FATE,
     ORDAINED_ALREADY,
+    NOT_JUDGED,
+    GUISE_USED,
+    NO_GUISE,
+    STILL_HELD,
+    HELD_SO,
+    STATUS_SO,
 ) = range(1, len(REASONS))

@@ -40,9 +40,11 @@ def are_bound(people: People, one: int, other: int) -> bool:
 
 @rule
 def warmth(people: People, one: int, other: int) -> int:
-    """What a role feels for another, in points: bonds first, then the factions."""
-    if other < 0 or are_bound(people, one, other):
-        return FELLOW if other >= 0 else 0
+    """What a role feels for another, or itself, in points: bonds first, then the factions."""
+    if other < 0:
+        return 0
+    if one == other or are_bound(people, one, other):
+        return FELLOW
     mine, theirs = int(FACTION[people.row[one]]), int(FACTION[people.row[other]])
     if mine == ALONE or theirs == ALONE:
         return STRANGER

@@ -33,7 +33,7 @@ HASTE: Final = 10
 HABITS: Final[Weights] = {
     # 1: calendar and judges
     "begin in": GLADLY,
-    "rest": OFTEN,
+    "rest": SOMETIMES,
     "signal": ALWAYS,
     "end season": ALWAYS,
     "propose feriae to": RARELY - 16,
@@ -51,7 +51,7 @@ HABITS: Final[Weights] = {
     "disembark": NEVER,
     "go": GLADLY,
     "appear in": OFTEN,
-    "drift": SOMETIMES,
+    "drift": SELDOM,
     "steal to": GLADLY,
     "flee home with": GLADLY,
     "flee plague to": ALWAYS,
@@ -106,7 +106,7 @@ HABITS: Final[Weights] = {
     "buy curial from": OFTEN,
     "buy client from": OFTEN,
     "buy fleet from": SOMETIMES,
-    "barter with": RARELY,
+    "barter with": SELDOM,
     "offer to god": RARELY,
     "bestow on": SELDOM,
     "beg of": SOMETIMES,
@@ -125,7 +125,7 @@ HABITS: Final[Weights] = {
     "leave friends": RARELY - 12,
     "swear before": GLADLY,
     "lend to": RARELY,
-    "lend votes to": SELDOM,
+    "lend votes to": RARELY,
     "recall votes": RARELY - 8,
     "recall fleets from": RARELY - 8,
     "ask back from": RARELY - 8,
@@ -133,7 +133,7 @@ HABITS: Final[Weights] = {
     # 6: women and marriage
     "court": OFTEN,
     "ask blessing of": ALWAYS,
-    "share with": SELDOM,
+    "share with": RARELY,
     "serve virus": RARELY,
     "ask divorce of": RARELY - 8,
     "punish": SOMETIMES,
@@ -143,7 +143,7 @@ HABITS: Final[Weights] = {
     # 7: senate
     "nominate": GLADLY,
     "acclaim": ALWAYS,
-    "close stage": GLADLY,
+    "close stage": ALWAYS,
     "prefer": ALWAYS,
     "decide bill": ALWAYS,
     "move imperium of": OFTEN,
@@ -216,14 +216,14 @@ TEMPERS: Final[dict[str, Weights]] = {
         "court": 2,
     },
     "virgin": {"court": 6, "become amazon": -24, "object to will of": 4, "offer to god": 6},
-    "matron": {"serve virus": 6, "share with": 8, "walk": -4, "sail": -4},
-    "widow": {"court": 0, "become amazon": 4},
+    "matron": {"serve virus": 6, "share with": 4, "walk": -4, "sail": -4},
+    "widow": {"become amazon": 4},
     "amazon": {"challenge": 10, "execute beaten": 6, "execute": 6, "found party": 6},
     "king": {"challenge": 2, "buy client from": 4, "barter with": 6, "offer escort": 4},
     "dying": {"name heir": 24, "yield": -8},
     "shade": {"drift": 4},
     "imago": {"drift": 6, "beg return of": 4, "strike": 8},
-    "facilitator": {"call time": 8, "close gathering": 0, "allot": NEVER},
+    "facilitator": {"call time": 40, "close gathering": 40, "allot": NEVER},
     "Juppiter": {"appear as": 8, "bestow on": -2, "appear in": -6},
     "Juno": {"force": 4, "punish": 4, "appear in": -4},
     "Neptune": {"drown": 4, "bestow on": -4, "give warships to": 8},
@@ -308,6 +308,7 @@ RESOLVE: Final[dict[str, Weights]] = {
 TRAITS: Final = (
     *("foe", "friend", "bride", "groom", "naked", "armed", "mortal", "king"),
     *("juno", "curial", "client", "fleets", "purse", "dead", "stander", "bacchant"),
+    "pythagoras",
 )
 (
     FOE,
@@ -326,9 +327,11 @@ TRAITS: Final = (
     DEAD,
     STANDER,
     FOLLOWER,
+    TEACHER,
 ) = range(len(TRAITS))
 """An armed foe, a friend or spouse, who may be wed, who may be executed, any armed or living
-mortal, a king, who blesses, who sells, who pays tribute; shades, standers, bacchants."""
+mortal, a king, who blesses, who sells, who pays tribute; shades, standers, bacchants; who brings
+back to life."""
 
 PULLS: Final[dict[str, Weights]] = {
     "general": {
@@ -347,7 +350,7 @@ PULLS: Final[dict[str, Weights]] = {
     "widow": {"groom": 6, "juno": 4, "purse": 6},
     "amazon": {"foe": 8, "naked": 8, "curial": 8, "client": 4, "purse": 6},
     "king": {"foe": 5, "client": 8, "friend": 4, "purse": 6},
-    "imago": {"armed": 6, "mortal": 2, "foe": 8},
+    "imago": {"armed": 6, "mortal": 2, "foe": 8, "pythagoras": 12},
     "Juppiter": {"mortal": 4},
     "Juno": {"bride": 8, "groom": 2, "armed": 2},
     "Neptune": {"mortal": 4},

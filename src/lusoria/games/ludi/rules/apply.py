@@ -26,6 +26,7 @@ from .calendar import do_calendar, settle_calendar
 from .chance import let_chance_act
 from .friendship import do_friendship, settle_friendship
 from .heroes import do_heroes, settle_heroes
+from .judges import share_uses
 from .marriage import do_marriage, settle_marriage
 from .mors import do_death, look_after, settle_death
 from .movement import do_movement, settle_movement
@@ -56,6 +57,7 @@ def apply(state: State, seat: int, action: int) -> None:
         people.acts[seat] = min(int(people.acts[seat]) + 1, MOST_COUNTED)
         act(state, seat, speaker(state, seat, verb), verb, object, choice)
     watch_battles(state)
+    share_uses(state.table)
     attend_senate(state)
     go_on(state)
     look_after(state)

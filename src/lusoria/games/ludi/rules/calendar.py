@@ -3,7 +3,17 @@
 from __future__ import annotations
 
 from ....core.jit import rule
-from ..actions import BEGIN_IN, DROP_YEARS, END_SEASON, PROPOSE_FERIAE, REPEAT_TRIBUTE, REST, SIGNAL
+from ..actions import (
+    ALLOT,
+    BEGIN_IN,
+    DROP_YEARS,
+    END_SEASON,
+    HAND_OVER_ROLE,
+    PROPOSE_FERIAE,
+    REPEAT_TRIBUTE,
+    REST,
+    SIGNAL,
+)
 from ..data import (
     APOLLO,
     DIANA,
@@ -33,6 +43,7 @@ from ..reasons import (
 )
 from ..state import State, Table
 from ..terms import BOT, MOST_ACTS, MOVING, WINTER
+from .judges import do_judges, guard_judges
 from .offers import make_offer
 from .people import has_power
 from .places import can_sit, is_winter_ahead, move
@@ -58,6 +69,8 @@ def guard_calendar(state: State, seat: int, verb: int, object: int, choice: int)
         return drop_objection(table, choice + 1)
     if verb == REPEAT_TRIBUTE:
         return repeat_objection(table)
+    if ALLOT <= verb <= HAND_OVER_ROLE:
+        return guard_judges(state, seat, verb, object, choice)
     return NOT_POSSIBLE
 
 
@@ -128,6 +141,8 @@ def do_calendar(state: State, seat: int, verb: int, object: int, choice: int) ->
         make_offer(state, seat, verb, object, choice, NONE)
     elif verb == REPEAT_TRIBUTE:
         repeat_tribute(table)
+    elif ALLOT <= verb <= HAND_OVER_ROLE:
+        do_judges(state, seat, verb, object, choice)
 
 
 @rule

@@ -35,7 +35,7 @@ def offer_objection(state: State, sender: int, verb: int, to: int) -> int:
 
 @rule
 def make_offer(state: State, sender: int, verb: int, to: int, third: int, region: int) -> int:
-    """Open an offer in the sender's first free slot and return the slot."""
+    """Open an offer in the sender's first free slot and return it; who is asked wakes [LU-105]."""
     offers = state.offers
     slot = 0
     while is_open(state, sender, slot):
@@ -45,6 +45,7 @@ def make_offer(state: State, sender: int, verb: int, to: int, third: int, region
     offers.third[sender, slot] = third
     offers.region[sender, slot] = region
     state.table.people.offering[sender] |= 1 << slot
+    state.table.people.rested[to] = 0
     return slot
 
 

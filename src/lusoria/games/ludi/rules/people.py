@@ -166,8 +166,7 @@ def pass_on_duty(table: Table, duty: int) -> None:
 @rule
 def owns_nothing(people: People, seat: int) -> bool:
     """Whether a role is Mercury or Juventas, who may not own anything [3.5]."""
-    powers = own_powers(people, seat) if people.kind[seat] == NUMEN else 0
-    return powers & ((1 << MERCURY) | (1 << JUVENTAS)) != 0
+    return int(IDENTITY[people.row[seat]]) in (MERCURY, JUVENTAS)
 
 
 @rule

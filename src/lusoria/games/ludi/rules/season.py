@@ -49,7 +49,7 @@ from ..terms import (
 from .chronicle import note_legions
 from .death import die, execute_estate, lawful_heir, receive
 from .offers import drop_offers
-from .people import holder_of
+from .people import assign_powers, holder_of
 from .places import (
     any_seat_suits,
     fill_seat,
@@ -299,6 +299,7 @@ def turn_the_page(state: State) -> None:
             stand_up(table, seat)
         if season == FINALE:
             go_to_actium(state, seat)
+    assign_powers(table)
     if season == HIEMS:
         table.things.repeats = 0
         open_senate(table)
@@ -315,6 +316,7 @@ def begin_anew(table: Table, seat: int) -> None:
     people.acts[seat] = 0
     people.rested[seat] = 0
     people.used[seat] = 0
+    people.guise[seat] = NONE
     people.collected[seat] = 0
     people.candidate[seat] = 0
     people.acclaims[seat] = NONE

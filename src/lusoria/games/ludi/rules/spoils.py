@@ -21,6 +21,7 @@ from ..reasons import (
     NO_SPOILS,
     NOT_ARMED,
     NOT_BEATEN,
+    NOT_HERE,
     PROTECTED,
     TARGET_LOCKED,
     TOO_POOR,
@@ -68,6 +69,8 @@ def convert_objection(state: State, king: int, numen: int) -> int:
     people = state.table.people
     if capture_objection(state, king) != ALLOWED:
         return NO_CAPTURE
+    if people.place[numen] != place_of(state, king):
+        return NOT_HERE
     if people.kind[numen] != NUMEN or IS_FOREIGN[IDENTITY[people.row[numen]]] == 0:
         return CANNOT_CONVERT
     if state.purses.goods[numen, CLIENT_LEGION] == 0 or people.locked[numen] > 0:

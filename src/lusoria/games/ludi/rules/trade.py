@@ -59,6 +59,7 @@ from ..terms import (
     CLIENT_LEGION,
     CURIAL_LEGION,
     FLEET,
+    GOD_FIGHT,
     KINDS_OF_GOODS,
     MONEY,
     STEPS_OF_AMOUNT,
@@ -136,9 +137,7 @@ def buy_objection(state: State, buyer: int, seller: int, goods: int) -> int:
         return NO_FLEETS_HERE
     if purses.goods[seller, goods] == 0:
         return NO_STOCK
-    if goods != FLEET and state.table.battles.side[seller] > 0:
-        return LEGIONS_LOCKED
-    if goods == CLIENT_LEGION and backs_fighter(state, seller):
+    if goods == CLIENT_LEGION and fields_legions(state, seller):
         return LEGIONS_LOCKED
     if int(purses.goods[buyer, MONEY]) < price_of(state, goods):
         return TOO_POOR
@@ -146,11 +145,13 @@ def buy_objection(state: State, buyer: int, seller: int, goods: int) -> int:
 
 
 @rule
-def backs_fighter(state: State, god: int) -> bool:
-    """Whether a god's client legions are fielded by a bacchant [LU-42, LU-63]."""
-    people = state.table.people
+def fields_legions(state: State, god: int) -> bool:
+    """Whether a god's client legions are in a battle: its own, or its bacchant's [LU-63, LU-84]."""
+    people, battles = state.table.people, state.table.battles
     if people.locked[god] == 0:
         return False
+    if battles.side[god] > 0:
+        return int(battles.kind[int(people.locked[god]) - 1]) != GOD_FIGHT
     for seat in range(int(state.table.roles)):
         if people.backer[seat] == god and people.locked[seat] > 0:
             return True

@@ -17,6 +17,7 @@ from ..terms import (
     MOVING,
     NAMING,
     NO_CHANCE,
+    NOT_HELD,
     PARTY_BATTLE,
     SUMMER,
     TEMPTED,
@@ -121,10 +122,18 @@ def is_overseen(table: Table, region: int) -> bool:
     """Whether somebody presides, the next numen if the last has gone [7.1, LU-63]."""
     battles = table.battles
     presiding = int(battles.presiding[region])
-    if presiding == NONE or table.people.place[presiding] != region:
+    if not is_present(table, presiding, region):
         battles.presiding[region] = senior_numen(table, region)
     needed = battles.kind[region] == PARTY_BATTLE or battles.kind[region] == GOD_FIGHT
     return not needed or int(battles.presiding[region]) != NONE
+
+
+@rule
+def is_present(table: Table, numen: int, region: int) -> bool:
+    """Whether a numen that somebody holds is in a region."""
+    if numen == NONE or table.people.place[numen] != region:
+        return False
+    return int(table.people.held[numen]) != NOT_HELD
 
 
 @rule

@@ -71,7 +71,7 @@ from .mors import consent_death, guard_death
 from .movement import consent_movement, guard_movement
 from .naval import consent_actium, guard_actium
 from .offers import is_open, offer_objection
-from .people import has_done_enough, place_of, seat_of, standing_of
+from .people import has_done_enough, seat_of, standing_of
 from .plague import guard_plague
 from .senate import guard_senate
 from .trade import consent_trade, guard_trade
@@ -191,7 +191,7 @@ def target_objection(state: State, actor: int, verb: int, target: int) -> int:
         return NOT_ONESELF
     if how & SAME:
         place = int(people.place[target])
-        if place < 0 or place != place_of(state, actor):
+        if place < 0 or place != int(people.place[actor]):
             return NOT_HERE
     if not fits(people, verb, target):
         return NOT_THAT_KIND
