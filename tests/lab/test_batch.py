@@ -5,18 +5,22 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
-from lusoria.bots.choose import GREEDY, RANDOM
+from lusoria.bots.choose import GREEDY, POLICY, RANDOM
 from lusoria.bots.player import Bot, bot_of
 from lusoria.core.errors import LusoriaError
+from lusoria.core.game import Game
 from lusoria.core.jit import INTERPRETED
+from lusoria.core.record import blank, copy_of
 from lusoria.games import GAMES
 from lusoria.lab.batch import Batch
 from lusoria.lab.perft import perft
+from lusoria.lab.playout import stage_of, start
 from lusoria.lab.signature import Signature, signature_of, signed
 from lusoria.play.box import Box
 from lusoria.play.record import recorded
 
 ROMA = GAMES[0]
+BETWEEN_STAGES = 30
 FEW = 4 if INTERPRETED else 300
 
 
@@ -109,3 +113,18 @@ def test_no_way_leads_on_from_a_finished_game() -> None:
     assert match.over
     assert perft(ROMA, match.state, 2, 1) == 0
     assert perft(ROMA, match.state, 2, 3) == 0
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
+def test_a_game_is_set_up_and_its_stage_told_as_a_kernel_asks_for_it(game: Game) -> None:
+    state = blank(game.state)
+    game.bound(start)(state, game.seats[-1], game.options_of({}))
+    assert state.tobytes() == game.new(game.seats[-1]).tobytes()
+    states = Batch.of(game, game.seats[-1]).play(1, 0, 3, limit=90).states
+    assert all(0 <= game.bound(stage_of)(copy_of(one)) < BETWEEN_STAGES for one in states)
+
+
+def test_a_policy_that_a_game_does_not_have_takes_any_action() -> None:
+    batch = Batch.of(ROMA, bots=[POLICY, POLICY])
+    blind = Batch.of(ROMA, bots=[RANDOM, RANDOM])
+    assert str(signed(batch.play(1, 0, FEW))) == str(signed(blind.play(1, 0, FEW)))
