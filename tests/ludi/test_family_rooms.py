@@ -98,16 +98,16 @@ def evening(people: int, seed: int, steps: int) -> Iterator[tuple[Room, int]]:
 @pytest.mark.parametrize("people", [12, 73])
 def test_11_1_15_1_random_families_keep_every_law(people: int) -> None:
     used = set()
-    for seed in range(some(8, 1)):
-        for table, verb in evening(people, seed, some(400, 40)):
+    for seed in range(some(3, 1)):
+        for table, verb in evening(people, seed, some(300, 40)):
             assert faults(table.state, True) == []
             used.add(verb)
-    assert len(used) > some(20, 5)
+    assert len(used) > some(15, 5)
 
 
 def test_18_5_random_families_have_secrets_that_lists_do_not_tell() -> None:
     actions, others = np.zeros(ACTIONS, np.int16), np.zeros(ACTIONS, np.int16)
-    for number, (table, _) in enumerate(evening(30, 4, some(900, 40))):
+    for number, (table, _) in enumerate(evening(30, 4, some(400, 40))):
         if number % 5:
             continue
         state = table.state

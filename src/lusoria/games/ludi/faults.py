@@ -220,8 +220,9 @@ def bond_faults(state: State) -> Iterator[str]:
 def friendship_faults(state: State) -> Iterator[str]:
     """A friendship has two living members or more; oaths and lent votes go with it [11.1, 2.4]."""
     people, founders = state.table.people, state.table.founder
+    groups = people.amicitia[: int(state.table.roles)]
     for group in range(len(founders)):
-        members = [seat for seat in seats_of(state) if people.amicitia[seat] == group]
+        members = [int(seat) for seat in np.flatnonzero(groups == group)]
         if (founders[group] == NONE) != (len(members) < 2) or len(members) == 1:
             yield f"friendship {group}: {len(members)} members"
         for seat in members:
