@@ -284,11 +284,14 @@ def show_statistics(tables: Mapping[str, Mapping[str, float]], console: Console)
 def score_grid(summary: Summary, report: Mapping[str, Any], bots: Sequence[str]) -> Grid:
     """Return wins and points, a row a seat."""
     grid = Grid(box=None, pad_edge=False, header_style="bold")
-    for heading in ("seat", "bot", "wins", "share", "mean", "low", "25%", "median", "75%", "high"):
+    alone = len(report["scores"]) == 1
+    won = () if alone else ("wins", "share")
+    for heading in ("seat", "bot", *won, "mean", "low", "25%", "median", "75%", "high"):
         grid.add_column(heading, justify="left" if heading == "bot" else "right")
     for seat, scores in enumerate(report["scores"]):
         wins = report["wins"][seat]
-        row = [f"{seat + 1}", bots[seat], f"{wins:,.1f}", f"{wins / summary.games:.1%}"]
+        row = [f"{seat + 1}", bots[seat]]
+        row += [] if alone else [f"{wins:,.1f}", f"{wins / summary.games:.1%}"]
         row += [f"{scores['mean']:.2f}"]
         row += [str(scores[key]) for key in ("low", "q25", "median", "q75", "high")]
         grid.add_row(*row)

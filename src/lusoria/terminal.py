@@ -262,9 +262,16 @@ class Table:
         self.console.print()
         self.console.print(self.game.panel(view), markup=False, highlight=False)
         self.console.print()
+        self.say(self.result(), "bold green")
+
+    def result(self) -> str:
+        """Say who has won and how; a lone player is told how it went."""
+        ending = self.match.ending
+        if self.match.seats == 1:
+            return f"{ending[:1].upper()}{ending[1:]}, {self.match.scores[0]} points."
         winners = " and ".join(self.name(seat) for seat in self.match.winners)
         verb = "wins" if len(self.match.winners) == 1 else "share the victory"
-        self.say(f"{winners} {verb}: {self.match.ending}.", "bold green")
+        return f"{winners} {verb}: {ending}."
 
     def leave(self) -> None:
         """Keep an unfinished match where it will be found again."""

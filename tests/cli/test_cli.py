@@ -65,6 +65,13 @@ def test_simulate_prints_a_summary_for_people(capsys: pytest.CaptureFixture[str]
     assert "signature" in shown
 
 
+def test_a_lone_player_neither_wins_nor_shares(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["simulate", "honors", "--games", "5"]) == 0
+    shown = capsys.readouterr().out
+    assert "wins" not in shown
+    assert "no victory" in shown
+
+
 def test_a_variant_may_be_named_by_its_own_word(capsys: pytest.CaptureFixture[str]) -> None:
     shown = []
     for words in (["--option", "mercatus=opponent"], ["--mercatus", "opponent"]):

@@ -110,6 +110,22 @@ def test_6_4_luck_of_votes_is_judged_by_the_odds() -> None:
     assert abs(thought(won) - thought(lost)) < 3.5
 
 
+def test_6_3_votes_being_counted_promise_what_their_odds_are() -> None:
+    strong, weak = (
+        voting({"wealth": 9, "dignitas": dignitas}).play("run quaestor 9") for dignitas in (20, 0)
+    )
+    assert thought(strong) > thought(weak)
+    ran = {"office": "quaestor", "bribe": 0, "dice": 2, "backing": 0, "votes": 9}
+    assert thought(scene("buy", {"ran": ran}, turn=6)) == thought(scene("buy", turn=6))
+
+
+def test_4_1_luck_of_the_last_throw_is_judged_by_its_odds() -> None:
+    good, bad = (
+        play(thrown((4, 4), throws=2, turn=6), "throw 1", f"die {face}") for face in (4, 6)
+    )
+    assert abs(thought(good) - thought(bad)) < 1.5
+
+
 def test_3_1_an_office_to_be_served_promises_something() -> None:
     assert thought(serving("consul")) > thought(serving("consul").play("challenge 1").play("die 1"))
 

@@ -16,7 +16,7 @@ from lusoria.games.ludi.actions import ACTIONS
 from lusoria.games.ludi.faults import faults
 from lusoria.games.ludi.rules import acting, apply, invite, legal, outcomes, sample, setup, why
 from lusoria.games.ludi.state import CHOICES, STATE, VIEW, State
-from lusoria.games.ludi.terms import GATHERING
+from lusoria.games.ludi.terms import FINISHED
 from lusoria.games.ludi.view import imagine, observe, veil
 
 SIZES = (12, 61, 110)
@@ -25,9 +25,9 @@ LONGEST = 40_000
 
 @rule
 def go_on(state: State, stream: Stream, actions: Actions, steps: int) -> int:
-    """Let bots act at random for so many steps, or until Actium gathers."""
+    """Let bots act at random for so many steps, or until the game is over."""
     taken = 0
-    while taken < steps and int(state.table.calendar.phase) < GATHERING:
+    while taken < steps and int(state.table.calendar.phase) < FINISHED:
         if acting(state) == NATURE:
             apply(state, NATURE, sample(state, stream))
         else:
@@ -94,10 +94,10 @@ def test_nature_may_do_what_its_outcomes_list(people: int) -> None:
 
 
 @pytest.mark.parametrize("people", SIZES)
-def test_random_rooms_come_to_actium(people: int) -> None:
+def test_random_rooms_come_to_an_end(people: int) -> None:
     for seed in range(some(5, 0)):
         *_, last = moments(people, seed, LONGEST, 1)
-        assert last.table.calendar.phase == GATHERING
+        assert last.table.calendar.phase == FINISHED
         assert faults(last, True) == []
 
 

@@ -10,8 +10,10 @@ if TYPE_CHECKING:
 
     GAMES: tuple[Game, ...]
 
-SHELF = ("roma", "quorum", "loyalty", "honors", "ludi")
+SHELF = ("roma", "quorum", "loyalty", "honors")
 """The names of all games, each the name of its folder."""
+WORKSHOP = ("ludi",)
+"""Games that are being built: to be had by name, not yet on the shelf."""
 
 
 def take(name: str) -> Game:

@@ -181,6 +181,7 @@ from .verbs import (
     RECEIVE,
     BEG_RETURN,
     RETURN_AS,
+    HAND_VOTES,
     FOUND_PARTY,
     LEAVE_PARTY,
     JOIN,

@@ -12,44 +12,63 @@ from .cast import CAST, DOWRY, IDENTITY, THRONE
 from .data import (
     ACTIUM,
     FACILITATOR,
+    GENERAL,
     IS_MORTAL,
     KING,
     LANDS,
+    MARRIAGE_VIRUS,
     MATRON,
     MAY_HOLD_VOTES,
     NONE,
     NUMEN,
     REGIONS,
     ROME,
+    SENATOR,
     VIRGIN,
 )
 from .plan import PLANS
-from .state import State
+from .state import LOANS, State
 from .terms import (
+    ACCLAIMING,
     ALIVE,
-    CLASH,
+    AT_PEACE,
+    CHALLENGED,
+    CHALLENGERS,
     CLIENT_LEGION,
     CURIAL_LEGION,
     DYING,
     ENTHRONED,
     FINISHED,
     FLEET,
+    GOD_FIGHT,
     GOODS,
+    HAUNTING,
+    IMAGO,
     LOOSE,
     MONEY,
+    NO_BILL,
     NO_CHANCE,
     NO_ESTATE,
+    NO_SENATE,
     NOWHERE,
+    PARTY_BATTLE,
+    PRESSING,
+    PROPOSING,
+    ROLLING,
     SEATED,
     SETTLED,
     SLOTS,
     STANDING,
+    TEMPTED,
+    TIED_BILL,
+    TIED_CONSULS,
+    VOTING,
+    WINTER,
 )
 from .verbs import NO_VERB, OFFERS, OPENS, SAME
 
 COLUMNS: Final = {MONEY: "money", FLEET: "fleets", CLIENT_LEGION: "client", CURIAL_LEGION: "curial"}
-ACTIUM_PHASE: Final = CLASH
-"""From the clash on, legions and fleets are redeemed, and warships sink."""
+GROOMS: Final = {GENERAL, SENATOR}
 
 
 def faults(state: State, complete: bool) -> list[str]:
@@ -60,8 +79,15 @@ def faults(state: State, complete: bool) -> list[str]:
         *posture_faults(state),
         *life_faults(state),
         *bond_faults(state),
+        *friendship_faults(state),
+        *marriage_faults(state),
+        *loan_faults(state),
         *offer_faults(state),
         *chance_faults(state),
+        *lock_faults(state),
+        *battle_faults(state),
+        *senate_faults(state),
+        *tribute_faults(state),
     ]
 
 
@@ -88,18 +114,22 @@ def goods_faults(state: State, complete: bool) -> Iterator[str]:
         held = int(purses.goods[:, goods].sum()) + int(table.dead.goods[:, goods].sum())
         held += int(table.box[goods])
         if goods == MONEY:
-            held += int(table.senate.pot)
+            held += int(table.senate.pot) + int(table.people.share.sum())
         if goods == FLEET:
             held += int(table.parties.fleets.sum())
-        if complete and int(table.calendar.phase) < ACTIUM_PHASE and held != brought(state, field):
+        if goods == CLIENT_LEGION:
+            held += int(table.parties.legions.sum()) - int(table.parties.curials.sum())
+        if goods == CURIAL_LEGION:
+            held += int(table.parties.curials.sum())
+        if complete and held != brought(state, field):
             yield f"{GOODS[goods]}: {held} in all, the cast brought {brought(state, field)}"
         for seat in seats_of(state):
             if purses.goods[seat, goods] < 0:
                 yield f"{name_of(state, seat)}.{field}: nobody holds less than nothing"
     warships = int(purses.warships.sum()) + int(table.parties.warships.sum())
-    if complete and int(table.calendar.phase) < ACTIUM_PHASE:
-        if warships != brought(state, "warships"):
-            yield f"warships: {warships} in all, the cast brought {brought(state, 'warships')}"
+    known = brought(state, "warships") + int(table.parties.built)
+    if complete and warships != known:
+        yield f"warships: {warships} in all, brought and built {known}"
     virus = int(purses.virus.sum()) + int(table.things.served)
     if complete and virus != brought(state, "virus"):
         yield f"virus: {virus} cards in all, the cast brought {brought(state, 'virus')}"
@@ -180,13 +210,65 @@ def bond_faults(state: State) -> Iterator[str]:
         spouse = int(people.spouse[seat])
         if spouse != NONE and people.spouse[spouse] != seat:
             yield f"{name}.spouse: the marriage is not mutual"
-        if (people.kind[seat] == MATRON and int(people.life[seat]) <= DYING) and spouse == NONE:
-            yield f"{name}.spouse: a matron has a husband"
         if people.escort[seat] != NONE and people.kind[seat] != KING:
             yield f"{name}.escort: only kings have an escort"
         owner = int(people.aboard[seat])
         if owner != NONE and people.place[owner] != people.place[seat]:
             yield f"{name}.aboard: the company is not together"
+
+
+def friendship_faults(state: State) -> Iterator[str]:
+    """A friendship has two living members or more; oaths and lent votes go with it [11.1, 2.4]."""
+    people, founders = state.table.people, state.table.founder
+    for group in range(len(founders)):
+        members = [seat for seat in seats_of(state) if people.amicitia[seat] == group]
+        if (founders[group] == NONE) != (len(members) < 2) or len(members) == 1:
+            yield f"friendship {group}: {len(members)} members"
+        for seat in members:
+            if not IS_MORTAL[people.kind[seat]] or int(people.life[seat]) > DYING:
+                yield f"{name_of(state, seat)}.amicitia: only living mortals are friends"
+    for seat in seats_of(state):
+        if people.sworn[seat] and people.amicitia[seat] == NONE:
+            yield f"{name_of(state, seat)}.sworn: an oath without a friendship"
+        owner, holder = int(people.block_owner[seat]), int(people.block_holder[seat])
+        if owner != holder and people.amicitia[owner] != people.amicitia[holder]:
+            yield f"{name_of(state, seat)}.votes: lent to one who is no friend"
+
+
+def marriage_faults(state: State) -> Iterator[str]:
+    """A matron has a husband, and virus cards; promises are mutual; virgins unarmed [15.1]."""
+    people, purses = state.table.people, state.purses
+    for seat in seats_of(state):
+        name, kind = name_of(state, seat), int(people.kind[seat])
+        spouse, promised = int(people.spouse[seat]), int(people.betrothed[seat])
+        if spouse != NONE and {kind, int(people.kind[spouse])} - GROOMS != {MATRON}:
+            yield f"{name}.spouse: a matron and a general or senator are married"
+        if kind == MATRON and spouse == NONE:
+            yield f"{name}.spouse: a matron has a husband"
+        if promised != NONE and (people.betrothed[promised] != seat or spouse != NONE):
+            yield f"{name}.betrothed: a promise is mutual, and of the unmarried"
+        if purses.virus[seat] and kind not in (NUMEN, FACILITATOR):
+            if kind != MATRON or purses.virus[seat] > MARRIAGE_VIRUS:
+                yield f"{name}.virus: only wives have such cards, two at most"
+        if kind == VIRGIN and people.armed[seat]:
+            yield f"{name}.armed: a virgin owns no legion"
+
+
+def loan_faults(state: State) -> Iterator[str]:
+    """A noted loan has a living lender and borrower, and is of something [11.2, LU-24, LU-69]."""
+    people, loans = state.table.people, state.loans
+    for seat in seats_of(state):
+        name, noted = name_of(state, seat), loans.borrower[seat]
+        for slot in range(LOANS):
+            borrower, sums = int(noted[slot]), (loans.fleets[seat, slot], loans.curial[seat, slot])
+            if min(sums) < 0 or (borrower == NONE) != (max(sums) == 0):
+                yield f"{name}.loans[{slot}]: something is lent to somebody, or nothing to nobody"
+            if borrower == NONE:
+                continue
+            if borrower == seat or int(np.sum(noted == borrower)) > 1:
+                yield f"{name}.loans[{slot}]: noted once for each borrower"
+            if int(people.life[seat]) > DYING or int(people.life[borrower]) > DYING:
+                yield f"{name}.loans[{slot}]: with the dead"
 
 
 def offer_faults(state: State) -> Iterator[str]:
@@ -226,3 +308,84 @@ def chance_faults(state: State) -> Iterator[str]:
         yield "chance: the game is over"
     if table.calendar.closing and table.chance.kind == NO_CHANCE:
         yield "closing: a season's end waits for chance only"
+
+
+def lock_faults(state: State) -> Iterator[str]:
+    """Whoever is locked, is so in a battle of his region, with legions that are there [LU-63]."""
+    people, battles, goods = state.table.people, state.table.battles, state.purses.goods
+    for seat in seats_of(state):
+        name, locked = name_of(state, seat), int(people.locked[seat])
+        fresh = int(battles.fresh_curial[seat]), int(battles.fresh_client[seat])
+        if locked and battles.stage[locked - 1] == AT_PEACE:
+            yield f"{name}.locked: no battle is on there"
+        if not locked and (battles.side[seat] or any(fresh) or battles.beaten[seat]):
+            yield f"{name}.side: nobody fights without being locked"
+        if locked and people.place[seat] not in (locked - 1, NOWHERE):
+            yield f"{name}.locked: the battle is elsewhere"
+        if min(fresh) < 0 or fresh[0] > goods[seat, CURIAL_LEGION]:
+            yield f"{name}.fresh_curial: more legions are to roll than are there"
+        if fresh[1] > goods[seat, CLIENT_LEGION]:
+            yield f"{name}.fresh_client: more legions are to roll than are there"
+
+
+def battle_faults(state: State) -> Iterator[str]:
+    """A battle has two leaders who are locked in it, and somebody presides [7.1, LU-63]."""
+    table = state.table
+    people, battles = table.people, table.battles
+    for region in range(LANDS):
+        name, stage = REGIONS[region].name, int(battles.stage[region])
+        leaders = [int(seat) for seat in battles.leader[region]]
+        if stage == AT_PEACE:
+            if set(leaders) != {NONE} or battles.presiding[region] != NONE:
+                yield f"{name}.battle: nobody leads or presides in peace"
+            continue
+        if table.calendar.closing:
+            yield f"{name}.battle: no battle outlasts a season"
+        bound = leaders[:1] if stage == TEMPTED else leaders
+        if any(seat == NONE or people.locked[seat] != region + 1 for seat in bound):
+            yield f"{name}.battle: a leader is not locked in it"
+        needed = battles.kind[region] in (PARTY_BATTLE, GOD_FIGHT)
+        if needed and battles.presiding[region] == NONE:
+            yield f"{name}.battle: nobody presides"
+        if battles.kind[region] == PARTY_BATTLE and battles.presiding[region] in leaders:
+            yield f"{name}.battle: a party presides"
+        if stage in (PRESSING, ROLLING, HAUNTING) and table.chance.region != region:
+            yield f"{name}.battle: only chance is waited for"
+        if battles.side[leaders[0]] != CHALLENGERS + 1:
+            yield f"{name}.battle: the first leader is not of the first side"
+        if stage != TEMPTED and battles.side[leaders[1]] != CHALLENGED + 1:
+            yield f"{name}.battle: the second leader is not of the second side"
+
+
+def senate_faults(state: State) -> Iterator[str]:
+    """The Senate sits in winter, and each of its stages has what it is about [8.2, LU-67]."""
+    table = state.table
+    senate, stage = table.senate, int(table.senate.stage)
+    if table.calendar.phase != WINTER and (stage != NO_SENATE or senate.pot or senate.tie):
+        yield "senate: it is closed outside of winter"
+    if (stage == VOTING) != (senate.bill != NO_BILL):
+        yield "senate.bill: a bill is voted on, nothing else is"
+    if stage in (PROPOSING, VOTING) and senate.consuls[senate.turn] == NONE:
+        yield "senate.turn: there is no such consul"
+    if (senate.tie, stage) not in ((TIED_CONSULS, ACCLAIMING), (TIED_BILL, VOTING)) and senate.tie:
+        yield "senate.tie: nothing can be tied now"
+    if senate.pot < 0:
+        yield "senate.pot: less than nothing was taken"
+
+
+def tribute_faults(state: State) -> Iterator[str]:
+    """Claims wait unpaid, and imagines haunt a mortal beside them [9.1, 14.4]."""
+    people = state.table.people
+    for seat in seats_of(state):
+        name, payee = name_of(state, seat), int(people.attached[seat])
+        if int(people.claims[seat]) & int(people.collected[seat]):
+            yield f"{name}.claims: that claim is paid"
+        if payee == NONE and people.unfed[seat]:
+            yield f"{name}.unfed: it is attached to nobody"
+        if payee != NONE and (
+            people.life[seat] != IMAGO or people.place[seat] != people.place[payee]
+        ):
+            yield f"{name}.attached: only an imago beside a mortal is"
+        hungry = int(np.sum((people.attached == seat) & (people.unfed == 1)))
+        if people.share[seat] < 0 or (people.share[seat] and hungry <= people.share[seat]):
+            yield f"{name}.share: nothing is left to choose"

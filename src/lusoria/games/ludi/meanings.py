@@ -8,10 +8,11 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
-from .data import ROLES, STEPS
+from .data import CONSULS, ROLES, STEPS
+from .notation import LEGIONS, SIDES
 from .reading import LIVES, POSTURES
 from .state import AMICITIAE, PARTIES
-from .terms import CAUSES, PHASES
+from .terms import BILLS, CAUSES, FIRST_HERO, PHASES, RESULTS, STAGES
 from .verbs import VERBS
 from .words import KIND_NAMES, NUMEN_WORDS, REGION_WORDS, ROLE_WORDS
 
@@ -48,6 +49,7 @@ SEAT_FIELDS: Final = (
     *("attached", "acclaims", "block_owner", "block_holder", "killer", "disposer", "heir"),
     *("partner", "to", "borrower", "presiding", "challenger", "challenged", "capture", "leader"),
     *("purse", "owner", "consuls", "ring", "wearer", "forged", "plague_god", "founder"),
+    *("block", "conference", "tempter", "backer", "double"),
     "chance.seat",
 )
 """Fields that name a role at the table."""
@@ -72,8 +74,38 @@ MEANINGS: Final[dict[str, Meaning]] = {
     "phase": Meaning(PHASES),
     "cause": Meaning(CAUSES),
     "estate": Meaning(("none", "open", "conference")),
+    "senate.stage": Meaning(STAGES),
+    "senate.tie": Meaning(("none", "consuls", "bill")),
+    "senate.bill": Meaning(BILLS),
+    "results": Meaning(RESULTS),
+    "vote": Meaning(("none", "no", "yes", "abstain")),
+    "battles.kind": Meaning(("parties", "war god", "ring", "possession")),
+    "battles.stage": Meaning(
+        (
+            "peace",
+            "asked",
+            "tempted",
+            "naming",
+            "pressing",
+            "rolling",
+            "waiting",
+            "haunting",
+            "spoils",
+        )
+    ),
+    "victor": Meaning(SIDES),
+    "wheel": Meaning(SIDES),
+    "side": Meaning(("none", *SIDES)),
+    "named": Meaning((*LEGIONS, "own die")),
+    "war_god": NUMEN,
+    "haunted": Meaning(("nowhere", *REGION_WORDS)),
 }
-LIMITS: Final = {"calendar.step": Bounds(0, STEPS - 1), "calendar.cursor": Bounds(0, ROLES)}
+LIMITS: Final = {
+    "calendar.step": Bounds(0, STEPS - 1),
+    "calendar.cursor": Bounds(0, ROLES),
+    "senate.turn": Bounds(0, CONSULS - 1),
+    "battles.throw": Bounds(0, FIRST_HERO + ROLES),
+}
 """Numbers by which the rules look something up in a table that is not as long as they allow."""
 
 

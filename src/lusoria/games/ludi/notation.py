@@ -8,7 +8,18 @@ from typing import Final
 from .actions import ABOUT, ACTIONS, WIDTH, choice_of, object_of, verb_of
 from .data import AMOUNT, MOST_LEGIONS, PLACES
 from .terms import GOODS, MONEY, SLOTS, STEPS_OF_AMOUNT
-from .verbs import AMICITIA, GOODS_STEPS, IDENTITY, NOTHING, OFFER, PARTY, REGION, ROLE, VERBS
+from .verbs import (
+    AMICITIA,
+    GOODS_STEPS,
+    IDENTITY,
+    NOTHING,
+    OFFER,
+    PARTY,
+    POOLED_STEPS,
+    REGION,
+    ROLE,
+    VERBS,
+)
 from .words import NUMEN_WORDS, REGION_WORDS, ROLE_WORDS
 
 
@@ -41,6 +52,10 @@ LEGIONS: Final = ("curial", "client", "forged")
 FATES_OF_SURVIVORS: Final = ("free", "slave", "dead", "god", "cult", "ban")
 CHOICES: Final[dict[str, tuple[str, ...]]] = {
     "hand over role": ("to nobody", "to a person", "to a bot"),
+    "correct status": (
+        *("proscribed", "not proscribed", "unprotected", "protected", "crowned", "uncrowned"),
+        *("saved", "condemned", "freed"),
+    ),
     "remove": (
         *("away", "fine money", "fine client", "fine curial"),
         *("away with money", "away with client", "away with curial"),
@@ -55,11 +70,17 @@ CHOICES: Final[dict[str, tuple[str, ...]]] = {
     "decide bill": ("no", "yes"),
     "vote": ("no", "yes", "abstain"),
     "judge estate": ("heir", "vesta"),
+    "ordain state": (
+        *("republic", "democracy", "empire", "league of cities"),
+        *("realm of ghosts", "thiasos", "commune", "another form"),
+    ),
+    "pay": ("1 money", "2 money", "3 money"),
 }
 """The choices of verbs that have few, in their order."""
 REGION_CHOICES: Final = ("plead rescue of", "transfer", "wash ashore")
 MONEY_CHOICES: Final = ("share census with",)
 LEGION_CHOICES: Final = ("give imperium to",)
+WARSHIP_CHOICES: Final = ("give warships to",)
 
 
 def choice_word(verb: int, choice: int) -> str:
@@ -71,6 +92,10 @@ def choice_word(verb: int, choice: int) -> str:
         return CHOICES[name][choice]
     if width == GOODS_STEPS:
         return goods_step(choice)
+    if width == POOLED_STEPS:
+        return goods_step(choice + STEPS_OF_AMOUNT)
+    if name in WARSHIP_CHOICES:
+        return f"{choice + 1} warships"
     if name in REGION_CHOICES:
         return f"to {REGION_WORDS[choice]}"
     if name in MONEY_CHOICES:

@@ -21,8 +21,17 @@ from .data import (
 )
 from .manual import DEAD_POWERS, HERO_POWER, powers_of
 from .scene import Card
-from .state import View
-from .terms import CLIENT_LEGION, CURIAL_LEGION, FLEET, IMAGO, MONEY, SHADE, SLOTS
+from .state import LOANS, View
+from .terms import (
+    CLIENT_LEGION,
+    CURIAL_LEGION,
+    FLEET,
+    IMAGO,
+    KINDS_OF_GOODS,
+    MONEY,
+    SHADE,
+    SLOTS,
+)
 from .verbs import VERBS
 from .words import count, region_name, sum_of, whole_name
 
@@ -124,6 +133,7 @@ def bonds(view: View, seat: int) -> list[str]:
     people = view.table.people
     bound = (
         ("Married to", people.spouse),
+        ("Betrothed to", people.betrothed),
         ("Escorted by", people.escort),
         ("Sails with", people.aboard),
         ("Hero of", people.patron),
@@ -134,7 +144,23 @@ def bonds(view: View, seat: int) -> list[str]:
     )
     parts = [f"{word} {name(view, int(who[seat]))}" for word, who in bound if who[seat] != NONE]
     lines = [". ".join(parts) + "."] if parts else []
-    return lines + friends(view, seat) + market(view, seat)
+    return lines + friends(view, seat) + loans(view, seat) + market(view, seat)
+
+
+def loans(view: View, seat: int) -> list[str]:
+    """Say what the looker has lent and borrowed, as far as it is noted [11.2]."""
+    said: dict[str, list[str]] = {"Lent": [], "Borrowed": []}
+    for lender in range(int(view.table.roles)):
+        for slot in range(LOANS):
+            borrower = int(view.loans.borrower[lender, slot])
+            if borrower == NONE or seat not in (lender, borrower):
+                continue
+            amounts = np.zeros(KINDS_OF_GOODS, np.int16)
+            amounts[FLEET] = view.loans.fleets[lender, slot]
+            amounts[CURIAL_LEGION] = view.loans.curial[lender, slot]
+            word, other = ("Lent", borrower) if seat == lender else ("Borrowed", lender)
+            said[word].append(f"{name(view, other)} {goods_text(amounts)}")
+    return [f"{word}: {'; '.join(parts)}." for word, parts in said.items() if parts]
 
 
 def market(view: View, seat: int) -> list[str]:

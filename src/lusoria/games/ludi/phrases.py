@@ -7,10 +7,10 @@ from typing import Final
 from .actions import ABOUT, ACTIONS, WIDTH, choice_of, object_of, verb_of
 from .cast import CAST
 from .data import AMOUNT
-from .notation import MONEY_CHOICES, REGION_CHOICES, choice_word, object_word
+from .notation import MONEY_CHOICES, REGION_CHOICES, WARSHIP_CHOICES, choice_word, object_word
 from .state import View
 from .terms import CLIENT_LEGION, CURIAL_LEGION, FLEET, MONEY, SLOTS, STEPS_OF_AMOUNT
-from .verbs import GOODS_STEPS, IDENTITY, OFFER, REGION, ROLE, VERBS
+from .verbs import AMICITIA, GOODS_STEPS, IDENTITY, OFFER, POOLED_STEPS, REGION, ROLE, VERBS
 from .words import NUMEN_NAMES, REGION_LETTERS, REGION_NAMES, count, money, sum_of
 
 PIECES: Final = {FLEET: "fleet", CLIENT_LEGION: "client legion", CURIAL_LEGION: "curial legion"}
@@ -44,9 +44,13 @@ def choice_name(verb: int, choice: int, short: bool) -> str:
     """Name the choice of an action as people say it."""
     if int(WIDTH[verb]) == GOODS_STEPS:
         return goods_name(choice, short)
+    if int(WIDTH[verb]) == POOLED_STEPS:
+        return goods_name(choice + STEPS_OF_AMOUNT, short)
+    if VERBS[verb].name in WARSHIP_CHOICES:
+        return count(choice + 1, "warship")
     if VERBS[verb].name in REGION_CHOICES:
         return f"to {REGION_NAMES[choice]}"
-    if VERBS[verb].name in MONEY_CHOICES:
+    if VERBS[verb].name in (*MONEY_CHOICES, "pay"):
         return goods_name(choice, short)
     return choice_word(verb, choice)
 
@@ -74,9 +78,19 @@ def label(action: int, short: bool = True) -> str:
     return " ".join(part for part in parts(action, short) if part)
 
 
-def describe(_: View, action: int) -> str:
+def friends_of(view: View, group: int) -> str:
+    """Name who belongs to a friendship."""
+    people = view.table.people
+    seats = (seat for seat in range(int(view.table.roles)) if int(people.amicitia[seat]) == group)
+    return " and ".join(CAST[people.row[seat]].short for seat in seats)
+
+
+def describe(view: View, action: int) -> str:
     """Say in words what an action would do, and the section it follows."""
     if action >= ACTIONS:
         return f"{VERBS[action - ACTIONS].name}, and nobody else sees more"
     verb = VERBS[int(verb_of(action))]
+    if verb.about == AMICITIA:
+        friends = friends_of(view, int(object_of(int(verb_of(action)), action)))
+        return f"{verb.name} the friendship of {friends} [{verb.section}]"
     return f"{verb.name} {label(action, short=False)}".strip() + f" [{verb.section}]"

@@ -19,6 +19,7 @@ from .actions import (
     verb_of,
 )
 from .cast import CAST
+from .curia import senate_lines
 from .data import (
     CALENDAR,
     FACILITATOR,
@@ -79,7 +80,7 @@ def scene_of(view: View, actions: Sequence[int]) -> Scene:
         seats=tuple(int(count) for count in table.seats),
         plague=int(table.things.plague),
         fights=tuple(fight(view, region) for region in range(LANDS) if fought(view, region)),
-        senate=senate(view) if phase == WINTER else (),
+        senate=senate_lines(view) if phase == WINTER else (),
         notices=notices(view),
         fleets=fleets(view),
         actium=phase >= GATHERING,
@@ -182,22 +183,6 @@ def fight(view: View, region: int) -> Fight:
         skirmishes=int(battles.skirmishes[region]),
         presiding=name(view, presiding) if presiding != NONE else "nobody",
     )
-
-
-def senate(view: View) -> tuple[str, ...]:
-    """Say how the Senate stands."""
-    table = view.table
-    seats = range(int(table.roles))
-    consuls = [name(view, int(seat)) for seat in table.senate.consuls if seat != NONE]
-    running = [name(view, seat) for seat in seats if table.people.candidate[seat]]
-    lines = []
-    if consuls:
-        lines.append(f"Consuls: {', '.join(consuls)}")
-    elif running:
-        lines.append(f"Candidates: {', '.join(running)}")
-    if table.senate.pot:
-        lines.append(f"Census to be shared: {int(table.senate.pot)}00,000 D")
-    return tuple(lines)
 
 
 def notices(view: View) -> tuple[str, ...]:

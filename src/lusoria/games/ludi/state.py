@@ -9,15 +9,18 @@ from __future__ import annotations
 from typing import Annotated
 
 from ...core.record import Int8, Int8s, Int16, Int16s, Int32, Int32s, Int64s, Record, dtype_of
-from .data import PLACES, ROLES
-from .terms import KINDS_OF_GOODS, SLOTS
+from .data import FIRST_YEAR, LAST_YEAR, PLACES, ROLES
+from .terms import CAUSES, KINDS_OF_GOODS, SLOTS
 
 AMICITIAE = 64
-PARTIES = 64
-LOANS = 2
-"""Open loans of one lender [LU-24]."""
+PARTIES = 72
+"""As many as there may be mortals at a table [17.1]."""
+LOANS = 8
+"""Borrowers of one lender whose loans are noted [LU-24, LU-96]."""
 WORDS = 2
 """A mask of roles is so many numbers of 64 bits."""
+BITS = 63
+"""Roles that one number of a mask holds; its sign stays out of it."""
 SIDES_OF_BATTLE = 2
 
 
@@ -141,7 +144,7 @@ class People(Record):
     candidate: Annotated[Int8s, ROLES]
     """1 for who is nominated as consul [8.2]."""
     acclaims: Annotated[Int8s, ROLES]
-    """The candidate the role's voice is for, or NONE."""
+    """Whom the role has nominated, then the candidate its voice is for, or NONE."""
     vote: Annotated[Int8s, ROLES]
     """The role's vote on the bill."""
     party: Annotated[Int8s, ROLES]
@@ -152,6 +155,22 @@ class People(Record):
     """Who owns the votes this role began with, or NONE while they sleep [LU-66]."""
     block_holder: Annotated[Int8s, ROLES]
     """Who holds them."""
+    betrothed: Annotated[Int8s, ROLES]
+    """Whom the role has agreed to marry, or NONE [15.1]."""
+    dos: Annotated[Int8s, ROLES]
+    """The dowry a husband must return; divorced, what he fell short of this season [15.3]."""
+    backer: Annotated[Int8s, ROLES]
+    """The god whose client legions a bacchant fights with, or NONE [LU-42]."""
+    voices: Annotated[Int8s, ROLES]
+    """The heads that acclaimed a candidate when that stage was closed [8.2]."""
+    favoured: Annotated[Int8s, ROLES]
+    """1 for who voted for the census whose money is being shared [8.3]."""
+    claims: Annotated[Int64s, ROLES]
+    """The numina with whom a claim of the role waits, a bit each by ``ordinal`` [9.1]."""
+    share: Annotated[Int8s, ROLES]
+    """What the role was paid and must divide among imagines, who outnumber it [14.4]."""
+    unfed: Annotated[Int8s, ROLES]
+    """1 for an imago that may still be given a part of what is being divided."""
 
 
 class Dead(Record):
@@ -169,54 +188,72 @@ class Dead(Record):
     """How a virgin votes in the conference [14.2]."""
     disposer: Annotated[Int8s, ROLES]
     """The death god who disposes of a suicide's things, or NONE."""
+    block: Annotated[Int8s, ROLES]
+    """The dead role whose leavings hold the votes this role began with, or NONE [LU-66]."""
+    bequest: Annotated[Int16s, ROLES, KINDS_OF_GOODS]
+    """What a death god may still hand out of this season's suicides' things [14.1]."""
+    asked: Annotated[Int64s, ROLES, WORDS]
+    """With whom a dying role has pleaded, a bit each [LU-100]."""
+    conference: Int8
+    """The dead role whose estate is before the Vestals, or NONE [14.2]."""
 
 
 class Battles(Record):
     """The battle of each region, at most one [LU-63]."""
 
-    members: Annotated[Int64s, PLACES, SIDES_OF_BATTLE, WORDS]
-    """Who belongs to each side, a bit each."""
-    haunted: Annotated[Int64s, PLACES, WORDS]
-    """Imagines that have acted, a bit each."""
-    beaten: Annotated[Int64s, PLACES, WORDS]
-    """Losers left to the victor, a bit each."""
+    added: Annotated[Int16s, PLACES, SIDES_OF_BATTLE]
+    """What wheels, heroes and imagines add to each side's die."""
+    throw: Annotated[Int16s, PLACES]
+    """Which throw of the skirmish is next; for an imago's die, the side it is for."""
     kind: Annotated[Int8s, PLACES]
     stage: Annotated[Int8s, PLACES]
-    forced: Annotated[Int8s, PLACES]
     presiding: Annotated[Int8s, PLACES]
     challenger: Annotated[Int8s, PLACES]
     """Who announced a challenge, or NONE; the next field says to whom."""
     challenged: Annotated[Int8s, PLACES]
     skirmish: Annotated[Int8s, PLACES]
+    """Which skirmish is on, counted from 1."""
     skirmishes: Annotated[Int8s, PLACES]
-    double: Annotated[Int8s, PLACES]
-    """The side whose die Juno doubles in the last skirmish, or NONE."""
+    defeats: Annotated[Int8s, PLACES]
+    """Skirmishes that a war god has won [7.5]."""
     capture: Annotated[Int8s, PLACES]
     """The king who must convert or give up a curial legion, or NONE."""
+    victor: Annotated[Int8s, PLACES]
+    """The side that may take spoils, or NONE."""
+    tempter: Annotated[Int8s, PLACES]
+    """The war god who began it and stays, or NONE; the next field says as which numen."""
+    war_god: Annotated[Int8s, PLACES]
+    forged_lost: Annotated[Int8s, PLACES]
+    """1 once the forged legion was defeated in it [7.10]."""
     leader: Annotated[Int8s, PLACES, SIDES_OF_BATTLE]
-    purse: Annotated[Int8s, PLACES, SIDES_OF_BATTLE]
-    """Whose legions gain and lose: the leader's, or a bacchant's god's."""
     named: Annotated[Int8s, PLACES, SIDES_OF_BATTLE]
-    """The type of legion named for the skirmish, or NONE."""
+    """What rolls for each side in the skirmish, or NONE."""
     owner: Annotated[Int8s, PLACES, SIDES_OF_BATTLE]
-    """Whose legion it is, or NONE."""
+    """The member whose legion that is, or NONE."""
     die: Annotated[Int8s, PLACES, SIDES_OF_BATTLE]
-    added: Annotated[Int8s, PLACES, SIDES_OF_BATTLE]
+    double: Annotated[Int8s, PLACES, SIDES_OF_BATTLE]
+    """The husband whose die Juno doubles in the last skirmish, or NONE."""
     goes_on: Annotated[Int8s, PLACES, SIDES_OF_BATTLE]
     """1 where the leader wants the result proclaimed."""
     wheel: Annotated[Int8s, PLACES, SIDES_OF_BATTLE]
     """The side for which Fortuna's and Tyche's wheels are laid, or NONE."""
     wheel_used: Annotated[Int8s, PLACES, SIDES_OF_BATTLE]
-    rolled_curial: Annotated[Int8s, ROLES]
-    rolled_client: Annotated[Int8s, ROLES]
-    """Legions of each role that have rolled, or were captured, in its battle."""
+    side: Annotated[Int8s, ROLES]
+    """1 or 2 for members of the sides of the battle that a role is locked in, 0 for others."""
+    fresh_curial: Annotated[Int8s, ROLES]
+    fresh_client: Annotated[Int8s, ROLES]
+    """Legions in a purse that have not rolled in its battle: shown when it begins [LU-84]."""
+    haunted: Annotated[Int8s, ROLES]
+    """1 plus the region of the battle that an imago has acted in, or 0."""
+    beaten: Annotated[Int8s, ROLES]
+    """1 for a loser left to the victor."""
+    tempted: Annotated[Int8s, ROLES]
+    """The war gods who have put a role to the choice this summer, a bit each [LU-37]."""
 
 
 class Senate(Record):
     """The Senate of this winter [8.1-8.3]."""
 
-    favour: Annotated[Int64s, WORDS]
-    """Who voted for the census, a bit each."""
     pot: Int16
     """What the census brought in."""
     stage: Int8
@@ -226,8 +263,14 @@ class Senate(Record):
     amount: Int8
     """What the bill is about: roles or a region, and a number."""
     tie: Int8
+    """What Venus has to decide."""
     turn: Int8
+    """Which consul is being elected, or moves his bill."""
     consuls: Annotated[Int8s, 2]
+    results: Annotated[Int8s, 2]
+    """What became of each consul's bill."""
+    moved: Int8
+    """How many legions the last decree of imperium gave to a commander, for all to see."""
 
 
 class Things(Record):
@@ -253,8 +296,6 @@ class Things(Record):
     """Repetitions of tribute this winter [9.3]."""
     served: Int8
     """Virus cards served and gone [12.2]."""
-    tempted: Annotated[Int64s, 5, WORDS]
-    """Whom each war god has put to the choice this summer, a bit each [LU-37]."""
 
 
 class Parties(Record):
@@ -269,6 +310,35 @@ class Parties(Record):
     rounds: Int16
     winner: Int8
     government: Int8
+    curials: Annotated[Int16s, PARTIES]
+    """How many of a pool's legions are curial."""
+    fell: Annotated[Int16s, PARTIES]
+    """The round in which a party lost its last warship, or 0 [17.3]."""
+    built: Int16
+    """Warships that the Fates have sold, less those that sank with nobody to take them."""
+
+
+SUMMERS = FIRST_YEAR - LAST_YEAR + 1
+
+
+class Chronicle(Record):
+    """What has happened, in numbers: nothing in the rules depends on it."""
+
+    deaths: Annotated[Int16s, len(CAUSES)]
+    """Deaths by cause."""
+    legions: Annotated[Int16s, SUMMERS]
+    """Legions in mortal hands at the end of each summer from 44 on."""
+    battles: Int16
+    marriages: Int16
+    divorces: Int16
+    proscriptions: Int16
+    bills: Int16
+    """Bills carried."""
+    plagues: Int16
+    rescues: Int16
+    """Dying players who were saved."""
+    returns: Int16
+    """Roles that Pythagoras brought back to life."""
 
 
 class Table(Record):
@@ -298,6 +368,7 @@ class Table(Record):
     judged: Int8
     """1 if the facilitator is a person who may correct, 0 if it is the clock."""
     caedes_quorum: Int8
+    chronicle: Chronicle
 
 
 class Purses(Record):

@@ -17,10 +17,13 @@ from .actions import (
     verb_of,
 )
 from .cast import CAST
-from .data import NONE
+from .curia import decided
+from .data import LANDS, NONE
+from .news import news
 from .own import name
 from .phrases import label, parts
 from .state import View
+from .terms import ALIVE, CAUSES, DYING, FINISHED, IMAGO, NAMING, TRIUMPH
 from .verbs import OFFERS, OPENS, QUIET, VERBS
 from .words import region_name, season
 
@@ -100,9 +103,13 @@ EVENTS: Final[dict[str, str]] = {
     "vote": "{who} votes: {choice}",
     "share census with": "{who} gives {about} {choice} of the census",
     "claim of": "{who} claims tribute of {about}",
-    "pay": "{who} pays {about}",
+    "pay": "{who} pays {about} {choice}",
+    "divide for": "{who} lets {about} have 100k of the tribute",
+    "withdraw claim on": "{who} withdraws the claim on {about}",
     "attach to": "{who} attaches itself to {about}",
     "let loose": "{who} lets go",
+    "arm": "{who} arms {about} with his own client legions",
+    "name presiding": "{who} have {about} preside",
     "set free": "{who} sets {about} free",
     "kill": "{who} kills {about}",
     "dismiss": "{who} dismisses {about}",
@@ -116,11 +123,11 @@ EVENTS: Final[dict[str, str]] = {
     "receive": "{who} receives the shades",
     "found party": "{who} founds a party",
     "leave party": "{who} leaves the party",
-    "contribute to": "{who} contributes to {about}",
-    "give warships to": "{who} gives warships to {about}",
+    "contribute to": "{who} gives {about} {choice}",
+    "give warships to": "{who} gives {about} {choice}",
     "close gathering": "{who} closes the gathering",
     "roll round": "the parties roll",
-    "ordain state": "the victors ordain a new state",
+    "ordain state": "the victors ordain the state: {choice}",
     "ordain": "the victors ordain: {about} {choice}",
     "finish": "the victors have ordained all",
 }
@@ -132,7 +139,8 @@ def narrate(before: View, seat: int, action: int, after: View) -> str:
     """Tell an act from what a spectator saw before and after it; what is private is untold."""
     said = by_chance(before, action) if seat == NATURE else told(before, seat, action)
     lines = [f"{said[:1].upper()}{said[1:]}."] if said else []
-    return "\n".join((*lines, *turned(before, after)))
+    events = (*news(before, after), *wars(before, after), *decided(before, after))
+    return "\n".join((*lines, *events, *fates(before, after), *turned(before, after)))
 
 
 def told(view: View, seat: int, action: int) -> str:
@@ -162,6 +170,47 @@ def by_chance(view: View, action: int) -> str:
     if verb == NATURE_DRAW:
         return f"{CAST[int(object_of(verb, action))].short} is drawn"
     return ""
+
+
+def wars(before: View, after: View) -> list[str]:
+    """Tell that a battle has begun or is over."""
+    lines = []
+    for region in range(LANDS):
+        was = int(before.table.battles.stage[region]) >= NAMING
+        now = int(after.table.battles.stage[region]) >= NAMING
+        if now and not was:
+            one, other = (name(after, int(seat)) for seat in after.table.battles.leader[region])
+            lines.append(f"A battle in {region_name(region)}: {one} against {other}.")
+        elif was and not now:
+            lines.append(f"The battle in {region_name(region)} is over.")
+    return lines
+
+
+def fates(before: View, after: View) -> list[str]:
+    """Tell who is to die, who died, who was saved, and how Actium ended [14, 17.4]."""
+    was, now = before.table.people.life, after.table.people.life
+    changed = (seat for seat in range(int(after.table.roles)) if was[seat] != now[seat])
+    lines = [f"{name(after, seat)} {fate(after, seat, int(was[seat]))}." for seat in changed]
+    return lines + outcome(before, after)
+
+
+def fate(view: View, seat: int, was: int) -> str:
+    """Tell what has become of somebody."""
+    life = int(view.table.people.life[seat])
+    if life == ALIVE:
+        return "is saved" if was == DYING else "lives again"
+    if life == DYING:
+        return f"is to die: {CAUSES[view.table.dead.cause[seat]]}"
+    return "dies" if was <= DYING else "becomes an imago" if life == IMAGO else "is a shade"
+
+
+def outcome(before: View, after: View) -> list[str]:
+    """Tell how Actium ended, when it has just been decided [17.3, 17.4]."""
+    was, now = int(before.table.calendar.phase), int(after.table.calendar.phase)
+    winner = int(after.table.parties.winner)
+    if now == TRIUMPH != was:
+        return [f"{name(after, int(after.table.parties.leader[winner]))} triumphs."]
+    return ["No warship is left: nobody triumphs."] if now == FINISHED and winner == NONE else []
 
 
 def turned(before: View, after: View) -> list[str]:

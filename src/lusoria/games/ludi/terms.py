@@ -71,15 +71,36 @@ IN_WEST, IN_EAST = 1, 2
     USED_CHALLENGE,
     MUST_ACCEPT_DONE,
     WAIVED,
-) = (1 << bit for bit in range(10))
+    WAS_LOCKED,
+) = (1 << bit for bit in range(11))
 """Minerva's transfer, Mercury's rescue, Juno's battle, Juppiter's guise, the sending of a plague;
-a stander fined, a king spared; a challenge issued, the first one here answered, one waived."""
+a stander fined, a king spared; a challenge issued, the first one here answered, one waived;
+locked in a battle when the season ended."""
 
 # What chance is asked for.
 
-NO_CHANCE, DRAW_START, DRAW_SEAT, DRAW_LOT, THROW_DIE, DRAW_ROLE = range(6)
+NO_CHANCE, DRAW_START, DRAW_SEAT, DRAW_LOT, THROW_DIE, DRAW_ROLE, DRAW_IMAGO = range(7)
 """Nothing; a numen's first region; a free seat for a role; who comes next in the order of
-arrival; a die; a role among several."""
+arrival; a die; a role among several; an imago that is given a part of a payment."""
+
+BATTLE_DIE, FORGED_DIE, DRAW_MEMBER = range(10, 13)
+"""A die of the battle in ``chance.region``; the ten-sided one; whose legion is named for a side."""
+
+# Battles [7.1-7.12, LU-63].
+
+PARTY_BATTLE, GOD_FIGHT, RING_STRIKE, POSSESSION = range(4)
+"""Two parties; a war god, the wearer of the Ring or Pazuzu against one player."""
+AT_PEACE, ASKED, TEMPTED, NAMING, PRESSING, ROLLING, WAITING, HAUNTING, SPOILS = range(9)
+"""No battle; a challenge waits for its answer; a war god's choice for the one put to it; a side
+names its next legion; chance names it; dice are thrown; the result waits for imagines; one throws
+his die; the beaten, or a captured legion, wait for the victor."""
+CHALLENGERS, CHALLENGED = range(2)
+"""The two sides of a battle; whoever attacks is the first."""
+CURIAL_NAMED, CLIENT_NAMED, FORGED_NAMED, ULTRIX_NAMED = range(4)
+"""What rolls for a side: a legion of its own, Vulcan's, or the die of whoever attacks alone."""
+FIRST_WHEEL: Final = 2
+FIRST_HERO: Final = 4
+"""Throws of a skirmish in their order: a die a side, the two wheels, then heroes by their seats."""
 
 # Causes of death [14.1, LU-49, LU-79].
 
@@ -105,6 +126,23 @@ CAUSES: Final = (
 
 NO_ESTATE, OPEN_ESTATE, CONFERENCE = range(3)
 """Whether what a dead role left waits to be handed on [14.2]."""
+NO_VERDICT, FOR_HEIR, FOR_VESTA = range(3)
+"""How a virgin votes in the Vestals' conference [14.2]."""
+
+# The Senate [8.1-8.3, LU-67].
+
+STAGES: Final = ("none", "nomination", "acclamation", "bill", "vote", "adjourned")
+NO_SENATE, NOMINATING, ACCLAIMING, PROPOSING, VOTING, ADJOURNED = range(len(STAGES))
+"""Its stages; a bill is proposed and voted on once for each consul."""
+NO_TIE, TIED_CONSULS, TIED_BILL = range(3)
+"""What Venus has to decide."""
+BILLS: Final = ("none", "imperium", "proscriptio", "restitutio", "caedes", "census")
+NO_BILL, IMPERIUM, PROSCRIPTIO, RESTITUTIO, CAEDES, CENSUS = range(len(BILLS))
+NOT_VOTED, AGAINST, IN_FAVOUR, ABSTAINS = range(4)
+"""How a role votes; a choice of the verb is one less."""
+RESULTS: Final = ("open", "carried", "rejected", "void", "not moved")
+OPEN_BILL, CARRIED, REJECTED, VOID, NOT_MOVED = range(len(RESULTS))
+"""What became of a consul's bill."""
 
 # Bots [LU-1, LU-4].
 

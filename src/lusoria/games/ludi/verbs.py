@@ -79,6 +79,11 @@ OBJECTS: Final = (1, PLACES, ALL_ROLES, ALL_ROLES * SLOTS, SLOTS, AMICITIAE, PAR
 """How many of each there are; roles are rows of the cast, offers a sender's row and his slot."""
 GOODS_STEPS: Final = KINDS_OF_GOODS * STEPS_OF_AMOUNT
 """A kind of goods and an amount."""
+POOLED_STEPS: Final = (KINDS_OF_GOODS - 1) * STEPS_OF_AMOUNT
+"""The same without money, which buys no warship [17.2]."""
+GOVERNMENTS: Final = 8
+OTHER_FATES: Final = 6
+"""Forms of the state that victors may ordain, and fates but to govern a region [17.5]."""
 
 # Who: kinds of the living, then how dead somebody is, a bit each.
 
@@ -90,6 +95,7 @@ BRIDE: Final = 1 << VIRGIN | 1 << WIDOW
 GROOM: Final = 1 << GENERAL | 1 << SENATOR
 RULER: Final = 1 << KING
 MORTAL: Final = ROMAN | BRIDE | WIFE | RULER
+STRUCK: Final = ROMAN | RULER | 1 << WIDOW
 GOD: Final = 1 << NUMEN
 JUDGE: Final = 1 << FACILITATOR
 MORIBUND: Final = 1 << IS_DYING
@@ -126,9 +132,11 @@ ANY: Final = SET | ALL | GATHER | FIGHT | LAST
 # How.
 
 SAME, UNLOCKED, OFFERS, OPENS, QUIET, FREE, MIND, SELF, NATURAL = (1 << bit for bit in range(9))
+ONESELF: Final = 1 << 9
 """The role must be in the actor's region; not while locked in a battle; makes an offer; opens a
 desk; private to those concerned; a bot does it even when it has done enough; a controlled role
-does it itself; a god does it for itself whomever it speaks for; nature does it."""
+does it itself; a god does it for itself whomever it speaks for; nature does it; it may be about
+the actor himself."""
 
 
 class Verb(NamedTuple):
@@ -173,11 +181,11 @@ VERBS: Final = (
     Verb("allot", "1.5", "3.5", ROLE, JUDGE, of(JUPPITER), how=OPENS, target=GOD),
     Verb("allot to", "1.5", "3.5", ROLE, JUDGE, of(JUPPITER), target=GOD, desk="allot"),
     Verb("appear as", "1.6", "3.5", IDENTITY, powers=of(JUPPITER)),
-    Verb("correct", "1.7", "3.5", ROLE, JUDGE, when=ANY, how=OPENS),
-    Verb("correct up", "1.7", "3.5", who=JUDGE, when=ANY, width=GOODS_STEPS, desk="correct"),
-    Verb("correct down", "1.7", "3.5", who=JUDGE, when=ANY, width=GOODS_STEPS, desk="correct"),
-    Verb("correct place", "1.7", "3.5", REGION, JUDGE, when=ANY, desk="correct"),
-    Verb("correct status", "1.7", "3.5", who=JUDGE, when=ANY, width=16, desk="correct"),
+    Verb("correct", "1.7", "3.5", ROLE, JUDGE, how=OPENS),
+    Verb("correct up", "1.7", "3.5", who=JUDGE, width=GOODS_STEPS, desk="correct"),
+    Verb("correct down", "1.7", "3.5", who=JUDGE, width=GOODS_STEPS, desk="correct"),
+    Verb("correct place", "1.7", "3.5", REGION, JUDGE, desk="correct"),
+    Verb("correct status", "1.7", "3.5", who=JUDGE, width=9, desk="correct"),
     Verb("hand over role", "", "3.5", ROLE, JUDGE, when=ANY, width=3),
     Verb("name presiding", "1.9", "7.1", ROLE, powers=of(FATES), when=SU | WI, target=GOD),
     Verb("game of chance", "1.10", "3.5", ROLE, powers=of(FATES), how=OPENS, target=MORTAL),
@@ -194,12 +202,12 @@ VERBS: Final = (
     Verb("disembark", "2.3", "2.2", who=MORTAL, when=SU),
     Verb("go", "2.4", "6.1", REGION, MORTAL, when=MO),
     Verb("appear in", "2.5", "6.3", REGION, GOD, when=ALL, how=UNLOCKED),
-    Verb("drift", "2.6", "14.4", REGION, DEAD, when=ALL),
-    Verb("steal to", "2.7", "7.8", REGION, MORTAL | GHOST, when=WI, how=QUIET),
+    Verb("drift", "2.6", "14.4", REGION, DEAD, when=ALL, how=UNLOCKED),
+    Verb("steal to", "2.7", "7.8", REGION, MORTAL | GHOST, when=WI, how=QUIET | UNLOCKED),
     Verb("flee home with", "2.8", "6.6", ROLE, RULER, how=SAME | OFFERS | QUIET, target=GOD),
     Verb("flee plague to", "2.9", "16.2", REGION, MORTAL, when=WI, how=UNLOCKED),
     Verb(
-        *("plead rescue of", "2.10", "6.7", ROLE, MORTAL, 0, SU),
+        *("plead rescue of", "2.10", "6.7", ROLE, MORTAL | MORIBUND, 0, SU),
         how=OFFERS | QUIET | MIND,
         gods=of(MERCURY),
         width=PLACES,
@@ -234,19 +242,23 @@ VERBS: Final = (
     Verb("lead band to", "2.24", "10.1", REGION, 0, BACCHIC_GODS, SU | MO),
     # 3: battle
     Verb(
-        *("challenge", "3.1", "7.3", ROLE, FIGHTER, of(TYR), SU),
+        *("challenge", "3.1", "7.3", ROLE, MORTAL, of(TYR), SU),
         how=SAME | UNLOCKED,
-        target=FIGHTER,
+        target=MORTAL,
         gods=of(TYR),
     ),
-    Verb("waive", "3.2", "7.3", who=FIGHTER, powers=of(TYR), when=SU, how=UNLOCKED),
+    Verb("waive", "3.2", "7.3", who=MORTAL, powers=of(TYR), when=SU, how=UNLOCKED),
     Verb("call time", "3.3", "7.3", REGION, GOD | JUDGE, when=SU),
-    Verb("accept challenge", "3.4", "7.3", who=FIGHTER, powers=of(TYR), when=SU),
-    Verb("refuse challenge", "3.4", "7.3", who=FIGHTER, powers=of(TYR), when=SU),
-    Verb("withdraw challenge", "3.5", "7.3", who=FIGHTER, powers=of(TYR), when=SU),
+    Verb("accept challenge", "3.4", "7.3", who=MORTAL, powers=of(TYR), when=SU, how=FREE),
+    Verb("refuse challenge", "3.4", "7.3", who=MORTAL, powers=of(TYR), when=SU, how=FREE),
+    Verb("withdraw challenge", "3.5", "7.3", who=MORTAL, powers=of(TYR), when=SU),
     Verb("hand over to", "3.6", "7.1", ROLE, GOD, when=SU | WI, how=SAME | OFFERS, target=GOD),
-    Verb("name legion of", "3.7", "7.4", ROLE, FIGHTER, of(TYR), SU, width=3),
-    Verb("press", "3.8", "7.4", who=GOD, when=SU | WI, width=2),
+    Verb(
+        *("name legion of", "3.7", "7.4", ROLE, MORTAL | GHOST, of(TYR), SU | WI),
+        how=ONESELF | FREE,
+        width=3,
+    ),
+    Verb("press", "3.8", "7.4", who=GOD, when=SU | WI, how=FREE, width=2),
     Verb("lay wheel", "3.9", "7.11", powers=of(FORTUNA, TYCHE), when=SU | WI, width=2),
     Verb(
         *("lend forged legion", "3.10", "7.10", ROLE, 0, of(VULCAN), SU),
@@ -254,17 +266,21 @@ VERBS: Final = (
         target=MORTAL,
     ),
     Verb("haunt", "3.11", "14.4", who=GHOST, when=SU | WI, width=2),
-    Verb("proclaim result", "3.12", "7.4", who=FIGHTER | GOD, when=SU | WI),
+    Verb("proclaim result", "3.12", "7.4", who=MORTAL | GHOST | GOD, when=SU | WI, how=FREE),
     Verb("call on", "3.13", "15.2", ROLE, WIFE, when=SU, how=OFFERS | QUIET, gods=of(JUNO)),
     Verb(
         *("fight beside", "3.15", "3.6", ROLE, MORTAL, 0, SU),
         how=SAME | OFFERS,
         target=FIGHTER,
     ),
-    Verb("convert with", "3.16", "7.4", ROLE, RULER, when=SU | WI, how=SAME, target=GOD),
-    Verb("give up", "3.17", "7.4", who=RULER, when=SU | WI),
-    Verb("execute beaten", "3.18", "7.4", ROLE, FIGHTER, when=SU, how=SAME, target=MORTAL),
-    Verb("spare", "3.19", "7.4", who=FIGHTER | GOD, when=SU),
+    Verb("convert with", "3.16", "7.4", ROLE, RULER, when=SU | WI, how=FREE, target=GOD),
+    Verb("give up", "3.17", "7.4", who=RULER, when=SU | WI, how=FREE),
+    Verb(
+        *("execute beaten", "3.18", "7.4", ROLE, MORTAL, of(TYR), SU),
+        how=SAME | FREE,
+        target=MORTAL,
+    ),
+    Verb("spare", "3.19", "7.4", who=MORTAL | GOD, when=SU | WI, how=FREE),
     Verb(
         *("execute", "3.20", "14.1", ROLE, FIGHTER, 0, SU | WI),
         how=SAME | UNLOCKED,
@@ -273,26 +289,26 @@ VERBS: Final = (
     Verb(
         *("tempt", "3.23", "7.5", ROLE, 0, WAR_GODS, SU),
         how=SAME | UNLOCKED | OPENS,
-        target=FIGHTER,
+        target=MORTAL,
     ),
     Verb(
         *("tempt against", "3.23", "7.5", ROLE, 0, WAR_GODS, SU),
         how=SAME | UNLOCKED,
-        target=FIGHTER,
+        target=MORTAL,
         desk="tempt",
     ),
-    Verb("fight the other", "3.24", "7.5", who=FIGHTER, when=SU),
-    Verb("fight the god", "3.24", "7.5", who=FIGHTER, when=SU),
+    Verb("fight the other", "3.24", "7.5", who=MORTAL, when=SU, how=FREE),
+    Verb("fight the god", "3.24", "7.5", who=MORTAL, when=SU, how=FREE),
     Verb(
         *("force", "3.26", "7.6", ROLE, 0, of(JUNO), SU),
         how=SAME | OPENS,
-        target=FIGHTER,
+        target=MORTAL,
         gods=WAR_GODS | of(TYR),
     ),
     Verb(
         *("force against", "3.26", "7.6", ROLE, 0, of(JUNO), SU),
         how=SAME,
-        target=FIGHTER,
+        target=MORTAL,
         gods=WAR_GODS | of(TYR),
         desk="force",
     ),
@@ -301,7 +317,7 @@ VERBS: Final = (
         how=SAME | OFFERS | QUIET,
         target=ROMAN | RULER | GHOST,
     ),
-    Verb("strike", "3.28", "7.8", ROLE, ROMAN | RULER | GHOST, when=WI, target=ROMAN | RULER),
+    Verb("strike", "3.28", "7.8", ROLE, ROMAN | RULER | GHOST, when=WI, target=STRUCK),
     Verb("take Ring back", "3.29", "7.8", powers=DEATH_GODS, when=WI),
     Verb("possess", "3.30", "7.12", ROLE, 0, of(PAZUZU), SU | WI, how=SAME, target=MORTAL),
     # 4: trade and gifts
@@ -354,7 +370,7 @@ VERBS: Final = (
         how=SAME | OFFERS | QUIET,
         target=BRIDE | GROOM,
     ),
-    Verb("ask blessing of", "6.2", "15.1", ROLE, GROOM, how=OFFERS, gods=of(JUNO)),
+    Verb("ask blessing of", "6.2", "15.1", ROLE, BRIDE | GROOM, how=OFFERS, gods=of(JUNO)),
     Verb("share with", "6.3", "15.2", ROLE, MORTAL, how=SAME | OPENS | QUIET, target=MORTAL),
     Verb("serve virus", "6.4", "12.2", who=WIFE),
     Verb("ask divorce of", "6.5", "15.3", ROLE, GROOM | WIFE, how=OFFERS | QUIET, gods=of(JUNO)),
@@ -363,21 +379,34 @@ VERBS: Final = (
     Verb("take headband of", "6.9", "12.1", ROLE, MAIDEN, how=SAME, target=ROMAN),
     Verb("condemn Vestal", "6.10", "12.1", ROLE, 0, of(VESTA), how=OFFERS, target=MAIDEN),
     # 7: senate
-    Verb("nominate", "7.1", "8.2", ROLE, ROMAN, when=WI, how=SAME, target=ROMAN),
-    Verb("acclaim", "7.2", "8.2", ROLE, ROMAN, when=WI, how=SAME, target=ROMAN),
+    Verb("nominate", "7.1", "8.2", ROLE, ROMAN, when=WI, how=SAME | ONESELF, target=ROMAN),
+    Verb("acclaim", "7.2", "8.2", ROLE, ROMAN, when=WI, how=SAME | ONESELF, target=ROMAN),
     Verb("close stage", "7.3", "8.2", powers=of(VENUS), when=WI),
     Verb("prefer", "7.4", "8.1", ROLE, powers=of(VENUS), when=WI, target=ROMAN),
     Verb("decide bill", "7.4", "8.1", powers=of(VENUS), when=WI, width=2),
-    Verb("move imperium of", "7.5", "8.3", ROLE, ROMAN, when=WI, how=OPENS, target=ROMAN),
+    Verb(
+        *("move imperium of", "7.5", "8.3", ROLE, ROMAN, 0, WI),
+        how=OPENS | ONESELF,
+        target=ROMAN,
+    ),
     Verb(
         *("give imperium to", "7.5", "8.3", ROLE, ROMAN, 0, WI),
+        how=ONESELF,
         target=ROMAN,
         width=STEPS_OF_AMOUNT,
         desk="move imperium of",
     ),
-    Verb("move proscriptio of", "7.6", "8.3", ROLE, ROMAN, when=WI, target=ROMAN),
-    Verb("move restitutio of", "7.7", "8.3", ROLE, ROMAN, when=WI, target=ROMAN),
-    Verb("move caedes of", "7.8", "8.3", ROLE, ROMAN, when=WI, target=MORTAL),
+    Verb(
+        *("move proscriptio of", "7.6", "8.3", ROLE, ROMAN, 0, WI),
+        how=ONESELF,
+        target=ROMAN,
+    ),
+    Verb(
+        *("move restitutio of", "7.7", "8.3", ROLE, ROMAN, 0, WI),
+        how=ONESELF,
+        target=ROMAN,
+    ),
+    Verb("move caedes of", "7.8", "8.3", ROLE, ROMAN, when=WI, how=ONESELF, target=MORTAL),
     Verb("move census of", "7.9", "8.3", REGION, ROMAN, when=WI),
     Verb("move nothing", "7.10", "8.2", who=ROMAN, when=WI),
     Verb("vote", "7.11", "8.1", who=ROMAN, when=WI, width=3),
@@ -407,8 +436,12 @@ VERBS: Final = (
         how=FREE | SELF,
     ),
     Verb("arm", "9.3", "10.1", ROLE, 0, BACCHIC_GODS, SU, how=SAME, target=MORTAL),
-    Verb("set free", "9.4", "10.1", ROLE, 0, BACCHIC_GODS, target=MORTAL),
-    Verb("kill", "9.5", "10.1", ROLE, 0, BACCHIC_GODS, SU | WI, how=SAME, target=MORTAL),
+    Verb(
+        *("set free", "9.4", "10.1", ROLE, 0, BACCHIC_GODS, ALL | GATHER),
+        how=SELF,
+        target=MORTAL,
+    ),
+    Verb("kill", "9.5", "10.1", ROLE, 0, BACCHIC_GODS, SU | WI, how=SAME | SELF, target=MORTAL),
     # 10: heroes
     Verb("ask crown of", "10.1", "3.6", ROLE, MORTAL, how=OFFERS | QUIET, gods=of(FATES)),
     Verb("seek patron", "10.2", "3.6", ROLE, MORTAL, how=SAME | OFFERS, target=GOD),
@@ -419,21 +452,25 @@ VERBS: Final = (
     Verb("lift plague", "11.2", "16.1", powers=CALENDAR_GODS),
     # 12: death, wills, return
     Verb(
-        *("name heir", "12.1", "14.2", ROLE, MORTAL | MORIBUND),
+        *("name heir", "12.1", "14.2", ROLE, MORTAL | MORIBUND, 0, SET | ALL),
         how=QUIET | MIND,
         target=MORTAL,
     ),
-    Verb("beg death of", "12.2", "14.1", ROLE, MORTAL, how=OFFERS | QUIET, gods=DEATH_GODS),
+    Verb(
+        *("beg death of", "12.2", "14.1", ROLE, MORTAL),
+        how=UNLOCKED | OFFERS | QUIET,
+        gods=DEATH_GODS,
+    ),
     Verb("hand out to", "12.4", "14.1", ROLE, 0, DEATH_GODS, how=OPENS | QUIET, target=MORTAL),
     Verb("yield", "12.5", "14.1", who=MORIBUND, when=ANY, how=MIND),
     Verb(
         *("plead with", "12.6", "14.1", ROLE, MORIBUND),
         how=OFFERS | MIND,
         target=MAIDEN,
-        gods=BACCHIC_GODS | of(MERCURY),
+        gods=BACCHIC_GODS,
     ),
     Verb(
-        *("press death of", "12.9", "14.1", ROLE, MORTAL | GOD),
+        *("press death of", "12.9", "14.1", ROLE, MORTAL | GOD, DEATH_GODS),
         target=MORIBUND,
     ),
     Verb("object to will of", "12.10", "14.2", ROLE, MAIDEN, of(VESTA), target=DEAD),
@@ -445,20 +482,27 @@ VERBS: Final = (
         gods=of(PYTHAGORAS),
     ),
     Verb("as", "12.14", "14.5", ROLE, GHOST, how=QUIET, target=DEAD, desk="beg return of"),
+    Verb("hand votes to", "12.4", "14.1", ROLE, 0, DEATH_GODS, how=OFFERS, target=ROMAN),
     # 13: Actium
     Verb("found party", "13.1", "17.1", who=MORTAL, when=GATHER),
     Verb("leave party", "13.1", "17.1", who=MORTAL, when=GATHER),
     Verb("join", "13.2", "17.1", PARTY, MORTAL, when=GATHER, how=OFFERS),
-    Verb("contribute to", "13.3", "17.1", PARTY, GOD | GHOST, when=GATHER, width=3),
-    Verb("give warships to", "13.4", "17.2", PARTY, powers=SEA_GODS, when=GATHER),
+    Verb(
+        *("contribute to", "13.3", "17.1", PARTY, GOD | GHOST, 0, GATHER),
+        width=POOLED_STEPS,
+    ),
+    Verb(
+        *("give warships to", "13.4", "17.2", PARTY, 0, SEA_GODS, GATHER),
+        width=STEPS_OF_AMOUNT,
+    ),
     Verb(
         *("close gathering", "13.5", "17.1", NOTHING, JUDGE, SEA_GODS | of(JUPPITER), GATHER),
         how=FREE,
     ),
     Verb("let lead", "13.6", "17.3", ROLE, MORTAL, when=FIGHT, how=OFFERS, target=MORTAL),
     Verb("roll round", "13.7", "17.3", who=MORTAL | JUDGE, powers=SEA_GODS, when=FIGHT, how=FREE),
-    Verb("ordain state", "13.9", "17.5", who=MORTAL, when=LAST, width=8),
-    Verb("ordain", "13.9", "17.5", ROLE, MORTAL, when=LAST, width=PLACES + 6),
+    Verb("ordain state", "13.9", "17.5", who=MORTAL, when=LAST, width=GOVERNMENTS),
+    Verb("ordain", "13.9", "17.5", ROLE, MORTAL, when=LAST, width=PLACES + OTHER_FATES),
     Verb("finish", "13.10", "17.5", who=MORTAL | JUDGE, when=LAST, how=FREE),
     # nature
     Verb("start", "", "6.1", REGION, when=ANY, how=NATURAL),

@@ -17,26 +17,30 @@ from .actions import (
     ACCEPT,
     ACTIONS,
     ASK_CROWN,
+    BESEECH,
     HOW,
     PROPOSE,
     REFUSE,
+    RETURN_AS,
     WITHDRAW,
     object_of,
     verb_of,
 )
 from .cast import CLIENTS, CURIALS, FLEETS, MONEY, VIRUS
-from .data import KING, LANDS, MARRIAGE_VIRUS, MATRON, NONE, NUMEN
+from .data import JUNO, KING, LANDS, MARRIAGE_VIRUS, MATRON, NONE, NUMEN
 from .nothing import know_nothing
 from .plan import ROLE_AT
 from .rules.control import controls
 from .rules.offers import is_open
-from .rules.people import are_together, is_mortal, seat_of
+from .rules.people import are_together, holder_of, is_mortal, seat_of
 from .rules.travel import watches
 from .rules.why import speaker
-from .state import LOANS, State, View
+from .state import LOANS, SIDES_OF_BATTLE, State, Table, View
 from .terms import (
     CLIENT_LEGION,
+    CLIENT_NAMED,
     CURIAL_LEGION,
+    CURIAL_NAMED,
     FLEET,
     IMAGO,
     KINDS_OF_GOODS,
@@ -186,12 +190,14 @@ def veil(state: State, seat: int, action: int, looker: int) -> int:
 @rule
 def concerned(state: State, actor: int, verb: int, object: int) -> int:
     """The other side of an offer that is made, answered or withdrawn, or NONE."""
-    if verb == PROPOSE:
+    if verb == PROPOSE or verb == RETURN_AS:
         return int(state.purses.partner[actor])
     if verb == ACCEPT or verb == REFUSE:
         return seat_of(state.table, object // SLOTS)
     if verb == WITHDRAW:
         return int(state.offers.to[actor, object])
+    if verb == BESEECH:
+        return holder_of(state.table, JUNO)
     if HOW[verb] & OFFERS and ABOUT[verb] == ROLE:
         return seat_of(state.table, object)
     return NONE
@@ -208,8 +214,10 @@ def imagine(view: View, stream: Stream, state: State) -> None:
     things = view.table.things
     if things.wearer != NONE and view.table.people.place[things.wearer] == NOWHERE:
         if view.unseen == NONE:
-            state.unseen = draw(stream, LANDS)
+            locked = int(view.table.people.locked[things.wearer])
+            state.unseen = locked - 1 if locked > 0 else draw(stream, LANDS)
     imagine_offers(view, state)
+    imagine_fielded(view, state)
     imagine_legions(view, state)
     for goods in range(KINDS_OF_GOODS):
         hand_out(view, stream, state, goods)
@@ -249,6 +257,37 @@ def cover(view: View, state: State, sender: int, slot: int) -> None:
 
 
 @rule
+def imagine_fielded(view: View, state: State) -> None:
+    """Give fighters the legions that all have seen on the field [LU-84]."""
+    battles, goods = view.table.battles, state.purses.goods
+    for seat in range(int(view.table.roles)):
+        curials, clients = int(battles.fresh_curial[seat]), int(battles.fresh_client[seat])
+        if view.knows[seat] == UNKNOWN:
+            goods[seat, CURIAL_LEGION] = max(int(goods[seat, CURIAL_LEGION]), curials)
+            goods[seat, CLIENT_LEGION] = max(int(goods[seat, CLIENT_LEGION]), clients)
+    for region in range(LANDS):
+        show_rolled(view, state, region)
+        king = int(battles.capture[region])
+        if king != NONE and view.knows[king] == UNKNOWN:
+            goods[king, CURIAL_LEGION] = 1
+
+
+@rule
+def show_rolled(view: View, state: State, region: int) -> None:
+    """Give the fighters of a region the legions that are rolling [LU-84]."""
+    battles, goods = view.table.battles, state.purses.goods
+    for side in range(SIDES_OF_BATTLE):
+        owner, named = int(battles.owner[region, side]), int(battles.named[region, side])
+        if owner != NONE and view.knows[owner] == UNKNOWN:
+            if named == CURIAL_NAMED:
+                shown = int(battles.fresh_curial[owner]) + 1
+                goods[owner, CURIAL_LEGION] = max(int(goods[owner, CURIAL_LEGION]), shown)
+            elif named == CLIENT_NAMED:
+                shown = int(battles.fresh_client[owner]) + 1
+                goods[owner, CLIENT_LEGION] = max(int(goods[owner, CLIENT_LEGION]), shown)
+
+
+@rule
 def may_have(view: View, seat: int, goods: int) -> bool:
     """Whether a role unknown to the looker may have goods of a kind."""
     people = view.table.people
@@ -267,14 +306,28 @@ def left_over(view: View, state: State, goods: int) -> int:
     table = view.table
     left = -int(table.box[goods])
     if goods == 0:
-        left -= int(table.senate.pot)
+        left -= int(table.senate.pot) + shares_of(table)
     if goods == FLEET:
         for party in range(len(table.parties.fleets)):
             left -= int(table.parties.fleets[party])
+    if goods >= CLIENT_LEGION:
+        for party in range(len(table.parties.legions)):
+            curials = int(table.parties.curials[party])
+            clients = int(table.parties.legions[party]) - curials
+            left -= curials if goods == CURIAL_LEGION else clients
     for seat in range(int(table.roles)):
         left += start_goods(int(ROLE_AT[table.guests, seat]), goods)
         left -= int(state.purses.goods[seat, goods]) + int(table.dead.goods[seat, goods])
     return left
+
+
+@rule
+def shares_of(table: Table) -> int:
+    """The money that payees have yet to divide among imagines [14.4]."""
+    shares = 0
+    for seat in range(int(table.roles)):
+        shares += int(table.people.share[seat])
+    return shares
 
 
 @rule

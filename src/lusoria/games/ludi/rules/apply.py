@@ -7,24 +7,39 @@ from ....core.seats import NATURE
 from ..actions import (
     ABOUT,
     ACCEPT,
+    ARM,
     CHAPTER,
-    SPEAK_FOR,
-    SPEAK_FOR_ONESELF,
+    CROWN,
+    NAME_PRESIDING,
+    NATURE_DIE,
     choice_of,
     object_of,
     verb_of,
 )
-from ..data import NONE
 from ..state import State
 from ..terms import SLOTS
 from ..verbs import OFFER, ROLE
+from .aids import arm
+from .bacchants import do_company
+from .battle import do_battle, settle_battle
 from .calendar import do_calendar, settle_calendar
 from .chance import let_chance_act
+from .friendship import do_friendship, settle_friendship
+from .heroes import do_heroes, settle_heroes
+from .judges import share_uses
+from .marriage import do_marriage, settle_marriage
+from .mors import do_death, look_after, settle_death
 from .movement import do_movement, settle_movement
-from .offers import close_offer, take_up
+from .naval import do_actium, settle_actium
+from .offers import close_offer, is_open, take_up
 from .people import seat_of
+from .plague import do_plague
 from .season import go_on
+from .senate import do_senate
+from .stages import attend_senate
 from .trade import do_trade, settle_trade
+from .tribute import do_tribute
+from .watch import watch_battles
 from .why import speaker
 
 MOST_COUNTED = 100
@@ -36,12 +51,16 @@ def apply(state: State, seat: int, action: int) -> None:
     verb = verb_of(action)
     object, choice = object_of(verb, action), choice_of(verb, action)
     if seat == NATURE:
-        let_chance_act(state, verb, object)
+        let_chance_act(state, verb, choice if verb == NATURE_DIE else object)
     else:
         people = state.table.people
         people.acts[seat] = min(int(people.acts[seat]) + 1, MOST_COUNTED)
         act(state, seat, speaker(state, seat, verb), verb, object, choice)
+    watch_battles(state)
+    share_uses(state.table)
+    attend_senate(state)
     go_on(state)
+    look_after(state)
 
 
 @rule
@@ -57,28 +76,51 @@ def act(state: State, seat: int, actor: int, verb: int, object: int, choice: int
 
 @rule
 def answer(state: State, verb: int, object: int) -> None:
-    """Accept or refuse an offer, which is then gone [LU-4]."""
+    """Accept or refuse an offer, which is gone unless a new one has taken its slot [LU-4]."""
     sender, slot = seat_of(state.table, object // SLOTS), object % SLOTS
     take_up(state, sender, slot)
     if verb == ACCEPT:
         settle(state, sender, slot)
-    close_offer(state, sender, slot)
+    if not is_open(state, sender, slot):
+        close_offer(state, sender, slot)
 
 
 @rule
 def do(state: State, seat: int, actor: int, verb: int, object: int, choice: int) -> None:
     """Let the chapter of a verb carry it out; *object* is a seat where a role is meant."""
     chapter = int(CHAPTER[verb])
-    if chapter == 1:
+    if verb == NAME_PRESIDING:
+        state.table.battles.presiding[state.table.people.place[object]] = object
+    elif verb == CROWN:
+        state.table.people.crown[object] = 1
+    elif chapter == 1:
         do_calendar(state, actor, verb, object, choice)
     elif chapter == 2:
         do_movement(state, actor, verb, object, choice)
     elif chapter == 4:
         do_trade(state, actor, verb, object, choice)
-    elif verb == SPEAK_FOR:
-        state.table.people.voice[seat] = object
-    elif verb == SPEAK_FOR_ONESELF:
-        state.table.people.voice[seat] = NONE
+    elif chapter == 3:
+        do_battle(state, actor, verb, object, choice)
+    elif chapter == 5:
+        do_friendship(state, actor, verb, object, choice)
+    elif chapter == 6:
+        do_marriage(state, actor, verb, object, choice)
+    elif chapter == 7:
+        do_senate(state, actor, verb, object, choice)
+    elif chapter == 8:
+        do_tribute(state, actor, verb, object, choice)
+    elif verb == ARM:
+        arm(state, actor, object)
+    elif chapter == 9:
+        do_company(state, seat, verb, object)
+    elif chapter == 10:
+        do_heroes(state, actor, verb, object)
+    elif chapter == 11:
+        do_plague(state.table, actor, verb, object)
+    elif chapter == 12:
+        do_death(state, actor, verb, object, choice)
+    elif chapter == 13:
+        do_actium(state, actor, verb, object, choice)
 
 
 @rule
@@ -91,3 +133,15 @@ def settle(state: State, sender: int, slot: int) -> None:
         settle_movement(state, sender, slot)
     elif chapter == 4:
         settle_trade(state, sender, slot)
+    elif chapter == 5:
+        settle_friendship(state, sender, slot)
+    elif chapter == 6:
+        settle_marriage(state, sender, slot)
+    elif chapter == 3:
+        settle_battle(state, sender, slot)
+    elif chapter == 10:
+        settle_heroes(state, sender, slot)
+    elif chapter == 12:
+        settle_death(state, sender, slot)
+    elif chapter == 13:
+        settle_actium(state, sender, slot)

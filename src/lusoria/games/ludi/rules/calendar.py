@@ -3,7 +3,17 @@
 from __future__ import annotations
 
 from ....core.jit import rule
-from ..actions import BEGIN_IN, DROP_YEARS, END_SEASON, PROPOSE_FERIAE, REST, SIGNAL
+from ..actions import (
+    ALLOT,
+    BEGIN_IN,
+    DROP_YEARS,
+    END_SEASON,
+    HAND_OVER_ROLE,
+    PROPOSE_FERIAE,
+    REPEAT_TRIBUTE,
+    REST,
+    SIGNAL,
+)
 from ..data import (
     APOLLO,
     DIANA,
@@ -33,10 +43,12 @@ from ..reasons import (
 )
 from ..state import State, Table
 from ..terms import BOT, MOST_ACTS, MOVING, WINTER
+from .judges import do_judges, guard_judges
 from .offers import make_offer
 from .people import has_power
 from .places import can_sit, is_winter_ahead, move
 from .season import close_season
+from .tribute import repeat_objection, repeat_tribute
 
 
 @rule
@@ -55,6 +67,10 @@ def guard_calendar(state: State, seat: int, verb: int, object: int, choice: int)
         return feriae_objection(table)
     if verb == DROP_YEARS:
         return drop_objection(table, choice + 1)
+    if verb == REPEAT_TRIBUTE:
+        return repeat_objection(table)
+    if ALLOT <= verb <= HAND_OVER_ROLE:
+        return guard_judges(state, seat, verb, object, choice)
     return NOT_POSSIBLE
 
 
@@ -123,6 +139,10 @@ def do_calendar(state: State, seat: int, verb: int, object: int, choice: int) ->
         close_season(table)
     elif verb == PROPOSE_FERIAE or verb == DROP_YEARS:
         make_offer(state, seat, verb, object, choice, NONE)
+    elif verb == REPEAT_TRIBUTE:
+        repeat_tribute(table)
+    elif ALLOT <= verb <= HAND_OVER_ROLE:
+        do_judges(state, seat, verb, object, choice)
 
 
 @rule

@@ -5,12 +5,28 @@ from __future__ import annotations
 from ....core.jit import rule
 from ....core.record import Actions, Numbers
 from ....core.rng import Stream, draw
-from ..actions import FIRST, NATURE_DIE, NATURE_LOT, NATURE_SEAT, NATURE_START
-from ..data import LANDS, NONE, SIDES
+from ..actions import FIRST, NATURE_DIE, NATURE_DRAW, NATURE_LOT, NATURE_SEAT, NATURE_START
+from ..data import FORGED_SIDES, LANDS, NONE, SIDES
 from ..state import State, Table
-from ..terms import DRAW_LOT, DRAW_SEAT, DRAW_START, NO_CHANCE, NOWHERE
+from ..terms import (
+    BATTLE_DIE,
+    DRAW_IMAGO,
+    DRAW_LOT,
+    DRAW_MEMBER,
+    DRAW_ROLE,
+    DRAW_SEAT,
+    DRAW_START,
+    FORGED_DIE,
+    NO_CHANCE,
+    NOWHERE,
+)
+from .marriage import is_in_danger, poison
+from .naming import is_pressed, side_to_name
+from .naval import note_stake
 from .people import seat_of
 from .places import free_seats, move, seat_suits
+from .skirmish import take_chance
+from .tribute import feed_by_lot, is_unfed
 
 
 @rule
@@ -21,6 +37,8 @@ def verb_asked(table: Table) -> int:
         return NATURE_START
     if kind == DRAW_SEAT:
         return NATURE_SEAT
+    if kind == DRAW_ROLE or kind == DRAW_MEMBER or kind == DRAW_IMAGO:
+        return NATURE_DRAW
     return NATURE_LOT if kind == DRAW_LOT else NATURE_DIE
 
 
@@ -33,7 +51,22 @@ def odds_of(table: Table, verb: int, object: int) -> int:
         return seat_odds(table, int(table.chance.seat), object)
     if verb == NATURE_LOT:
         return int(is_unnumbered(table, seat_of(table, object)))
-    return int(object < SIDES)
+    if verb == NATURE_DRAW:
+        return int(is_drawable(table, seat_of(table, object)))
+    return int(object < (FORGED_SIDES if table.chance.kind == FORGED_DIE else SIDES))
+
+
+@rule
+def is_drawable(table: Table, seat: int) -> bool:
+    """Whether a role may be drawn: for a virus, for a pressed side, for tribute [12.2, LU-63]."""
+    kind, region = int(table.chance.kind), int(table.chance.region)
+    if seat == NONE:
+        return False
+    if kind == DRAW_IMAGO:
+        return is_unfed(table.people, int(table.chance.seat), seat)
+    if kind == DRAW_ROLE:
+        return is_in_danger(table, seat, region)
+    return is_pressed(table, region, side_to_name(table.battles, region), seat)
 
 
 @rule
@@ -55,15 +88,15 @@ def is_unnumbered(table: Table, seat: int) -> bool:
 @rule
 def answers(table: Table, verb: int) -> int:
     """How many answers a verb of nature has to look through."""
-    if verb == NATURE_LOT:
+    if verb == NATURE_LOT or verb == NATURE_DRAW:
         return int(table.roles)
-    return LANDS if verb != NATURE_DIE else SIDES
+    return LANDS if verb != NATURE_DIE else FORGED_SIDES
 
 
 @rule
 def answer_at(table: Table, verb: int, at: int) -> int:
     """The answer in place *at*: roles are looked through seat by seat."""
-    return int(table.people.row[at]) if verb == NATURE_LOT else at
+    return int(table.people.row[at]) if verb == NATURE_LOT or verb == NATURE_DRAW else at
 
 
 @rule
@@ -111,11 +144,27 @@ def is_possible(state: State, verb: int, object: int, choice: int) -> bool:
 def let_chance_act(state: State, verb: int, object: int) -> None:
     """Carry out what chance has decided."""
     table = state.table
-    seat = int(table.chance.seat)
+    kind, seat, region = int(table.chance.kind), int(table.chance.seat), int(table.chance.region)
     table.chance.kind = NO_CHANCE
     table.chance.seat = NONE
-    if verb == NATURE_LOT:
+    table.chance.region = NONE
+    if kind >= BATTLE_DIE:
+        take_chance(state, region, seat_of(table, object) if kind == DRAW_MEMBER else object)
+    elif verb == NATURE_DIE:
+        note_stake(state, seat, object + 1)
+    elif verb == NATURE_LOT:
         table.calendar.arrivals += 1
         table.people.arrival[seat_of(table, object)] = table.calendar.arrivals
+    elif verb == NATURE_DRAW:
+        draw_role(state, kind, seat, seat_of(table, object))
     else:
         move(state, seat, object)
+
+
+@rule
+def draw_role(state: State, kind: int, seat: int, drawn: int) -> None:
+    """Give a role what it was drawn for: the virus, or a part of the tribute [12.2, 14.4]."""
+    if kind == DRAW_IMAGO:
+        feed_by_lot(state, seat, drawn)
+    else:
+        poison(state, seat, drawn)

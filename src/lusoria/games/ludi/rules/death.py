@@ -5,46 +5,104 @@ from __future__ import annotations
 from ....core.jit import rule
 from ..data import (
     IS_MORTAL,
-    MATRON,
     MAY_HOLD_VOTES,
     NONE,
-    PERSEPHONE,
-    PLUTO,
     SOUTH_ITALY,
     VENUS,
     VESTA,
     VULCAN,
-    WIDOW,
 )
-from ..state import State, Table
+from ..state import BITS, WORDS, State, Table
 from ..terms import (
     ALIVE,
+    ASSASSINATED,
+    CLIENT_LEGION,
     CURIAL_LEGION,
+    DIVORCED,
     DYING,
     IMAGO,
     KINDS_OF_GOODS,
+    NO_CAUSE,
     NO_ESTATE,
     OPEN_ESTATE,
     SETTLED,
     SHADE,
+    SUICIDE,
 )
+from .chronicle import note_death, note_rescue
 from .offers import drop_offers
 from .people import holder_of, may_own
 from .places import move
 from .purse import note_arms, pass_goods, take_all
+from .ties import break_betrothal, end_ties
+from .tribute import leave_tribute
 
 
 @rule
 def condemn(state: State, victim: int, cause: int, killer: int) -> None:
-    """Make a player dying: he may only plead, name an heir or yield [14.1, LU-44]."""
+    """Make a player dying: he may only plead, name an heir or yield [14.1, LU-44, LU-105]."""
     table = state.table
     if table.people.life[victim] != ALIVE:
         return
     table.people.life[victim] = DYING
+    table.people.rested[victim] = 0
+    table.people.acts[victim] = 0
+    break_betrothal(table.people, victim)
     table.people.unsettled[victim] = SETTLED
     table.dead.cause[victim] = cause
     table.dead.killer[victim] = killer
+    for word in range(WORDS):
+        table.dead.asked[victim, word] = 0
     drop_offers(state, victim)
+    take_by_cause(state, victim, cause, killer)
+
+
+@rule
+def take_by_cause(state: State, victim: int, cause: int, killer: int) -> None:
+    """Take what the cause takes: after a caedes legions, after a divorce all but votes [LU-49]."""
+    wife = int(state.table.people.spouse[victim])
+    if cause == ASSASSINATED and killer != NONE:
+        take_all(state, victim, killer, CLIENT_LEGION)
+        take_all(state, victim, killer, CURIAL_LEGION)
+    elif cause == DIVORCED and wife != NONE:
+        for goods in range(KINDS_OF_GOODS):
+            take_all(state, victim, wife, goods)
+
+
+@rule
+def was_asked(table: Table, victim: int, saver: int) -> bool:
+    """Whether a dying player has pleaded with somebody [LU-100]."""
+    return (int(table.dead.asked[victim, saver // BITS]) >> (saver % BITS)) & 1 == 1
+
+
+@rule
+def note_plea(table: Table, victim: int, saver: int) -> None:
+    """Note that a dying player has pleaded with somebody [LU-100]."""
+    table.dead.asked[victim, saver // BITS] |= 1 << (saver % BITS)
+
+
+@rule
+def reprieve(state: State, victim: int) -> None:
+    """Let a dying player live on; his other pleas fall [14.1, LU-44]."""
+    table = state.table
+    if table.people.life[victim] != DYING:
+        return
+    table.people.life[victim] = ALIVE
+    table.dead.cause[victim] = NO_CAUSE
+    table.dead.killer[victim] = NONE
+    drop_offers(state, victim)
+    note_rescue(state)
+
+
+@rule
+def kill_at_once(state: State, victim: int, cause: int, killer: int) -> None:
+    """Let a player die without any plea: a suicide, a bacchant of his god's [14.1, LU-44]."""
+    dead = state.table.dead
+    dead.cause[victim] = cause
+    dead.killer[victim] = killer
+    if cause == SUICIDE:
+        dead.disposer[victim] = killer
+    die(state, victim)
 
 
 @rule
@@ -52,7 +110,10 @@ def die(state: State, victim: int) -> None:
     """Let a player die: his bonds end, his things become an estate, his shade waits [14.1-14.3]."""
     table = state.table
     people = table.people
+    note_death(state, int(table.dead.cause[victim]))
     drop_offers(state, victim)
+    end_ties(state, victim)
+    leave_tribute(state, victim)
     end_bonds(table, victim)
     return_things(state, victim)
     leave_estate(state, victim)
@@ -64,13 +125,8 @@ def die(state: State, victim: int) -> None:
 
 @rule
 def end_bonds(table: Table, victim: int) -> None:
-    """End what tied the dead to others: marriage, friendship, escort, company, heroes [LU-69]."""
+    """End what tied the dead to others: escort, company, heroes, votes [LU-69]."""
     people = table.people
-    spouse = int(people.spouse[victim])
-    if spouse != NONE:
-        people.spouse[spouse] = NONE
-        if people.kind[spouse] == MATRON:
-            people.kind[spouse] = WIDOW
     for other in range(int(table.roles)):
         if people.escort[other] == victim:
             people.escort[other] = NONE
@@ -87,6 +143,7 @@ def end_bonds(table: Table, victim: int) -> None:
         if people.block_owner[other] == victim:
             people.block_owner[other] = NONE
             people.block_holder[other] = NONE
+            table.dead.block[other] = victim
     forget_bonds(table, victim)
 
 
@@ -94,9 +151,6 @@ def end_bonds(table: Table, victim: int) -> None:
 def forget_bonds(table: Table, victim: int) -> None:
     """Clear the dead one's own marks [LU-69]."""
     people = table.people
-    people.spouse[victim] = NONE
-    people.amicitia[victim] = NONE
-    people.sworn[victim] = 0
     people.escort[victim] = NONE
     people.aboard[victim] = NONE
     people.patron[victim] = NONE
@@ -107,18 +161,16 @@ def forget_bonds(table: Table, victim: int) -> None:
     people.proscribed[victim] = 0
     people.candidate[victim] = 0
     people.acclaims[victim] = NONE
-    people.locked[victim] = 0
+    people.vote[victim] = 0
     people.dowry[victim] = 0
     people.rexpressus[victim] = 0
 
 
 @rule
 def return_things(state: State, victim: int) -> None:
-    """Return virus cards to Vesta and the forged legion to Vulcan [LU-69]."""
+    """Forget crimes at sea; return the forged legion and the Ring to their gods [6.5, LU-69]."""
     table = state.table
-    vesta = holder_of(table, VESTA)
-    state.purses.virus[vesta] += state.purses.virus[victim]
-    state.purses.virus[victim] = 0
+    return_ring(state, victim)
     state.purses.sea_try[victim] = 0
     state.purses.waters[victim] = 0
     if table.things.forged == victim:
@@ -126,22 +178,41 @@ def return_things(state: State, victim: int) -> None:
 
 
 @rule
+def return_ring(state: State, wearer: int) -> None:
+    """Let the Ring of Gyges go home from one who can wear it no longer [7.8]."""
+    if state.table.things.wearer == wearer:
+        state.table.things.wearer = NONE
+        state.unseen = NONE
+
+
+@rule
 def leave_estate(state: State, victim: int) -> None:
     """Give curial legions to Venus and lay the rest aside for the heir [14.2, LU-49]."""
     dead = state.table.dead
+    dead.season[victim] = state.table.calendar.seasons
+    if dead.disposer[victim] != NONE:
+        leave_to_god(state, victim, int(dead.disposer[victim]))
+        return
     take_all(state, victim, holder_of(state.table, VENUS), CURIAL_LEGION)
     for goods in range(CURIAL_LEGION):
         dead.goods[victim, goods] = state.purses.goods[victim, goods]
         state.purses.goods[victim, goods] = 0
     dead.estate[victim] = OPEN_ESTATE
-    dead.season[victim] = state.table.calendar.seasons
 
 
 @rule
-def execute_estate(state: State, dead_one: int) -> None:
+def leave_to_god(state: State, victim: int, god: int) -> None:
+    """Put all that a suicide had into the hands of the death god, who disposes of it [14.1]."""
+    for goods in range(KINDS_OF_GOODS):
+        state.table.dead.bequest[god, goods] += state.purses.goods[victim, goods]
+        take_all(state, victim, god, goods)
+    state.purses.heir[victim] = NONE
+
+
+@rule
+def execute_estate(state: State, dead_one: int, heir: int) -> None:
     """Hand an estate to the heir; what he may not own goes to Vesta, votes then sleep [LU-49]."""
     table = state.table
-    heir = lawful_heir(state, dead_one)
     vesta = holder_of(table, VESTA)
     for goods in range(KINDS_OF_GOODS):
         inherits = heir != NONE and may_own(table.people, heir, goods)
@@ -149,11 +220,20 @@ def execute_estate(state: State, dead_one: int) -> None:
         state.purses.goods[dead_one, goods] += table.dead.goods[dead_one, goods]
         pass_goods(state, dead_one, taker, goods, int(table.dead.goods[dead_one, goods]))
         table.dead.goods[dead_one, goods] = 0
-    if heir != NONE and MAY_HOLD_VOTES[table.people.kind[heir]] == 1:
-        table.people.block_owner[dead_one] = heir
-        table.people.block_holder[dead_one] = heir
+    for block in range(int(table.roles)):
+        if table.dead.block[block] == dead_one:
+            pass_votes(table, block, heir)
     table.dead.estate[dead_one] = NO_ESTATE
     state.purses.heir[dead_one] = NONE
+
+
+@rule
+def pass_votes(table: Table, block: int, heir: int) -> None:
+    """Give a block of votes to its new owner; with nobody who may own it, it sleeps [LU-66]."""
+    table.dead.block[block] = NONE
+    if heir != NONE and MAY_HOLD_VOTES[table.people.kind[heir]] == 1:
+        table.people.block_owner[block] = heir
+        table.people.block_holder[block] = heir
 
 
 @rule
@@ -167,9 +247,7 @@ def lawful_heir(state: State, dead_one: int) -> int:
 
 
 @rule
-def receive(table: Table, shade: int) -> None:
-    """Make a shade an imago with a black die [14.3]."""
-    people = table.people
-    god = holder_of(table, PLUTO)
-    people.life[shade] = IMAGO
-    people.black[shade] = god if god != NONE else holder_of(table, PERSEPHONE)
+def receive(table: Table, shade: int, god: int) -> None:
+    """Make a shade an imago with a death god's black die [14.3]."""
+    table.people.life[shade] = IMAGO
+    table.people.black[shade] = god

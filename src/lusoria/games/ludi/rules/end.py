@@ -5,8 +5,9 @@ from __future__ import annotations
 from ....core.jit import rule
 from ....core.record import Numbers
 from ..data import NONE
-from ..state import State
+from ..state import State, Table
 from ..terms import FINISHED
+from .people import is_living
 
 ENDINGS = ("still going on", "a party triumphed", "nobody had a warship")
 ONGOING, TRIUMPHED, NO_TRIUMPH = range(len(ENDINGS))
@@ -31,8 +32,23 @@ def score(state: State, scores: Numbers) -> None:
 
 @rule
 def rank(state: State, ranks: Numbers) -> None:
-    """Write each role's place: the victors are first, and without a victor everybody [17.4]."""
-    winner = int(state.table.parties.winner)
+    """Write each role's place: 1 and all who stood longer at Actium; equals share [17.4]."""
     for seat in range(len(ranks)):
-        won = winner == NONE or state.table.people.party[seat] == winner
-        ranks[seat] = 1 if won else 2
+        place, own = 1, endurance(state.table, seat)
+        for other in range(len(ranks)):
+            place += int(endurance(state.table, other) > own)
+        ranks[seat] = place
+
+
+@rule
+def endurance(table: Table, seat: int) -> int:
+    """How long a role stood: by its party's last round, then by being alive [17.4, LU-104]."""
+    people, parties = table.people, table.parties
+    if parties.rounds == 0 and parties.winner == NONE:
+        return 0
+    party = int(people.party[seat])
+    if party != NONE and parties.warships[party] > 0:
+        return int(parties.rounds) + 2
+    if party != NONE and parties.fell[party] > 0:
+        return int(parties.fell[party]) + 1
+    return int(is_living(people, seat))

@@ -12,7 +12,6 @@ from ..state import State
 from ..terms import SLOTS
 from ..verbs import OFFER, ROLE, SAME
 from .control import actor_of
-from .people import place_of
 from .why import (
     answer_objection,
     guard,
@@ -60,7 +59,7 @@ def list_verb(state: State, actor: int, verb: int, actions: Actions, count: int)
 def list_roles(state: State, actor: int, verb: int, actions: Actions, count: int) -> int:
     """List the roles a verb may be about; most verbs look round their own region only."""
     people = state.table.people
-    near, here = int(HOW[verb]) & SAME, place_of(state, actor)
+    near, here = int(HOW[verb]) & SAME, int(people.place[actor])
     if near and here < 0:
         return count
     for target in range(int(state.table.roles)):

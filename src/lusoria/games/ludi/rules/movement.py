@@ -49,6 +49,7 @@ from ..reasons import (
     ESCORT_PROSCRIBED,
     ESCORTED_ALREADY,
     KING_IS_SAFE,
+    LEGIONS_LOCKED,
     NO_CARD,
     NO_FLEET,
     NO_PLAGUE_HERE,
@@ -62,6 +63,7 @@ from ..reasons import (
     NOT_PROSCRIBED,
     ONLY_IN_ROME,
     OWNS_NOTHING,
+    PLEADED_ALREADY,
     RESCUED_ALREADY,
     SEAT_OUTSIDE_ROME,
     SHADES_WAIT,
@@ -73,6 +75,7 @@ from ..state import State
 from ..terms import (
     CLIENT_LEGION,
     CURIAL_LEGION,
+    DYING,
     FLEET,
     PROSCRIBED,
     SHADE,
@@ -81,7 +84,7 @@ from ..terms import (
     USED_RESCUE,
     WINTER,
 )
-from .death import condemn
+from .death import condemn, note_plea, reprieve, was_asked
 from .offers import make_offer
 from .people import legions_of, owns_nothing, place_of
 from .places import (
@@ -200,6 +203,8 @@ def guard_seating(state: State, seat: int, verb: int, object: int, choice: int) 
     if verb == FLEE_PLAGUE:
         return plague_objection(state, seat, object)
     if verb == PLEAD_RESCUE:
+        if state.table.people.life[seat] == DYING and was_asked(state.table, seat, object):
+            return PLEADED_ALREADY
         return rescue_objection(state, seat, object, choice)
     if verb == TRANSFER:
         return transfer_objection(state, seat, object, choice)
@@ -311,6 +316,8 @@ def strip_objection(state: State, seat: int, target: int) -> int:
     """What speaks against taking legions beyond ten [2.1, LU-25]."""
     if owns_nothing(state.table.people, seat):
         return OWNS_NOTHING
+    if state.table.people.locked[target] > 0:
+        return LEGIONS_LOCKED
     return ALLOWED if legions_of(state, target) > MOST_LEGIONS else TEN_OR_FEWER
 
 
@@ -349,6 +356,7 @@ def do_seating(state: State, seat: int, verb: int, object: int, choice: int) -> 
     elif verb == FLEE_PLAGUE:
         move(state, seat, object)
     elif verb == PLEAD_RESCUE:
+        note_plea(state.table, seat, object)
         make_offer(state, seat, verb, object, NONE, choice)
     elif verb == TRANSFER:
         transfer(state, seat, object, choice)
@@ -428,7 +436,9 @@ def settle_movement(state: State, sender: int, slot: int) -> None:
         people.escort[king] = roman
     elif verb == PLEAD_RESCUE:
         people.used[to] |= USED_RESCUE
-        move(state, sender, int(state.offers.region[sender, slot]))
+        region = int(state.offers.region[sender, slot])
+        reprieve(state, sender)
+        move(state, sender, region)
     else:
         people.rexpressus[sender] = 0
         move(state, sender, int(START[people.row[sender]]))

@@ -42,6 +42,7 @@ from ..terms import (
     DYING,
     IMAGO,
     LAST_KIND,
+    MOST_ACTS,
     NOT_HELD,
     NOWHERE,
 )
@@ -89,6 +90,12 @@ def is_mortal(people: People, seat: int) -> bool:
 def is_living(people: People, seat: int) -> bool:
     """Whether a role is a mortal who is not dead yet; the dying still live [LU-44]."""
     return is_mortal(people, seat) and int(people.life[seat]) <= DYING
+
+
+@rule
+def has_done_enough(people: People, seat: int) -> bool:
+    """Whether a bot does nothing more this season [LU-4]."""
+    return people.rested[seat] == 1 or int(people.acts[seat]) >= MOST_ACTS
 
 
 @rule
@@ -159,8 +166,7 @@ def pass_on_duty(table: Table, duty: int) -> None:
 @rule
 def owns_nothing(people: People, seat: int) -> bool:
     """Whether a role is Mercury or Juventas, who may not own anything [3.5]."""
-    powers = own_powers(people, seat) if people.kind[seat] == NUMEN else 0
-    return powers & ((1 << MERCURY) | (1 << JUVENTAS)) != 0
+    return int(IDENTITY[people.row[seat]]) in (MERCURY, JUVENTAS)
 
 
 @rule

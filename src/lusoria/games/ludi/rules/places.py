@@ -35,10 +35,12 @@ from ..terms import (
     SETTING_UP,
     SETTLED,
     STANDING,
+    WAIVED,
     WINTER,
 )
 from .offers import drop_offers_apart
 from .people import holder_of, is_living
+from .tribute import leave_tribute
 
 YEAR_BIT: Final = np.where(SEASON_AT >= FINALE, 0, 1 << (FIRST_YEAR - YEAR_AT.astype(np.int64)))
 """The bit of each step's year; Actium belongs to none that can be dropped."""
@@ -159,7 +161,7 @@ def move(state: State, seat: int, region: int) -> None:
     people = table.people
     stand_up(table, seat)
     people.place[seat] = region
-    people.used[seat] &= ~MUST_ACCEPT_DONE
+    people.used[seat] &= ~(MUST_ACCEPT_DONE | WAIVED)
     note_arrival(table, seat)
     sit_down(table, seat)
     part(state, seat)
@@ -186,6 +188,7 @@ def part(state: State, seat: int) -> None:
     """End what needed the same region: offers, an unfinished desk, a company at sea [LU-4]."""
     people = state.table.people
     drop_offers_apart(state, seat)
+    leave_tribute(state, seat)
     for other in range(int(state.table.roles)):
         if people.aboard[other] == seat and people.place[other] != people.place[seat]:
             people.aboard[other] = NONE

@@ -27,12 +27,23 @@ def note_arms(state: State, seat: int) -> None:
     """Note whether a role is armed; a senator with a legion is a general for good [3.2, LU-20]."""
     people = state.table.people
     armed = legions_of(state, seat) > 0
+    if people.locked[seat] > 0:
+        trim_fresh(state, seat)
     people.armed[seat] = int(armed)
     if not armed:
         return
     people.unprotected[seat] = 0
     if people.kind[seat] == SENATOR and people.life[seat] == ALIVE:
         people.kind[seat] = GENERAL
+
+
+@rule
+def trim_fresh(state: State, seat: int) -> None:
+    """Let no more legions wait to roll in a battle than are there [LU-63]."""
+    battles, goods = state.table.battles, state.purses.goods
+    curials, clients = int(goods[seat, CURIAL_LEGION]), int(goods[seat, CLIENT_LEGION])
+    battles.fresh_curial[seat] = min(int(battles.fresh_curial[seat]), curials)
+    battles.fresh_client[seat] = min(int(battles.fresh_client[seat]), clients)
 
 
 @rule

@@ -12,9 +12,11 @@ from ..data import (
     ACTIUM,
     FATES,
     FINALE,
+    HIEMS,
     JUVENTAS,
     NONE,
     NUMEN,
+    PLUTO,
     ROME,
     SEASON_AT,
     TAKES_SEAT,
@@ -22,6 +24,7 @@ from ..data import (
 )
 from ..state import State, Table
 from ..terms import (
+    CONFERENCE,
     DRAW_LOT,
     DRAW_SEAT,
     DRAW_START,
@@ -40,11 +43,13 @@ from ..terms import (
     SETTLED,
     SHADE,
     STANDING,
+    SUMMER,
     WINTER,
 )
-from .death import die, execute_estate, receive
+from .chronicle import note_legions
+from .death import die, execute_estate, lawful_heir, receive
 from .offers import drop_offers
-from .people import holder_of
+from .people import assign_powers, holder_of
 from .places import (
     any_seat_suits,
     fill_seat,
@@ -55,7 +60,13 @@ from .places import (
     stand_up,
     watches_seats,
 )
+from .plague import age_plague, lift_plague, note_lock, take_toll
 from .purse import take_all
+from .ring import bring_ring_home
+from .stages import end_senate, open_senate
+from .tribute import end_tribute, let_all_loose
+from .watch import end_fight
+from .wills import close_conference, end_bequest
 
 (
     OPEN_PLAY,
@@ -113,9 +124,10 @@ def take_step(state: State, step: int, seat: int) -> None:
     if step == PLACE_THE_UNPLACED:
         place_the_unplaced(state.table, seat)
     elif step == END_FIGHTS:
-        state.table.people.locked[seat] = 0
+        note_lock(state.table.people, seat)
+        end_fight(state, seat)
     elif step == END_WINTER_BUSINESS:
-        state.table.people.attached[seat] = NONE
+        end_winter_business(state, seat)
     elif step == BURY:
         bury(state, seat)
     elif step == EXECUTE_ESTATES:
@@ -124,8 +136,11 @@ def take_step(state: State, step: int, seat: int) -> None:
         seat_the_displaced(state.table, seat)
     elif step == CLEAR:
         clear(state, seat)
+    elif step == PLAGUE_STEP:
+        suffer_plague(state, seat)
     elif step == HOUSE_THE_GODS:
         house_god(state, seat)
+        take_off_ring(state, seat)
     elif step == SEAT_STANDERS:
         seat_stander(state.table, seat)
     elif step == RECEIVE_SHADES:
@@ -160,6 +175,24 @@ def draw_the_order(table: Table) -> None:
 
 
 @rule
+def end_winter_business(state: State, seat: int) -> None:
+    """End the Senate, then tribute seat by seat, then all attachments [8.2, 9.1, 14.4]."""
+    if seat == 0:
+        end_senate(state)
+    end_tribute(state, seat)
+    if seat == int(state.table.roles) - 1:
+        let_all_loose(state.table)
+
+
+@rule
+def suffer_plague(state: State, seat: int) -> None:
+    """Let those who stayed pay, then the plague grow old [16.1, 16.2, LU-58]."""
+    take_toll(state, seat)
+    if seat == int(state.table.roles) - 1:
+        age_plague(state.table)
+
+
+@rule
 def bury(state: State, seat: int) -> None:
     """Let the dying die [LU-44]."""
     if state.table.people.life[seat] == DYING:
@@ -168,11 +201,16 @@ def bury(state: State, seat: int) -> None:
 
 @rule
 def hand_on(state: State, seat: int) -> None:
-    """Execute an estate opened in an earlier season [14.2, LU-49]."""
-    dead = state.table.dead
-    waited = int(dead.season[seat]) < int(state.table.calendar.seasons)
-    if dead.estate[seat] == OPEN_ESTATE and waited:
-        execute_estate(state, seat)
+    """Close conferences, execute estates of an earlier season, forget bequests [14.2, LU-49]."""
+    table = state.table
+    dead = table.dead
+    waited = int(dead.season[seat]) < int(table.calendar.seasons)
+    last = int(SEASON_AT[next_step(table)]) == FINALE
+    if dead.estate[seat] == CONFERENCE:
+        close_conference(state)
+    elif dead.estate[seat] == OPEN_ESTATE and (waited or last):
+        execute_estate(state, seat, lawful_heir(state, seat))
+    end_bequest(table, seat)
 
 
 @rule
@@ -219,6 +257,13 @@ def house_god(state: State, seat: int) -> None:
 
 
 @rule
+def take_off_ring(state: State, seat: int) -> None:
+    """Into the motus after a winter, bring the Ring home; its wearer needs a seat [7.8, LU-38]."""
+    if state.table.calendar.phase == WINTER and state.table.things.wearer == seat:
+        bring_ring_home(state)
+
+
+@rule
 def seat_stander(table: Table, seat: int) -> None:
     """Leaving a motus, ask chance for a stander's seat where Saturn does not watch [LU-28]."""
     if table.calendar.phase != MOVING or table.people.posture[seat] != STANDING:
@@ -232,7 +277,7 @@ def receive_shade(table: Table, seat: int) -> None:
     """Leaving a motus, receive the shades that waited since before it [LU-77]."""
     waited = int(table.dead.season[seat]) < int(table.calendar.seasons)
     if table.calendar.phase == MOVING and table.people.life[seat] == SHADE and waited:
-        receive(table, seat)
+        receive(table, seat, holder_of(table, PLUTO))
 
 
 @rule
@@ -241,6 +286,8 @@ def turn_the_page(state: State) -> None:
     table = state.table
     calendar = table.calendar
     wintered = calendar.phase == WINTER
+    if calendar.phase == SUMMER:
+        note_legions(state)
     calendar.step = next_step(table)
     season = int(SEASON_AT[calendar.step])
     calendar.phase = GATHERING if season == FINALE else season
@@ -252,6 +299,12 @@ def turn_the_page(state: State) -> None:
             stand_up(table, seat)
         if season == FINALE:
             go_to_actium(state, seat)
+    assign_powers(table)
+    if season == HIEMS:
+        table.things.repeats = 0
+        open_senate(table)
+    if season == FINALE:
+        lift_plague(table)
     calendar.season_began = calendar.arrivals
     begin_step(table, OPEN_PLAY)
 
@@ -263,9 +316,13 @@ def begin_anew(table: Table, seat: int) -> None:
     people.acts[seat] = 0
     people.rested[seat] = 0
     people.used[seat] = 0
+    people.guise[seat] = NONE
     people.collected[seat] = 0
     people.candidate[seat] = 0
     people.acclaims[seat] = NONE
+    people.betrothed[seat] = NONE
+    if people.spouse[seat] == NONE:
+        people.dos[seat] = 0
 
 
 @rule

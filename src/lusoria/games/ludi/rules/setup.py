@@ -19,7 +19,7 @@ from ..cast import (
 )
 from ..data import NONE, PERSEPHONE, PLACES, PLUTO, ROLES, VULCAN
 from ..plan import IS_PERSON, REGION_SEATS, ROLE_AT, TABLE_SIZE
-from ..state import AMICITIAE, LOANS, PARTIES, SIDES_OF_BATTLE, Battles, Choices, State
+from ..state import AMICITIAE, LOANS, PARTIES, Choices, State
 from ..terms import (
     BOT,
     CLIENT_LEGION,
@@ -32,6 +32,7 @@ from ..terms import (
 )
 from ..terms import MONEY as COINS
 from ..verbs import NO_VERB
+from .field import clear_announcement, clear_battle
 from .offers import clear_desk
 from .people import assign_powers, holder_of
 from .places import sit_down
@@ -121,8 +122,11 @@ def clear_seat(state: State, seat: int) -> None:
     people.party[seat] = NONE
     people.block_owner[seat] = NONE
     people.block_holder[seat] = NONE
+    people.betrothed[seat] = NONE
+    people.backer[seat] = NONE
     dead.killer[seat] = NONE
     dead.disposer[seat] = NONE
+    dead.block[seat] = NONE
     state.purses.heir[seat] = NONE
     clear_desk(state, seat)
     for slot in range(SLOTS):
@@ -145,6 +149,7 @@ def clear_world(state: State) -> None:
     table.things.plague_god = NONE
     table.things.last_plague = NONE
     table.parties.winner = NONE
+    table.dead.conference = NONE
     table.senate.first = NONE
     table.senate.second = NONE
     table.senate.consuls[0] = NONE
@@ -152,24 +157,9 @@ def clear_world(state: State) -> None:
     state.unseen = NONE
     for region in range(PLACES):
         clear_battle(table.battles, region)
+        clear_announcement(table.battles, region)
     for group in range(AMICITIAE):
         table.founder[group] = NONE
     for party in range(PARTIES):
         table.parties.founder[party] = NONE
         table.parties.leader[party] = NONE
-
-
-@rule
-def clear_battle(battles: Battles, region: int) -> None:
-    """Empty the battle of a region."""
-    battles.presiding[region] = NONE
-    battles.challenger[region] = NONE
-    battles.challenged[region] = NONE
-    battles.double[region] = NONE
-    battles.capture[region] = NONE
-    for side in range(SIDES_OF_BATTLE):
-        battles.leader[region, side] = NONE
-        battles.purse[region, side] = NONE
-        battles.named[region, side] = NONE
-        battles.owner[region, side] = NONE
-        battles.wheel[region, side] = NONE

@@ -32,14 +32,17 @@ from ..data import (
     CURIAL_PRICE,
     FLEET_PRICE,
     HAS_SEA,
+    MATRON,
     MOST_LEGIONS,
     NONE,
 )
 from ..reasons import (
     ALLOWED,
     DESK_EMPTY,
+    FOR_HUSBAND_ONLY,
     LEGIONS_LOCKED,
     MAY_NOT_OWN,
+    MORE_THAN_LENT,
     NO_FLEETS_HERE,
     NO_STOCK,
     NO_SUCH_OFFER,
@@ -56,10 +59,12 @@ from ..terms import (
     CLIENT_LEGION,
     CURIAL_LEGION,
     FLEET,
+    GOD_FIGHT,
     KINDS_OF_GOODS,
     MONEY,
     STEPS_OF_AMOUNT,
 )
+from .loans import lent
 from .offers import (
     clear_desk,
     close_offer,
@@ -132,9 +137,25 @@ def buy_objection(state: State, buyer: int, seller: int, goods: int) -> int:
         return NO_FLEETS_HERE
     if purses.goods[seller, goods] == 0:
         return NO_STOCK
+    if goods == CLIENT_LEGION and fields_legions(state, seller):
+        return LEGIONS_LOCKED
     if int(purses.goods[buyer, MONEY]) < price_of(state, goods):
         return TOO_POOR
     return TEN_ALREADY if goods != FLEET and legions_of(state, buyer) >= MOST_LEGIONS else ALLOWED
+
+
+@rule
+def fields_legions(state: State, god: int) -> bool:
+    """Whether a god's client legions are in a battle: its own, or its bacchant's [LU-63, LU-84]."""
+    people, battles = state.table.people, state.table.battles
+    if people.locked[god] == 0:
+        return False
+    if battles.side[god] > 0:
+        return int(battles.kind[int(people.locked[god]) - 1]) != GOD_FIGHT
+    for seat in range(int(state.table.roles)):
+        if people.backer[seat] == god and people.locked[seat] > 0:
+            return True
+    return False
 
 
 @rule
@@ -184,13 +205,34 @@ def goods_objection(state: State, giver: int, taker: int, goods: int) -> int:
         return NO_FLEETS_HERE
     if goods >= CLIENT_LEGION and (people.locked[giver] > 0 or people.locked[taker] > 0):
         return LEGIONS_LOCKED
-    return ALLOWED
+    return ALLOWED if may_part(state, giver, taker, goods) else FOR_HUSBAND_ONLY
 
 
 @rule
-def may_take(state: State, verb: int, taker: int, goods: int) -> bool:
+def may_take(state: State, verb: int, giver: int, taker: int, goods: int) -> bool:
     """Whether a role may come to own goods by a verb; what Juventas begs she holds for others."""
-    return verb == BEG or may_own(state.table.people, taker, goods)
+    people = state.table.people
+    if verb == BEG:
+        return True
+    if goods >= CLIENT_LEGION and people.kind[taker] == MATRON:
+        return int(people.spouse[taker]) == giver
+    return may_own(people, taker, goods)
+
+
+@rule
+def may_part(state: State, giver: int, taker: int, goods: int) -> bool:
+    """Whether a role may give goods away: a matron's legions go only to her husband [LU-20]."""
+    people = state.table.people
+    kept = goods >= CLIENT_LEGION and int(people.kind[giver]) == MATRON
+    return not kept or int(people.spouse[giver]) == taker
+
+
+@rule
+def passing_objection(state: State, verb: int, giver: int, taker: int, goods: int) -> int:
+    """What keeps goods from going from one to the other [13.2, LU-20, LU-22]."""
+    if not may_take(state, verb, giver, taker, goods):
+        return MAY_NOT_OWN
+    return goods_objection(state, giver, taker, goods)
 
 
 @rule
@@ -204,9 +246,10 @@ def put_objection(state: State, seat: int, goods: int, amount: int) -> int:
         return SAME_GOODS
     if int(purses.gives[seat, goods]) + amount > int(purses.goods[seat, goods]):
         return NOT_SO_MUCH
-    if not may_take(state, verb, partner, goods):
-        return MAY_NOT_OWN
-    return goods_objection(state, seat, partner, goods)
+    left = int(state.table.dead.bequest[seat, goods])
+    if verb == HAND_OUT and int(purses.gives[seat, goods]) + amount > left:
+        return NOT_SO_MUCH
+    return passing_objection(state, verb, seat, partner, goods)
 
 
 @rule
@@ -221,9 +264,10 @@ def ask_objection(state: State, seat: int, goods: int, amount: int) -> int:
     most = MOST_MONEY if goods == MONEY else MOST_PIECES
     if int(purses.takes[seat, goods]) + amount > most:
         return TOO_MUCH
-    if not may_take(state, verb, seat, goods):
-        return MAY_NOT_OWN
-    return goods_objection(state, partner, seat, goods)
+    if verb == ASK_BACK and goods == CURIAL_LEGION:
+        if int(purses.takes[seat, goods]) + amount > lent(state, seat, partner, goods):
+            return MORE_THAN_LENT
+    return passing_objection(state, verb, partner, seat, goods)
 
 
 @rule
@@ -289,14 +333,13 @@ def consent_trade(state: State, sender: int, slot: int) -> int:
         )
         if taken > int(purses.goods[to, goods]):
             return NOT_SO_MUCH
-        if given > 0 and not may_take(state, verb, to, goods):
-            return MAY_NOT_OWN
-        if taken > 0 and not may_take(state, verb, sender, goods):
-            return MAY_NOT_OWN
-        if given > 0 or taken > 0:
-            objection = goods_objection(state, sender, to, goods)
-            if objection != ALLOWED:
-                return objection
+        objection = ALLOWED
+        if given > 0:
+            objection = passing_objection(state, verb, sender, to, goods)
+        if taken > 0:
+            objection = passing_objection(state, verb, to, sender, goods)
+        if objection != ALLOWED:
+            return objection
     return ALLOWED
 
 

@@ -38,9 +38,9 @@ from ..reasons import (
     UNDER_PLAGUE,
 )
 from ..state import State, Table
-from ..terms import FLEET, IN_EAST, IN_WEST, NO_TRY, WITHOUT_FLEET
+from ..terms import ALIVE, FLEET, IN_EAST, IN_WEST, NO_TRY, WITHOUT_FLEET
 from .people import has_power, holder_of, is_living, legions_of, place_of
-from .places import can_sit, free_seats, move, watches_seats
+from .places import can_sit, free_seats, is_at_home, move, watches_seats
 
 
 @rule
@@ -105,9 +105,7 @@ def leaving_objection(state: State, seat: int) -> int:
     if people.place[seat] != ROME:
         return ALLOWED
     king = king_of(state.table, seat)
-    if king == NONE or people.place[king] != ROME or people.aboard[king] == seat:
-        return ALLOWED
-    return BOUND_TO_KING
+    return BOUND_TO_KING if king != NONE and people.place[king] == ROME else ALLOWED
 
 
 @rule
@@ -128,15 +126,14 @@ def sail_objection(state: State, seat: int, region: int, tries: bool) -> int:
     if region >= LANDS or HAS_SEA[region] == 0 or HAS_SEA[place_of(state, seat)] == 0:
         return NO_SEA
     barred = entry_objection(state, seat, region)
-    if barred == ALLOWED:
-        barred = leaving_objection(state, seat)
     if barred != ALLOWED:
         return barred
-    others = passengers_of(table, seat)
-    if others > 0 and free_seats(table, region) < others + 1:
-        return NO_ROOM_FOR_ALL
-    if others > 0 and region == table.things.plague:
-        return UNDER_PLAGUE
+    if leaves_king(table, seat, seat):
+        return BOUND_TO_KING
+    if passengers_of(table, seat) > 0:
+        barred = company_objection(table, seat, region)
+        if barred != ALLOWED:
+            return barred
     if lacking_fleets(state, seat) == NO_TRY:
         return ALLOWED
     if tries and is_watched(table, waters_of(place_of(state, seat), region)):
@@ -145,22 +142,52 @@ def sail_objection(state: State, seat: int, region: int, tries: bool) -> int:
 
 
 @rule
+def sails_along(table: Table, seat: int, owner: int) -> bool:
+    """Whether a role sails in a company: the locked and the dying stay behind [LU-63, LU-74]."""
+    people = table.people
+    if people.aboard[seat] != owner or people.life[seat] != ALIVE:
+        return False
+    return int(people.locked[seat]) == 0
+
+
+@rule
 def passengers_of(table: Table, owner: int) -> int:
     """How many sail in somebody's company, himself not counted [LU-74]."""
     count = 0
     for seat in range(int(table.roles)):
-        count += int(table.people.aboard[seat] == owner)
+        count += int(sails_along(table, seat, owner))
     return count
+
+
+@rule
+def company_objection(table: Table, owner: int, region: int) -> int:
+    """What bars a company: seats for all but a king at home, a king left in Rome [LU-73, LU-74]."""
+    needed = int(not is_at_home(table, owner, region))
+    for seat in range(int(table.roles)):
+        if sails_along(table, seat, owner):
+            needed += int(not is_at_home(table, seat, region))
+            if leaves_king(table, seat, owner):
+                return BOUND_TO_KING
+    return ALLOWED if needed <= free_seats(table, region) else NO_ROOM_FOR_ALL
+
+
+@rule
+def leaves_king(table: Table, escort: int, owner: int) -> bool:
+    """Whether an escort who sails in a company leaves his king behind in Rome [6.6, LU-73]."""
+    people = table.people
+    king = king_of(table, escort)
+    if king == NONE or people.place[king] != ROME or people.place[escort] != ROME:
+        return False
+    return king != owner and not sails_along(table, king, owner)
 
 
 @rule
 def lacking_fleets(state: State, owner: int) -> int:
     """How many legions of a company have no fleet, or that it has no fleet at all [6.1, 6.5]."""
-    people = state.table.people
     fleets = int(state.purses.goods[owner, FLEET])
     legions = legions_of(state, owner)
     for seat in range(int(state.table.roles)):
-        if people.aboard[seat] == owner:
+        if sails_along(state.table, seat, owner):
             fleets += int(state.purses.goods[seat, FLEET])
             legions += legions_of(state, seat)
     if fleets == 0:
@@ -207,7 +234,7 @@ def sail(state: State, owner: int, region: int) -> None:
     left = note_try(state, owner, lacking, waters)
     move_from = int(people.place[owner])
     for seat in range(int(table.roles)):
-        if people.aboard[seat] == owner and people.place[seat] == move_from:
+        if sails_along(table, seat, owner) and people.place[seat] == move_from:
             left = note_try(state, seat, left, waters)
             people.aboard[seat] = NONE
             move(state, seat, region)

@@ -13,16 +13,17 @@ from ..actions import (
     ACCEPT,
     ACTIONS,
     ANY_DESK,
+    ARM,
     CHAPTER,
+    CROWN,
     DESK,
     GODS,
     GOODS_DESK,
     HOLDS_GOODS,
     HOW,
+    NAME_PRESIDING,
     POWERS,
     SIT_IN,
-    SPEAK_FOR,
-    SPEAK_FOR_ONESELF,
     TARGET,
     WHEN,
     WHO,
@@ -55,15 +56,26 @@ from ..reasons import (
     SEAT_FIRST,
 )
 from ..state import People, State
-from ..terms import BOT, FINISHED, MOST_ACTS, NO_CHANCE, NOT_HELD, SETTLED, SLOTS
-from ..verbs import FREE, MIND, NATURAL, NO_VERB, OFFER, OFFERS, ROLE, SAME, SELF, UNLOCKED
+from ..terms import BOT, FINISHED, NO_CHANCE, NOT_HELD, SETTLED, SLOTS
+from ..verbs import FREE, MIND, NATURAL, NO_VERB, OFFER, OFFERS, ONESELF, ROLE, SAME, SELF, UNLOCKED
+from .aids import arm_objection
+from .bacchants import guard_company
+from .battle import consent_battle, guard_battle, presiding_objection
 from .calendar import consent_calendar, guard_calendar
 from .chance import is_possible
-from .control import actor_of, is_controlled, silence_objection, speak_objection
+from .control import actor_of, is_controlled
+from .friendship import consent_friendship, guard_friendship
+from .heroes import consent_heroes, crown_objection, guard_heroes
+from .marriage import consent_marriage, guard_marriage
+from .mors import consent_death, guard_death
 from .movement import consent_movement, guard_movement
+from .naval import consent_actium, guard_actium
 from .offers import is_open, offer_objection
-from .people import place_of, seat_of, standing_of
+from .people import has_done_enough, seat_of, standing_of
+from .plague import guard_plague
+from .senate import guard_senate
 from .trade import consent_trade, guard_trade
+from .tribute import guard_tribute
 
 
 @rule
@@ -145,12 +157,6 @@ def is_for(people: People, seat: int, verb: int) -> bool:
 
 
 @rule
-def has_done_enough(people: People, seat: int) -> bool:
-    """Whether a bot does nothing more this season [LU-4]."""
-    return people.rested[seat] == 1 or int(people.acts[seat]) >= MOST_ACTS
-
-
-@rule
 def desk_objection(state: State, actor: int, verb: int) -> int:
     """What an open desk says: it is finished or cancelled first, and needed for its own steps."""
     desk, needed = int(state.purses.desk[actor]), int(DESK[verb])
@@ -180,12 +186,12 @@ def target_objection(state: State, actor: int, verb: int, target: int) -> int:
     """What the row of a verb says against a role it is about."""
     if target == NONE:
         return NOT_AT_TABLE
-    if target == actor:
-        return NOT_ONESELF
     people, how = state.table.people, int(HOW[verb])
+    if target == actor and not how & ONESELF:
+        return NOT_ONESELF
     if how & SAME:
         place = int(people.place[target])
-        if place < 0 or place != place_of(state, actor):
+        if place < 0 or place != int(people.place[actor]):
             return NOT_HERE
     if not fits(people, verb, target):
         return NOT_THAT_KIND
@@ -218,16 +224,38 @@ def answer_objection(state: State, actor: int, verb: int, object: int) -> int:
 def guard(state: State, actor: int, verb: int, object: int, choice: int) -> int:
     """What the chapter of a verb says against it; *object* is a seat where a role is meant."""
     chapter = int(CHAPTER[verb])
+    if verb == NAME_PRESIDING:
+        return presiding_objection(state.table, int(state.table.people.place[object]), object)
+    if verb == CROWN:
+        return crown_objection(state.table, object)
     if chapter == 1:
         return guard_calendar(state, actor, verb, object, choice)
     if chapter == 2:
         return guard_movement(state, actor, verb, object, choice)
     if chapter == 4:
         return guard_trade(state, actor, verb, object, choice)
-    if verb == SPEAK_FOR:
-        return speak_objection(state.table, actor, object)
-    if verb == SPEAK_FOR_ONESELF:
-        return silence_objection(state.table, actor)
+    if chapter == 3:
+        return guard_battle(state, actor, verb, object, choice)
+    if chapter == 5:
+        return guard_friendship(state, actor, verb, object, choice)
+    if chapter == 6:
+        return guard_marriage(state, actor, verb, object, choice)
+    if chapter == 7:
+        return guard_senate(state, actor, verb, object, choice)
+    if chapter == 8:
+        return guard_tribute(state, actor, verb, object, choice)
+    if verb == ARM:
+        return arm_objection(state, actor, object)
+    if chapter == 9:
+        return guard_company(state, actor, verb, object)
+    if chapter == 10:
+        return guard_heroes(state, actor, verb, object)
+    if chapter == 11:
+        return guard_plague(state, actor, verb, object)
+    if chapter == 12:
+        return guard_death(state, actor, verb, object, choice)
+    if chapter == 13:
+        return guard_actium(state, actor, verb, object, choice)
     return NOT_POSSIBLE
 
 
@@ -241,4 +269,16 @@ def consent(state: State, sender: int, slot: int) -> int:
         return consent_movement(state, sender, slot)
     if chapter == 4:
         return consent_trade(state, sender, slot)
+    if chapter == 5:
+        return consent_friendship(state, sender, slot)
+    if chapter == 6:
+        return consent_marriage(state, sender, slot)
+    if chapter == 3:
+        return consent_battle(state, sender, slot)
+    if chapter == 10:
+        return consent_heroes(state, sender, slot)
+    if chapter == 12:
+        return consent_death(state, sender, slot)
+    if chapter == 13:
+        return consent_actium(state, sender, slot)
     return ALLOWED

@@ -1,0 +1,60 @@
+"""What an act changed between people for all to see: promises, weddings, friendships, deaths."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from .data import NONE
+from .own import name
+from .state import View
+from .terms import DYING, SHADE
+
+
+def news(before: View, after: View) -> list[str]:
+    """Tell what has changed between people since the looker looked before."""
+    if int(before.table.roles) != int(after.table.roles):
+        return []
+    seats = range(int(after.table.roles))
+    return [line for seat in seats for line in news_of(before, after, seat)]
+
+
+def news_of(before: View, after: View, seat: int) -> Iterator[str]:
+    """Tell what has changed for one seat; what concerns two is told once."""
+    old, new, who = before.table.people, after.table.people, name(after, seat)
+    yield from promise_news(before, after, seat)
+    if new.amicitia[seat] != old.amicitia[seat]:
+        yield friend_news(after, seat)
+    if new.sworn[seat] > old.sworn[seat]:
+        yield f"{who} has sworn friendship before Juno."
+    if old.life[seat] == DYING and new.life[seat] < DYING:
+        yield f"{who} is saved."
+    if new.life[seat] == DYING and old.life[seat] < DYING:
+        yield f"{who} is to die."
+    if new.life[seat] == SHADE and old.life[seat] < SHADE:
+        yield f"{who} is dead."
+
+
+def promise_news(before: View, after: View, seat: int) -> Iterator[str]:
+    """Tell of betrothals, weddings and the ends of marriages."""
+    old, new, who = before.table.people, after.table.people, name(after, seat)
+    promised, spouse = int(new.betrothed[seat]), int(new.spouse[seat])
+    lost = int(old.spouse[seat])
+    if promised > seat and promised != old.betrothed[seat]:
+        yield f"{who} and {name(after, promised)} have agreed to marry."
+    if spouse > seat and spouse != lost:
+        yield f"{who} and {name(after, spouse)} are married."
+    if lost > seat and spouse == NONE:
+        dead = SHADE in (int(new.life[seat]), int(new.life[lost]))
+        how = "ends with death" if dead else "is dissolved"
+        yield f"The marriage of {who} and {name(after, lost)} {how}."
+
+
+def friend_news(after: View, seat: int) -> str:
+    """Tell who has joined or left a friendship."""
+    people, who = after.table.people, name(after, seat)
+    group = int(people.amicitia[seat])
+    if group == NONE:
+        return f"{who} has friends no more."
+    others = (other for other in range(int(after.table.roles)) if other != seat)
+    names = [name(after, other) for other in others if int(people.amicitia[other]) == group]
+    return f"{who} is now a friend of {', '.join(names)}."

@@ -1,0 +1,205 @@
+"""Juppiter and the judges: guises, allotments, corrections, who holds a role [3.5, 18.3, 18.4]."""
+
+from __future__ import annotations
+
+import pytest
+
+from lusoria.core.jit import entry
+from lusoria.games.ludi.data import MERCURY, MINERVA, NONE
+from lusoria.games.ludi.notation import noted
+from lusoria.games.ludi.reasons import (
+    GUISE_USED,
+    HELD_SO,
+    LEGIONS_LOCKED,
+    MAY_NOT_OWN,
+    NO_DESK,
+    NO_GUISE,
+    NOBODY_HOLDS_IT,
+    NOT_JUDGED,
+    NOT_THAT_KIND,
+    NOT_YOUR_KIND,
+    OWNS_NOTHING,
+    STATUS_SO,
+    STILL_HELD,
+    TARGET_LOCKED,
+    THERE_ALREADY,
+    TRANSFERRED_ALREADY,
+)
+from lusoria.games.ludi.rules.death import condemn
+from lusoria.games.ludi.rules.people import has_power
+from lusoria.games.ludi.terms import ALIVE, BOT, DYING, EXECUTED, NOT_HELD, PERSON
+
+from .room import PLACES, Room, goods, room
+
+PROSCRIBED, RESTORED, EXPOSED, SHIELDED, CROWNED, UNCROWNED, SAVED, CONDEMNED, FREED = range(9)
+
+
+def judged() -> Room:
+    """Return a summer with a person as facilitator."""
+    table = room()
+    table.state.table.judged = 1
+    return table.mark("Facilitator", held=PERSON)
+
+
+# Guises [3.5, LU-70].
+
+
+def test_3_5_lu_70_juppiter_takes_a_guise_once_a_season_and_has_its_verbs() -> None:
+    room().refused("Juno", "appear as", "Minerva", NOT_YOUR_KIND)
+    table = room().seats("Spain", 60).put(Antony="Gaul")
+    table.refused("Juppiter", "appear as", "Juno", NO_GUISE)
+    table.refused("Juppiter", "appear as", "Fates", NO_GUISE)
+    table.do("Juppiter", "appear as", "Minerva")
+    table.refused("Juppiter", "appear as", "Mercury", GUISE_USED)
+    table.do("Juppiter", "transfer", "Antony", PLACES["Spain"])
+    assert table.place("Antony") == "Spain"
+
+
+@pytest.mark.parametrize(("first", "then"), [("Juppiter", "Minerva"), ("Minerva", "Juppiter")])
+def test_3_5_lu_70_what_is_once_a_season_counts_for_both(first: str, then: str) -> None:
+    table = room().seats("Spain", 60).seats("Gaul", 60).put(Antony="Gaul")
+    table.do("Juppiter", "appear as", "Minerva").do(first, "transfer", "Antony", PLACES["Spain"])
+    table.refused(then, "transfer", "Antony", TRANSFERRED_ALREADY, PLACES["Gaul"])
+
+
+def test_3_5_lu_70_a_guise_ends_with_the_season() -> None:
+    table = room().do("Juppiter", "appear as", "Minerva").end_season().settle()
+    assert table.people.guise[table.seat("Juppiter")] == NONE
+    assert not entry(has_power)(table.people, table.seat("Juppiter"), MINERVA)
+
+
+def test_3_5_a_guise_of_mercury_does_not_keep_juppiter_from_owning() -> None:
+    table = room().do("Juppiter", "appear as", "Mercury").put(Antony="Gaul", Juppiter="Gaul")
+    assert entry(has_power)(table.people, table.seat("Juppiter"), MERCURY)
+    table.give("Antony", money=5).do("Antony", "offer to god", "Juppiter")
+
+
+# Allotments [3.5, LU-6].
+
+
+def test_3_5_lu_6_juppiter_allots_what_an_absent_numen_has_and_can() -> None:
+    table = room().without("Minerva")
+    stock = table.goods("Minerva", "curial"), table.goods("Vesta", "curial")
+    table.refused("Juppiter", "allot", "Juno", STILL_HELD)
+    table.refused("Juppiter", "allot to", "Vesta", NO_DESK)
+    table.do("Juppiter", "allot", "Minerva")
+    table.refused("Juppiter", "allot to", "Mercury", OWNS_NOTHING)
+    table.refused("Juppiter", "allot to", "Minerva", NOBODY_HOLDS_IT)
+    table.do("Juppiter", "allot to", "Vesta")
+    assert table.goods("Vesta", "curial") == sum(stock)
+    assert table.goods("Minerva", "curial") == 0
+    assert entry(has_power)(table.people, table.seat("Vesta"), MINERVA)
+
+
+def test_3_5_lu_6_powers_come_back_when_somebody_holds_the_numen_again() -> None:
+    table = judged().without("Minerva").do("Facilitator", "allot", "Minerva")
+    table.do("Facilitator", "allot to", "Vesta").do("Facilitator", "hand over role", "Minerva", BOT)
+    assert not entry(has_power)(table.people, table.seat("Vesta"), MINERVA)
+    assert entry(has_power)(table.people, table.seat("Minerva"), MINERVA)
+
+
+# Who holds a role [18.4].
+
+
+def test_18_4_lu_68_a_numen_nobody_holds_is_off_the_map_and_may_come_back() -> None:
+    table = judged().do("Facilitator", "hand over role", "Venus", NOT_HELD)
+    assert table.place("Venus") == "nowhere"
+    table.refused("Facilitator", "hand over role", "Venus", HELD_SO, NOT_HELD)
+    table.do("Facilitator", "hand over role", "Venus", PERSON).do("Venus", "appear in", "Gaul")
+    assert table.place("Venus") == "Gaul"
+
+
+def test_18_4_a_mortal_nobody_holds_stays() -> None:
+    table = judged().put(Antony="Gaul").do("Facilitator", "hand over role", "Antony", NOT_HELD)
+    assert table.place("Antony") == "Gaul"
+    assert table.why("Antony", "walk", "Spain").text == "nobody holds that role"
+
+
+# Corrections [18.3, LU-3].
+
+
+def test_18_3_lu_3_the_clock_corrects_nothing() -> None:
+    table = room()
+    table.refused("Facilitator", "correct", "Antony", NOT_JUDGED)
+    table.refused("Facilitator", "hand over role", "Antony", NOT_JUDGED, BOT)
+    table.refused("Juppiter", "correct", "Antony", NOT_YOUR_KIND)
+
+
+def fix(table: Room, name: str, verb: str, about: str | int = 0, choice: int = 0) -> Room:
+    """Correct something."""
+    return table.do("Facilitator", "correct", name).do("Facilitator", verb, about, choice)
+
+
+def test_18_3_lu_3_a_judge_corrects_what_somebody_holds() -> None:
+    table = judged().give("Antony", money=3, curial=0, client=0)
+    fix(table, "Antony", "correct up", 0, goods("money", 10))
+    assert table.goods("Antony", "money") == 13
+    fix(table, "Antony", "correct down", 0, goods("money", 20))
+    assert table.goods("Antony", "money") == 0
+    fix(table, "Antony", "correct up", 0, goods("client", 2))
+    assert table.people.armed[table.seat("Antony")] == 1
+    table.refused("Facilitator", "correct up", 0, NO_DESK, goods("money", 1))
+
+
+def test_18_3_a_correction_gives_nobody_what_he_may_not_own_nor_legions_to_the_locked() -> None:
+    table = judged().do("Facilitator", "correct", "Livia")
+    table.refused("Facilitator", "correct up", 0, MAY_NOT_OWN, goods("curial", 1))
+    table = judged().do("Facilitator", "correct", "Mercury")
+    table.refused("Facilitator", "correct up", 0, OWNS_NOTHING, goods("money", 1))
+    table = judged().mark("Antony", locked=1).do("Facilitator", "correct", "Antony")
+    table.refused("Facilitator", "correct down", 0, LEGIONS_LOCKED, goods("curial", 1))
+    table.refused("Facilitator", "correct place", "Gaul", TARGET_LOCKED)
+
+
+def test_18_3_a_judge_corrects_where_somebody_is() -> None:
+    table = judged().put(Antony="Asia")
+    fix(table, "Antony", "correct place", "Gaul")
+    assert table.place("Antony") == "Gaul"
+    table.do("Facilitator", "correct", "Antony")
+    table.refused("Facilitator", "correct place", "Gaul", THERE_ALREADY)
+
+
+@pytest.mark.parametrize(
+    ("field", "on", "off"),
+    [
+        ("proscribed", PROSCRIBED, RESTORED),
+        ("unprotected", EXPOSED, SHIELDED),
+        ("crown", CROWNED, UNCROWNED),
+    ],
+)
+def test_18_3_a_judge_corrects_what_befell_somebody(field: str, on: int, off: int) -> None:
+    table = judged().give("Antony", curial=0)
+    fix(table, "Antony", "correct status", 0, on)
+    assert getattr(table.people, field)[table.seat("Antony")] == 1
+    table.do("Facilitator", "correct", "Antony")
+    table.refused("Facilitator", "correct status", 0, STATUS_SO, on)
+    table.do("Facilitator", "correct status", 0, off)
+    assert getattr(table.people, field)[table.seat("Antony")] == 0
+
+
+def test_18_3_a_judge_condemns_saves_and_frees() -> None:
+    table = judged()
+    fix(table, "Antony", "correct status", 0, CONDEMNED)
+    assert table.people.life[table.seat("Antony")] == DYING
+    fix(table, "Antony", "correct status", 0, SAVED)
+    assert table.people.life[table.seat("Antony")] == ALIVE
+    table.mark("Antony", possessed="Pazuzu")
+    fix(table, "Antony", "correct status", 0, FREED)
+    assert table.people.possessed[table.seat("Antony")] == NONE
+    table.do("Facilitator", "correct", "Juno")
+    table.refused("Facilitator", "correct status", 0, NOT_THAT_KIND, CONDEMNED)
+
+
+def test_18_3_lu_3_a_reason_must_stand_beside_every_correction() -> None:
+    table = judged()
+    assert noted(table.number("correct up", 0, goods("money", 1)))
+    assert noted(table.number("correct place", "Gaul"))
+    assert noted(table.number("correct status", 0, SAVED))
+    assert not noted(table.number("hand over role", "Antony"))
+
+
+def test_18_3_a_correction_may_end_what_was_a_mistake() -> None:
+    table = judged()
+    entry(condemn)(table.state, table.seat("Cicero"), EXECUTED, NONE)
+    fix(table, "Cicero", "correct status", 0, SAVED)
+    assert table.state.table.dead.cause[table.seat("Cicero")] == 0
