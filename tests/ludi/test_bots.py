@@ -14,7 +14,7 @@ from lusoria.core.rng import Stream, draw, stream_of
 from lusoria.core.seats import NATURE, NOBODY
 from lusoria.games.ludi.actions import ACTIONS
 from lusoria.games.ludi.advice import advise, evaluate
-from lusoria.games.ludi.cast import CAST
+from lusoria.games.ludi.cast import CAST, FIRST_SECOND, FIRST_VIRGIN
 from lusoria.games.ludi.data import NUMINA
 from lusoria.games.ludi.faults import faults
 from lusoria.games.ludi.features import FEATURES, encode
@@ -34,7 +34,7 @@ from lusoria.games.ludi.temper import (
     TRAITS,
     WEIGHT,
 )
-from lusoria.games.ludi.terms import GATHERING, MOVING, SETTING_UP, SUMMER, WINTER
+from lusoria.games.ludi.terms import FINISHED, GATHERING, MOVING, SETTING_UP, SUMMER, WINTER
 from lusoria.games.ludi.verbs import NUMBER, OFFERS, OPENS, VERBS
 from lusoria.games.ludi.view import observe
 from tests.ludi.room import Room, goods, room
@@ -200,14 +200,6 @@ def test_an_offer_is_never_withdrawn() -> None:
     assert not any(text.startswith("withdraw") for text in answers(table, "Antony"))
 
 
-def test_4_lu_105_who_is_offered_something_wakes() -> None:
-    table = room(SUMMER).put(Antony="Asia", Bogud="Asia").give("Antony", money=40)
-    table.do("Bogud", "rest").do("Antony", "barter with", "Bogud")
-    assert table.people.rested[table.seat("Bogud")] == 1
-    table.do("Antony", "put", choice=goods("money", 20)).do("Antony", "propose")
-    assert table.people.rested[table.seat("Bogud")] == 0
-
-
 # The gods
 
 
@@ -229,6 +221,141 @@ def test_6_6_venus_rather_expels_a_king_than_kills_him() -> None:
     assert found["judge king ariovistus expel"] > found["judge king ariovistus execute"]
 
 
+# War
+
+
+def field(**legions: int) -> Room:
+    """Return a summer in Syria with Juppiter, Octavian, Antony, and so many legions each."""
+    table = room(SUMMER).seats("Syria", 40)
+    table.put(Juppiter="Syria", Octavian="Syria", Antony="Syria")
+    for name, count in legions.items():
+        table.give(name, curial=count, money=0)
+    return table
+
+
+def test_7_3_a_strong_general_challenges_a_weak_foe() -> None:
+    table = field(Octavian=8, Antony=2)
+    assert answers(table, "Octavian")["challenge antony"] > ASKED // 3
+
+
+def test_7_3_nobody_challenges_a_friend() -> None:
+    table = field(Octavian=8, Antony=2).mark("Octavian", amicitia=0).mark("Antony", amicitia=0)
+    table.state.table.founder[0] = table.seat("Antony")
+    assert answers(table, "Octavian")["challenge antony"] == 0
+
+
+def test_7_4_a_leader_names_his_legion_before_anything_else() -> None:
+    table = field(Octavian=3, Antony=3).do("Octavian", "challenge", "Antony")
+    assert usual(table, "Antony") == "name legion of"
+
+
+def test_7_3_lu_105_a_leader_who_rested_is_asked_all_the_same() -> None:
+    table = field(Octavian=3, Antony=3).do("Octavian", "challenge", "Antony")
+    for seat in range(int(table.state.table.roles)):
+        table.people.rested[seat] = 1
+    actions = np.zeros(ACTIONS, np.int16)
+    asked = entry(invite)(table.state, int(table.state.table.roles), stream_of(1), actions)
+    assert asked == table.seat("Antony")
+    assert usual(table, "Antony") == "name legion of"
+
+
+def test_4_lu_105_who_is_offered_something_wakes() -> None:
+    table = room(SUMMER).seats("Syria", 40).put(Octavian="Syria", Cicero="Syria")
+    table.do("Cicero", "rest").do("Octavian", "befriend", "Cicero")
+    assert table.people.rested[table.seat("Cicero")] == 0
+
+
+def test_7_10_vulcan_lends_his_legion_and_7_8_pluto_his_ring() -> None:
+    table = room(SUMMER).put(Vulcan="Sicily", Sextus="Sicily")
+    assert answers(table, "Vulcan")["lend forged legion sextus"] > ASKED // 3
+    table = room(WINTER).put(Pluto="Gaul", Cicero="Gaul")
+    assert any(text.startswith("lend Ring to") for text in answers(table, "Pluto"))
+
+
+# Love and death
+
+
+def test_15_1_a_groom_courts_the_greater_dowry() -> None:
+    table = room(SUMMER).seats("Syria", 40).put(Pollio="Syria", Octavia="Syria", Antonia="Syria")
+    table.mark("Octavia", dowry=1).mark("Antonia", dowry=1)
+    found = answers(table, "Pollio")
+    assert sum(times for text, times in found.items() if text.startswith("court")) > 0
+
+
+def test_15_1_lu_54_juno_blesses() -> None:
+    table = room(SUMMER).seats("Syria", 40).put(Pollio="Syria", Livia="Syria", Juno="Syria")
+    table.do("Pollio", "court", "Livia").do("Livia", "accept", "Pollio")
+    assert usual(table, "Livia") == "ask blessing of"
+    table.do("Livia", "ask blessing of", "Juno")
+    assert usual(table, "Juno") == "accept"
+
+
+def test_14_1_lu_44_the_dying_plead() -> None:
+    table = room(SUMMER).seats("Gaul", 40).put(Cicero="Gaul", Livia="Gaul", Antony="Gaul")
+    table.mark("Cicero", unprotected=1).give("Antony", curial=3).do("Antony", "execute", "Cicero")
+    assert usual(table, "Cicero") in ("plead with", "plead rescue of")
+
+
+def test_14_3_pluto_receives_the_shades() -> None:
+    table = room(SUMMER).put(Pluto="Greece").mark("Cicero", life=2, place=8, posture=0)
+    assert usual(table, "Pluto") == "receive"
+
+
+# The Senate and tribute
+
+
+def test_9_1_tribute_is_always_claimed() -> None:
+    table = room(WINTER).seats("Sicily", 40).put(Cicero="Sicily", Minerva="Sicily")
+    table.mark("Minerva", posture=1)
+    table.state.table.taken[6] += 1
+    assert usual(table, "Cicero") == "claim of"
+
+
+def senate(*romans: str) -> Room:
+    """Return a winter in which these Romans are in Rome, and nobody else."""
+    table = room(MOVING).seats("Rome", 60).seats("Spain", 99)
+    for role in (*CAST[:FIRST_VIRGIN], CAST[FIRST_SECOND]):
+        table.put(**{role.short: "Rome" if role.short in romans else "Spain"})
+    return table.until(WINTER)
+
+
+def test_8_2_romans_acclaim_their_own_and_vote_against_their_foes() -> None:
+    table = senate("Octavian", "Maecenas", "Antony", "Cicero")
+    table.do("Octavian", "nominate", "Octavian").do("Antony", "nominate", "Antony")
+    table.do("Cicero", "nominate", "Cicero").do("Maecenas", "nominate", "Octavian")
+    found = answers(table, "Maecenas")
+    assert found["acclaim octavian"] > found["acclaim antony"]
+    for name in ("Octavian", "Maecenas", "Antony", "Cicero"):
+        table.do(name, "acclaim", "Octavian")
+    table.do("Octavian", "move proscriptio of", "Antony")
+    assert answers(table, "Maecenas")["vote yes"] > ASKED // 2
+    assert answers(table, "Antony")["vote no"] == ASKED
+
+
+def test_8_2_venus_waits_for_those_who_may_still_act() -> None:
+    table = senate("Octavian", "Antony")
+    assert answers(table, "Venus")["close stage"] == 0
+
+
+# Actium
+
+
+def test_17_1_at_actium_one_joins_ones_own() -> None:
+    table = room(GATHERING).do("Octavian", "found party").do("Antony", "found party")
+    found = answers(table, "Agrippa")
+    assert found["join party-1"] > found["join party-2"]
+    assert usual(table, "Agrippa") in ("join", "found party")
+
+
+def test_17_1_neptune_closes_only_when_all_have_gathered() -> None:
+    table = room(GATHERING).do("Facilitator", "signal")
+    assert answers(table, "Neptune")["close gathering"] == 0
+    for seat in range(int(table.state.table.roles) - 1):
+        table.people.rested[seat] = 1
+    table.mark("Neptune", rested=0)
+    assert answers(table, "Neptune")["close gathering"] > 0
+
+
 # Whole games
 
 
@@ -244,7 +371,7 @@ def go_on(
     """Let bots act for so many steps, by policy or at random; -1 tells of an unlisted action."""
     for taken in range(steps):
         who = acting(state)
-        if who == NOBODY or int(state.table.calendar.phase) >= GATHERING:
+        if who == NOBODY:
             return taken
         if who == NATURE:
             apply(state, NATURE, sample(state, stream))
@@ -283,7 +410,7 @@ def played(people: int, seed: int, steps: int, quick: int = 1) -> Any:
 def test_rooms_full_of_bots_come_to_their_end_and_break_no_law(people: int) -> None:
     for seed in range(some(3, 1)):
         state = played(people, seed, some(LONGEST, 40))
-        assert INTERPRETED or state.table.calendar.phase == GATHERING
+        assert INTERPRETED or state.table.calendar.phase == FINISHED
 
 
 def test_a_game_by_policy_is_not_a_game_by_chance() -> None:

@@ -19,11 +19,12 @@ from .errand import NO_ERRAND, errand
 from .judgement import JUDGE, MOST_POINTS, TRAVELLING, points_of
 from .luck import SALTS, luck
 from .regard import legions_seen, temper_of
+from .rules.bills import attends
 from .rules.control import actor_of
 from .rules.people import is_mortal, seat_of
 from .state import View
-from .temper import FATIGUE, HASTE, WEIGHT
-from .terms import ALIVE, FLEET, MONEY, MOVING, SETTING_UP
+from .temper import ATTENTION, FATIGUE, HASTE, WEIGHT
+from .terms import ADJOURNED, ALIVE, FLEET, MONEY, MOVING, NO_SENATE, SETTING_UP
 from .verbs import ROLE
 
 LOWEST: Final = -1 << 20
@@ -61,8 +62,11 @@ def inclination(view: View, seat: int, temper: int, verb: int) -> int:
     if verb != REST:
         return weight
     table = view.table
-    hasty = table.calendar.phase == MOVING or table.calendar.phase == SETTING_UP
-    return weight + FATIGUE * int(table.people.acts[seat]) + (HASTE if hasty else 0)
+    weight += FATIGUE * int(table.people.acts[seat])
+    if table.calendar.phase == MOVING or table.calendar.phase == SETTING_UP:
+        return weight + HASTE
+    sits = NO_SENATE < int(table.senate.stage) < ADJOURNED and attends(table.people, seat)
+    return weight + (ATTENTION if sits else 0)
 
 
 @rule

@@ -9,12 +9,13 @@ from .actions import (
     ASK_BACK,
     BARTER,
     BESTOW,
+    COURT,
     HAND_OUT,
     LEND,
     OFFER_TO_GOD,
     PASS_ON,
 )
-from .data import MAY_FIGHT
+from .data import MAY_FIGHT, NONE
 from .regard import are_bound, legions_seen, price_seen, temper_of, warmth, within
 from .rules.people import is_mortal, seat_of
 from .rules.trade import amount_of
@@ -138,6 +139,8 @@ def answer_points(view: View, actor: int, object: int) -> int:
     if sender < 0 or verb < 0:
         return 0
     people = view.table.people
+    if verb == COURT and people.betrothed[actor] != NONE:
+        return -EAGER
     points = warmth(people, actor, sender) + int(CONSENT[temper_of(people, actor), verb])
     return points + within(profit_of(view, actor, sender, slot), MOST_PROFIT)
 

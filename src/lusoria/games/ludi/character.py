@@ -92,6 +92,8 @@ def side_points(view: View, actor: int, side: int) -> int:
 def wedding_points(view: View, actor: int, target: int) -> int:
     """What a role thinks of a match: a dowry, arms or votes, and the right family."""
     people = view.table.people
+    if people.betrothed[actor] != NONE:
+        return NEVER
     row = int(people.row[target])
     points = warmth(people, actor, target)
     if people.dowry[target] == 1:

@@ -28,10 +28,12 @@ from .actions import (
     CANCEL,
     CHALLENGE,
     CLOSE_GATHERING,
+    CLOSE_STAGE,
     CONTRIBUTE,
     COUNT,
     COURT,
     CROWN,
+    DECIDE_BILL,
     DISPLACE,
     DRIFT,
     END_SEASON,
@@ -91,6 +93,7 @@ from .actions import (
     TAKE_RING_BACK,
     TEMPT,
     TEMPT_AGAINST,
+    VOTE,
     WALK,
     WASH_ASHORE,
 )
@@ -111,6 +114,7 @@ from .character import (
     wedding_points,
 )
 from .errand import sail_points, seat_points, travel_points
+from .forum import forum_points
 from .regard import warmth
 from .rules.trade import goods_bought
 from .state import View
@@ -134,10 +138,11 @@ from .temper import STRAIGHT
     YES,
     NO,
     WEDDING,
+    SENATE,
     SPECIAL,
-) = range(18)
+) = range(19)
 """How an action is judged: not at all; by the way; by whom it helps, harms, meets in arms, preys
-upon; by the side it takes; by goods; by an offer; by a match; in its own way."""
+upon; by the side it takes; by goods; by an offer; by a match; by the Senate; in its own way."""
 
 TRAVELLING: Final = VOYAGE
 """The last of those that ask where one wants to be."""
@@ -147,8 +152,8 @@ JUDGE[[BEGIN_IN, WALK, GO, APPEAR_IN, DRIFT, STEAL_TO, LEAD_BAND]] = TRAVEL
 JUDGE[[SAIL]] = VOYAGE
 JUDGE[[SIT_IN, FLEE_PLAGUE]] = SEAT
 JUDGE[[BEFRIEND, INVITE, ASK_IN, LEND_VOTES, LEND_FORGED_LEGION, FIGHT_BESIDE]] = KINDNESS
-JUDGE[[CROWN, LEND_RING, NOMINATE, ACCLAIM, PREFER, SHARE_CENSUS, MOVE_RESTITUTIO, ARM]] = KINDNESS
-JUDGE[[TAKE_HEADBAND, GIVE_IMPERIUM]] = KINDNESS
+JUDGE[[CROWN, LEND_RING, NOMINATE, PREFER, SHARE_CENSUS, MOVE_RESTITUTIO, ARM]] = KINDNESS
+JUDGE[[TAKE_HEADBAND]] = KINDNESS
 JUDGE[[EXECUTE, EXECUTE_BEATEN, MOVE_PROSCRIPTIO, MOVE_CAEDES, MOVE_IMPERIUM]] = CRUELTY
 JUDGE[[PRESS_DEATH, DISPLACE, TEMPT_AGAINST, FORCE_AGAINST, KILL, REMOVE]] = CRUELTY
 JUDGE[[CHALLENGE]] = DUEL
@@ -162,6 +167,7 @@ JUDGE[[PROPOSE]] = PROPOSAL
 JUDGE[[ACCEPT]] = YES
 JUDGE[[REFUSE]] = NO
 JUDGE[[COURT]] = WEDDING
+JUDGE[[ACCLAIM, CLOSE_STAGE, GIVE_IMPERIUM, VOTE, DECIDE_BILL]] = SENATE
 JUDGE[[END_SEASON, CANCEL, FLEE_HOME, PLEAD_RESCUE, JUDGE_KING, NAME_HEIR, SWEAR]] = SPECIAL
 JUDGE[[ACCEPT_CHALLENGE, REFUSE_CHALLENGE, NAME_LEGION, TAKE_RING_BACK, SERVE_VIRUS]] = SPECIAL
 JUDGE[[JOIN, CONTRIBUTE, GIVE_WARSHIPS, CLOSE_GATHERING, ORDAIN, FINISH]] = SPECIAL
@@ -195,6 +201,8 @@ def points_of(view: View, actor: int, verb: int, object: int, choice: int, goal:
         return side_points(view, actor, choice)
     if judge == WEDDING:
         return wedding_points(view, actor, object)
+    if judge == SENATE:
+        return forum_points(view, actor, verb, object, choice)
     if judge <= NO:
         return bargain_points(view, actor, verb, judge, object, choice)
     return special_points(view, actor, verb, object, choice)

@@ -28,6 +28,9 @@ FATIGUE: Final = 7
 HASTE: Final = 10
 """What a motus and the setting up add: one goes, and that is all."""
 
+ATTENTION: Final = 10
+"""What a Senate in session adds for Romans in Rome: they wait for the next stage."""
+
 # Verbs, whoever uses them: those not named are used sometimes.
 
 HABITS: Final[Weights] = {
@@ -86,7 +89,7 @@ HABITS: Final[Weights] = {
     "haunt": GLADLY,
     "proclaim result": ALWAYS,
     "call on": GLADLY,
-    "fight beside": OFTEN,
+    "fight beside": SOMETIMES,
     "convert with": GLADLY,
     "give up": SELDOM,
     "execute beaten": GLADLY,
@@ -106,7 +109,7 @@ HABITS: Final[Weights] = {
     "buy curial from": OFTEN,
     "buy client from": OFTEN,
     "buy fleet from": SOMETIMES,
-    "barter with": SELDOM,
+    "barter with": RARELY + 4,
     "offer to god": RARELY,
     "bestow on": SELDOM,
     "beg of": SOMETIMES,
@@ -180,6 +183,7 @@ HABITS: Final[Weights] = {
     "name heir": SELDOM,
     "beg death of": NEVER,
     "hand out to": GLADLY,
+    "hand votes to": GLADLY,
     "yield": SOMETIMES,
     "plead with": ALWAYS,
     "press death of": SOMETIMES,
@@ -207,8 +211,8 @@ HABITS: Final[Weights] = {
 TEMPERS: Final[dict[str, Weights]] = {
     "general": {"challenge": 6, "swear before": 4, "walk": 2, "court": -2},
     "senator": {
-        "buy curial from": -14,
-        "buy client from": -18,
+        "buy curial from": -22,
+        "buy client from": -22,
         "nominate": 4,
         "lend votes to": 6,
         "befriend": 4,

@@ -27,7 +27,8 @@ from .actions import (
     verb_of,
 )
 from .cast import CLIENTS, CURIALS, FLEETS, MONEY, VIRUS
-from .data import JUNO, KING, LANDS, MARRIAGE_VIRUS, MATRON, NONE, NUMEN, ROLES
+from .data import JUNO, KING, LANDS, MARRIAGE_VIRUS, MATRON, NONE, NUMEN
+from .nothing import know_nothing
 from .plan import ROLE_AT
 from .rules.control import controls
 from .rules.offers import is_open
@@ -89,15 +90,19 @@ def observe(state: State, seat: int, view: View) -> None:
     """Fill *view* with what *seat* may know; NOBODY is a spectator [LU-11]."""
     view.table = state.table
     view.seat = seat
-    for role in range(ROLES):
-        known = knowledge(state, seat, role) if role < int(state.table.roles) else UNKNOWN
+    know_nothing(view)
+    roles = int(state.table.roles)
+    for role in range(roles):
+        known = knowledge(state, seat, role)
         view.knows[role] = known
-        show_purse(state, role, known, view)
-    for role in range(ROLES):
-        for slot in range(SLOTS):
-            show_offer(state, role, slot, view)
-        for slot in range(LOANS):
-            show_loan(state, role, slot, view)
+        if known != UNKNOWN:
+            show_shelves(state, role, view)
+        if known == ALL:
+            show_secrets(state, role, view)
+    for role in range(roles):
+        if state.table.people.offering[role] != 0:
+            show_offers(state, role, view)
+        show_loans(state, role, view)
     wearer = int(state.table.things.wearer)
     seen = wearer != NONE and view.knows[wearer] == ALL
     view.unseen = state.unseen if seen else NONE
@@ -109,46 +114,61 @@ def sight(view: View) -> Int8s:
 
 
 @rule
-def show_purse(state: State, role: int, known: int, view: View) -> None:
-    """Show what a role has, what it is about to offer, and what it keeps to itself."""
+def show_shelves(state: State, role: int, view: View) -> None:
+    """Show what a role has."""
     mine, seen = state.purses, view.purses
     for goods in range(KINDS_OF_GOODS):
-        seen.goods[role, goods] = mine.goods[role, goods] if known >= SHELVES else 0
-        seen.gives[role, goods] = mine.gives[role, goods] if known == ALL else 0
-        seen.takes[role, goods] = mine.takes[role, goods] if known == ALL else 0
-    seen.warships[role] = mine.warships[role] if known >= SHELVES else 0
-    seen.virus[role] = mine.virus[role] if known >= SHELVES else 0
-    seen.desk[role] = mine.desk[role] if known == ALL else NO_VERB
-    seen.partner[role] = mine.partner[role] if known == ALL else NONE
-    seen.heir[role] = mine.heir[role] if known == ALL else NONE
-    seen.sea_try[role] = mine.sea_try[role] if known == ALL else NO_TRY
-    seen.waters[role] = mine.waters[role] if known == ALL else 0
+        seen.goods[role, goods] = mine.goods[role, goods]
+    seen.warships[role] = mine.warships[role]
+    seen.virus[role] = mine.virus[role]
+
+
+@rule
+def show_secrets(state: State, role: int, view: View) -> None:
+    """Show what a role is about to offer, and what it keeps to itself."""
+    mine, seen = state.purses, view.purses
+    for goods in range(KINDS_OF_GOODS):
+        seen.gives[role, goods] = mine.gives[role, goods]
+        seen.takes[role, goods] = mine.takes[role, goods]
+    seen.desk[role] = mine.desk[role]
+    seen.partner[role] = mine.partner[role]
+    seen.heir[role] = mine.heir[role]
+    seen.sea_try[role] = mine.sea_try[role]
+    seen.waters[role] = mine.waters[role]
+
+
+@rule
+def show_offers(state: State, sender: int, view: View) -> None:
+    """Show a role's open offers to those who know either side."""
+    for slot in range(SLOTS):
+        to = int(state.offers.to[sender, slot])
+        if to != NONE and (view.knows[sender] == ALL or view.knows[to] == ALL):
+            show_offer(state, sender, slot, view)
 
 
 @rule
 def show_offer(state: State, sender: int, slot: int, view: View) -> None:
-    """Show an offer to those who know either side."""
+    """Show an offer."""
     mine, seen = state.offers, view.offers
-    open_to_all = mine.verb[sender, slot] == NO_VERB
-    shown = open_to_all or view.knows[sender] == ALL or view.knows[mine.to[sender, slot]] == ALL
-    seen.verb[sender, slot] = mine.verb[sender, slot] if shown else NO_VERB
-    seen.to[sender, slot] = mine.to[sender, slot] if shown else NONE
-    seen.third[sender, slot] = mine.third[sender, slot] if shown else NONE
-    seen.region[sender, slot] = mine.region[sender, slot] if shown else NONE
+    seen.verb[sender, slot] = mine.verb[sender, slot]
+    seen.to[sender, slot] = mine.to[sender, slot]
+    seen.third[sender, slot] = mine.third[sender, slot]
+    seen.region[sender, slot] = mine.region[sender, slot]
     for goods in range(KINDS_OF_GOODS):
-        seen.gives[sender, slot, goods] = mine.gives[sender, slot, goods] if shown else 0
-        seen.takes[sender, slot, goods] = mine.takes[sender, slot, goods] if shown else 0
+        seen.gives[sender, slot, goods] = mine.gives[sender, slot, goods]
+        seen.takes[sender, slot, goods] = mine.takes[sender, slot, goods]
 
 
 @rule
-def show_loan(state: State, lender: int, slot: int, view: View) -> None:
-    """Show a loan to those who know either side."""
+def show_loans(state: State, lender: int, view: View) -> None:
+    """Show a role's loans to those who know either side."""
     mine, seen = state.loans, view.loans
-    borrower = int(mine.borrower[lender, slot])
-    shown = view.knows[lender] == ALL or (borrower != NONE and view.knows[borrower] == ALL)
-    seen.borrower[lender, slot] = mine.borrower[lender, slot] if shown else NONE
-    seen.fleets[lender, slot] = mine.fleets[lender, slot] if shown else 0
-    seen.curial[lender, slot] = mine.curial[lender, slot] if shown else 0
+    for slot in range(LOANS):
+        borrower = int(mine.borrower[lender, slot])
+        if borrower != NONE and (view.knows[lender] == ALL or view.knows[borrower] == ALL):
+            seen.borrower[lender, slot] = borrower
+            seen.fleets[lender, slot] = mine.fleets[lender, slot]
+            seen.curial[lender, slot] = mine.curial[lender, slot]
 
 
 @rule

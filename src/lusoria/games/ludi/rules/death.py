@@ -40,11 +40,13 @@ from .tribute import leave_tribute
 
 @rule
 def condemn(state: State, victim: int, cause: int, killer: int) -> None:
-    """Make a player dying: he may only plead, name an heir or yield [14.1, LU-44]."""
+    """Make a player dying: he may only plead, name an heir or yield [14.1, LU-44, LU-105]."""
     table = state.table
     if table.people.life[victim] != ALIVE:
         return
     table.people.life[victim] = DYING
+    table.people.rested[victim] = 0
+    table.people.acts[victim] = 0
     break_betrothal(table.people, victim)
     table.people.unsettled[victim] = SETTLED
     table.dead.cause[victim] = cause

@@ -7,6 +7,7 @@ from ....core.record import Actions
 from ....core.rng import Stream, draw
 from ..state import State
 from ..terms import NOT_HELD
+from .awaited import is_awaited
 from .people import has_done_enough
 
 
@@ -37,4 +38,6 @@ def count_waiting(state: State) -> int:
 def is_waiting(state: State, seat: int) -> bool:
     """Whether a role may still be asked this season."""
     people = state.table.people
-    return people.held[seat] != NOT_HELD and not has_done_enough(people, seat)
+    if people.held[seat] == NOT_HELD:
+        return False
+    return not has_done_enough(people, seat) or is_awaited(state, seat)

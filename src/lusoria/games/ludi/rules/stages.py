@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ....core.jit import rule
 from ..actions import MOVE_IMPERIUM
-from ..data import CONSULS, NONE
+from ..data import CONSULS, NONE, VENUS
 from ..state import State, Table
 from ..terms import (
     ACCLAIMING,
@@ -27,7 +27,7 @@ from ..terms import (
 )
 from .bills import attends, carry_out, outcome_of, share_out, votes_of
 from .offers import clear_desk
-from .people import has_done_enough
+from .people import has_done_enough, holder_of
 
 
 @rule
@@ -156,9 +156,26 @@ def close_stage(state: State) -> None:
 
 
 @rule
+def wake_romans(table: Table) -> None:
+    """Let those in the Senate who rested be asked again: a new stage begins [LU-105]."""
+    for seat in range(int(table.roles)):
+        if attends(table.people, seat):
+            table.people.rested[seat] = 0
+
+
+@rule
+def wake_venus(table: Table) -> None:
+    """Let Venus be asked again: only she breaks a tie [8.1, LU-105]."""
+    venus = holder_of(table, VENUS)
+    if venus != NONE:
+        table.people.rested[venus] = 0
+
+
+@rule
 def begin_acclaiming(table: Table) -> None:
     """Begin the voice vote: nobody has given his voice yet [8.2]."""
     table.senate.stage = ACCLAIMING
+    wake_romans(table)
     for seat in range(int(table.roles)):
         table.people.acclaims[seat] = NONE
 
@@ -187,6 +204,7 @@ def elect(state: State) -> None:
             break
         if is_tied(table, best):
             senate.tie = TIED_CONSULS
+            wake_venus(table)
             return
         appoint(table, best)
     begin_bill(state, 0)
@@ -241,6 +259,7 @@ def begin_bill(state: State, turn: int) -> None:
     if turn < CONSULS and senate.consuls[turn] != NONE:
         senate.turn = turn
         senate.stage = PROPOSING
+        wake_romans(state.table)
     else:
         senate.turn = 0
         senate.stage = ADJOURNED
@@ -265,6 +284,7 @@ def put_motion(table: Table, bill: int, first: int, second: int, amount: int) ->
     senate.second = second
     senate.amount = amount
     senate.stage = VOTING
+    wake_romans(table)
 
 
 @rule
@@ -273,6 +293,7 @@ def close_vote(state: State) -> None:
     result = outcome_of(state.table)
     if result == OPEN_BILL:
         state.table.senate.tie = TIED_BILL
+        wake_venus(state.table)
     else:
         conclude(state, result)
 

@@ -146,12 +146,13 @@ def do_tribute(state: State, seat: int, verb: int, object: int, choice: int) -> 
 
 @rule
 def claim(state: State, seat: int, numen: int) -> None:
-    """Claim tribute: it is paid at once if the purse covers all, else it waits [9.1, LU-50]."""
+    """Claim tribute: paid at once if the purse covers all; else it waits, the numen wakes [9.1]."""
     people = state.table.people
     if int(state.purses.goods[numen, MONEY]) >= owed(state.table, numen):
         pay(state, numen, seat, int(TRIBUTE[people.place[numen]]))
     else:
         people.claims[seat] |= 1 << int(people.ordinal[numen])
+        people.rested[numen] = 0
 
 
 @rule

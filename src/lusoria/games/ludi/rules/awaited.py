@@ -1,0 +1,48 @@
+"""For whom others wait: a bot that has rested is asked again for that, and only that [LU-105]."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ....core.jit import rule
+from ..data import NONE
+from ..state import State
+from ..terms import ASKED, CHALLENGED, CHALLENGERS, NAMING, SPOILS, TEMPTED, WAITING
+from .control import is_controlled
+from .naming import namer
+from .people import place_of
+
+MOST_COUNTED: Final = 100
+"""Acts after which nobody is waited for any more."""
+
+
+@rule
+def is_awaited(state: State, seat: int) -> bool:
+    """Whether a battle waits for what a role decides [7.3-7.5, LU-105]."""
+    table = state.table
+    region = int(table.people.locked[seat]) - 1
+    if region < 0:
+        region = int(table.people.place[seat])
+    if region < 0 or region != place_of(state, seat) or is_controlled(table, seat):
+        return False
+    return int(table.people.acts[seat]) < MOST_COUNTED and decider(state, region) == seat
+
+
+@rule
+def decider(state: State, region: int) -> int:
+    """Whose decision the battle of a region waits for, or NONE [LU-63]."""
+    battles = state.table.battles
+    stage = int(battles.stage[region])
+    if stage == NAMING:
+        return namer(battles, region)
+    if stage == TEMPTED:
+        return int(battles.leader[region, CHALLENGERS])
+    if stage == ASKED:
+        return int(battles.leader[region, CHALLENGED])
+    if stage == WAITING:
+        return int(battles.presiding[region])
+    if stage != SPOILS:
+        return NONE
+    if battles.capture[region] != NONE or battles.victor[region] == NONE:
+        return int(battles.capture[region])
+    return int(battles.leader[region, battles.victor[region]])
