@@ -101,3 +101,5 @@ def bonds(states: Any) -> Numbers:
         "bacchants": float((alive & (people["bacchant"] == 1)).sum()),
         "heroes": float((alive & (people["patron"] != NONE)).sum()),
     }
+
+
