@@ -114,3 +114,5 @@ def bonds(states: Any) -> Numbers:
         "money": float(goods[:, MONEY].sum()),
         "fleets": float(goods[:, FLEET].sum()),
     }
+
+
