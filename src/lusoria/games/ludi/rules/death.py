@@ -30,7 +30,7 @@ from ..terms import (
 )
 from .offers import drop_offers
 from .people import holder_of, may_own
-from .places import move
+from .places import fill_seat, move
 from .purse import note_arms, pass_goods, take_all
 
 
@@ -41,7 +41,9 @@ def condemn(state: State, victim: int, cause: int, killer: int) -> None:
     if table.people.life[victim] != ALIVE:
         return
     table.people.life[victim] = DYING
-    table.people.unsettled[victim] = SETTLED
+    if table.people.unsettled[victim] != SETTLED:
+        table.people.unsettled[victim] = SETTLED
+        fill_seat(table, int(table.people.place[victim]))
     table.dead.cause[victim] = cause
     table.dead.killer[victim] = killer
     drop_offers(state, victim)
