@@ -34,9 +34,12 @@ from lusoria.games.ludi.terms import (
     DYING,
     EXECUTED,
     IN_BATTLE,
+    MUST_SIT,
     NAMING,
     NOT_HELD,
+    SEATED,
     SPOILS,
+    STANDING,
     WAITING,
     WINTER,
 )
@@ -508,3 +511,12 @@ def test_7_4_lu_63_when_a_side_is_empty_the_battle_is_over() -> None:
     table = duel().mark("Lepidus", life=DYING).do("Facilitator", "signal")
     assert stage(table) == AT_PEACE
     assert not is_locked(table, "Antony", "Lepidus")
+
+
+def test_14_1_one_who_looked_for_a_seat_and_is_to_die_takes_the_free_one_beside_him() -> None:
+    table = arena("Antony", "Lepidus").give("Lepidus", curial=0)
+    seat, gaul = table.seat("Lepidus"), PLACES["Gaul"]
+    table.mark("Lepidus", unprotected=1, unsettled=MUST_SIT, posture=STANDING)
+    table.state.table.taken[gaul] -= 1
+    table.do("Antony", "execute", "Lepidus")
+    assert table.people.posture[seat] == SEATED

@@ -32,7 +32,7 @@ from ..terms import (
 from .chronicle import note_death, note_rescue
 from .offers import drop_offers
 from .people import holder_of, may_own
-from .places import move
+from .places import fill_seat, move
 from .purse import note_arms, pass_goods, take_all
 from .ties import break_betrothal, end_ties
 from .tribute import leave_tribute
@@ -48,7 +48,9 @@ def condemn(state: State, victim: int, cause: int, killer: int) -> None:
     table.people.rested[victim] = 0
     table.people.acts[victim] = 0
     break_betrothal(table.people, victim)
-    table.people.unsettled[victim] = SETTLED
+    if table.people.unsettled[victim] != SETTLED:
+        table.people.unsettled[victim] = SETTLED
+        fill_seat(table, int(table.people.place[victim]))
     table.dead.cause[victim] = cause
     table.dead.killer[victim] = killer
     for word in range(WORDS):
