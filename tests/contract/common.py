@@ -32,19 +32,25 @@ def some_of(things: Sequence[int]) -> list[int]:
     return [things[at * (len(things) - 1) // (MOST - 1)] for at in range(MOST)]
 
 
-TABLES = [(game, players) for game in GAMES for players in tables_of(game)]
+def tables(game: Game) -> list[int]:
+    """Return the tables to be tested; the interpreter has time for the smallest of a large game."""
+    return tables_of(game)[: 1 if INTERPRETED and game.live else None]
 
 
 def variants_of(game: Game, players: int) -> list[dict[str, str]]:
-    """Return every value of every option; of a large game only at its smallest table."""
-    values = [{option.name: value} for option in game.options for value in option.values]
-    return values if values and (players == game.seats[0] or not game.live) else [{}]
+    """Return every value of every option; of a large game all the first, then all the last."""
+    if not game.options or (game.live and players > game.seats[0]):
+        return [{}]
+    if game.live:
+        return [{}, {option.name: option.values[-1] for option in game.options}]
+    return [{option.name: value} for option in game.options for value in option.values]
 
 
+TABLES = [(game, players) for game in GAMES for players in tables(game)]
 VARIANTS = [
     (game, players, chosen) for game, players in TABLES for chosen in variants_of(game, players)
 ]
-"""Every value of every option, each alone."""
+"""Every table with every variant."""
 
 
 def label(value: object) -> str:
