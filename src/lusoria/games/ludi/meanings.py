@@ -48,7 +48,7 @@ SEAT_FIELDS: Final = (
     *("attached", "acclaims", "block_owner", "block_holder", "killer", "disposer", "heir"),
     *("partner", "to", "borrower", "presiding", "challenger", "challenged", "capture", "leader"),
     *("purse", "owner", "consuls", "ring", "wearer", "forged", "plague_god", "founder"),
-    "chance.seat",
+    *("chance.seat", "betrothed"),
 )
 """Fields that name a role at the table."""
 REGION_FIELDS: Final = ("place", "unseen", "plague", "last_plague", "region")
