@@ -49,7 +49,7 @@ SEAT_FIELDS: Final = (
     *("attached", "acclaims", "block_owner", "block_holder", "killer", "disposer", "heir"),
     *("partner", "to", "borrower", "presiding", "challenger", "challenged", "capture", "leader"),
     *("purse", "owner", "consuls", "ring", "wearer", "forged", "plague_god", "founder"),
-    *("block", "conference", "tempter", "backer", "double"),
+    *("block", "conference", "tempter", "backer", "double", "betrothed"),
     "chance.seat",
 )
 """Fields that name a role at the table."""
