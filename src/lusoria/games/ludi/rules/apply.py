@@ -8,6 +8,7 @@ from ..actions import (
     ABOUT,
     ACCEPT,
     CHAPTER,
+    NATURE_DIE,
     choice_of,
     object_of,
     verb_of,
@@ -36,13 +37,13 @@ def apply(state: State, seat: int, action: int) -> None:
     verb = verb_of(action)
     object, choice = object_of(verb, action), choice_of(verb, action)
     if seat == NATURE:
-        let_chance_act(state, verb, object, choice)
+        let_chance_act(state, verb, choice if verb == NATURE_DIE else object)
     else:
         people = state.table.people
         people.acts[seat] = min(int(people.acts[seat]) + 1, MOST_COUNTED)
         act(state, seat, speaker(state, seat, verb), verb, object, choice)
-    go_on(state)
     look_after(state)
+    go_on(state)
 
 
 @rule

@@ -8,7 +8,7 @@ from ....core.rng import Stream, draw
 from ..actions import FIRST, NATURE_DIE, NATURE_LOT, NATURE_SEAT, NATURE_START
 from ..data import LANDS, NONE, SIDES
 from ..state import State, Table
-from ..terms import DRAW_LOT, DRAW_SEAT, DRAW_START, NO_CHANCE, NOWHERE
+from ..terms import DRAW_LOT, DRAW_SEAT, DRAW_START, NO_CHANCE, NOWHERE, THROW_DIE
 from .naval import note_stake
 from .people import seat_of
 from .places import free_seats, move, seat_suits
@@ -109,14 +109,14 @@ def is_possible(state: State, verb: int, object: int, choice: int) -> bool:
 
 
 @rule
-def let_chance_act(state: State, verb: int, object: int, choice: int) -> None:
+def let_chance_act(state: State, verb: int, object: int) -> None:
     """Carry out what chance has decided."""
     table = state.table
-    seat = int(table.chance.seat)
+    kind, seat = int(table.chance.kind), int(table.chance.seat)
     table.chance.kind = NO_CHANCE
     table.chance.seat = NONE
-    if verb == NATURE_DIE:
-        note_stake(state, seat, choice + 1)
+    if kind == THROW_DIE:
+        note_stake(state, seat, object + 1)
     elif verb == NATURE_LOT:
         table.calendar.arrivals += 1
         table.people.arrival[seat_of(table, object)] = table.calendar.arrivals
