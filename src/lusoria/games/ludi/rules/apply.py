@@ -56,6 +56,7 @@ def apply(state: State, seat: int, action: int) -> None:
         people = state.table.people
         people.acts[seat] = min(int(people.acts[seat]) + 1, MOST_COUNTED)
         act(state, seat, speaker(state, seat, verb), verb, object, choice)
+    look_after(state)
     watch_battles(state)
     share_uses(state.table)
     attend_senate(state)

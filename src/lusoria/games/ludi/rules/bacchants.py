@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from ....core.jit import rule
-from ..actions import SET_FREE, SPEAK_FOR, SPEAK_FOR_ONESELF
+from ..actions import KILL, SET_FREE, SPEAK_FOR, SPEAK_FOR_ONESELF
 from ..data import NONE
-from ..reasons import ALLOWED, NOT_BACCHANT
+from ..reasons import ALLOWED, NOT_BACCHANT, NOT_POSSIBLE
 from ..state import State, Table
 from ..terms import BY_BACCHIC_GOD
 from .control import silence_objection, speak_objection
@@ -22,6 +22,8 @@ def guard_company(state: State, god: int, verb: int, object: int) -> int:
         return speak_objection(table, god, object)
     if verb == SPEAK_FOR_ONESELF:
         return silence_objection(table, god)
+    if verb != SET_FREE and verb != KILL:
+        return NOT_POSSIBLE
     return ALLOWED if table.people.bacchant[object] == 1 else NOT_BACCHANT
 
 
@@ -34,7 +36,7 @@ def do_company(state: State, god: int, verb: int, object: int) -> None:
         state.table.people.voice[god] = NONE
     elif verb == SET_FREE:
         set_free(state.table, object)
-    else:
+    elif verb == KILL:
         kill_at_once(state, object, BY_BACCHIC_GOD, god)
 
 

@@ -19,6 +19,7 @@ from ..terms import (
     FORGED_DIE,
     NO_CHANCE,
     NOWHERE,
+    THROW_DIE,
 )
 from .marriage import is_in_danger, poison
 from .naming import is_pressed, side_to_name
@@ -150,7 +151,7 @@ def let_chance_act(state: State, verb: int, object: int) -> None:
     table.chance.region = NONE
     if kind >= BATTLE_DIE:
         take_chance(state, region, seat_of(table, object) if kind == DRAW_MEMBER else object)
-    elif verb == NATURE_DIE:
+    elif kind == THROW_DIE:
         note_stake(state, seat, object + 1)
     elif verb == NATURE_LOT:
         table.calendar.arrivals += 1

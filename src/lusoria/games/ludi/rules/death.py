@@ -163,7 +163,6 @@ def forget_bonds(table: Table, victim: int) -> None:
     people.proscribed[victim] = 0
     people.candidate[victim] = 0
     people.acclaims[victim] = NONE
-    people.vote[victim] = 0
     people.dowry[victim] = 0
     people.rexpressus[victim] = 0
 

@@ -97,7 +97,7 @@ def settle_plea(state: State, victim: int, slot: int, verb: int) -> None:
     saver, bride = int(offers.to[victim, slot]), int(offers.third[victim, slot])
     if bride != NONE:
         reprieve(state, victim)
-        wed(state, victim, bride, saver)
+        wed(state, saver, bride, victim)
     elif table.people.kind[saver] == VIRGIN:
         make_offer(state, victim, verb, holder_of(table, JUNO), saver, NONE)
     else:

@@ -20,7 +20,7 @@ def dowry_of(state: State, bride: int) -> int:
 
 
 @rule
-def wed(state: State, groom: int, bride: int, juno: int) -> None:
+def wed(state: State, juno: int, bride: int, groom: int) -> None:
     """Marry two: dowry from Juno, virus cards from Vesta, a headband void [15.1, LU-54, LU-56]."""
     people, virus = state.table.people, state.purses.virus
     pass_goods(state, juno, groom, MONEY, dowry_of(state, bride))
