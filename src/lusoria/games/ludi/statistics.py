@@ -114,5 +114,3 @@ def bonds(states: Any) -> Numbers:
         "money": float(goods[:, MONEY].sum()),
         "fleets": float(goods[:, FLEET].sum()),
     }
-
-
