@@ -1,0 +1,6 @@
+"""Tests of Ludi Romani."""
+
+import pytest
+
+for helper in ("arena", "room", "senators"):
+    pytest.register_assert_rewrite(f"{__name__}.{helper}")

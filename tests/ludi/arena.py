@@ -90,8 +90,8 @@ def is_locked(table: Room, *names: str) -> bool:
 def sworn(table: Room, *names: str, group: int = 0) -> Room:
     """Make these sworn friends."""
     for name in names:
-        table.mark(name, amicitia=group, sworn=1)
-    return table
+        table.mark(name, sworn=1)
+    return table.befriend(*names, group=group)
 
 
 def waits_for_chance(table: Room) -> bool:

@@ -23,6 +23,7 @@ from lusoria.games.ludi.data import NUMINA, REGIONS
 from lusoria.games.ludi.faults import faults
 from lusoria.games.ludi.plan import SEAT_OF
 from lusoria.games.ludi.reasons import REASONS
+from lusoria.games.ludi.rules.challenges import issue
 from lusoria.games.ludi.rules.people import assign_powers
 from lusoria.games.ludi.rules.places import move
 from lusoria.games.ludi.rules.purse import note_arms
@@ -90,6 +91,25 @@ class Room:
         for field, value in fields.items():
             number = self.seat(value) if isinstance(value, str) else value
             getattr(self.people, field)[self.seat(name)] = number
+        return self
+
+    def befriend(self, *names: str, group: int = 0) -> Room:
+        """Make these friends; the first has founded their friendship."""
+        self.state.table.founder[group] = self.seat(names[0])
+        for name in names:
+            self.mark(name, amicitia=group)
+        return self
+
+    def fight(self, name: str, other: str = "Sextus") -> Room:
+        """Let somebody be in battle with another who comes to his region, before Juppiter."""
+        place = self.place(name).replace(" ", "_")
+        self.put(**{"Cybele": "Rome", other: place, "Juppiter": place})
+        for fighter in (name, other):
+            if not self.people.armed[self.seat(fighter)]:
+                self.give(fighter, client=1)
+        region = PLACES[self.place(name)]
+        entry(issue)(self.state, region, self.seat(name), self.seat(other))
+        assert faults(self.state, True) == []
         return self
 
     def without(self, *names: str) -> Room:

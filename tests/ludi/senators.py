@@ -34,10 +34,11 @@ def empty(table: Room, region: str) -> Room:
 
 @cache
 def _curia(names: tuple[str, ...]) -> Any:
-    """Return a winter in which of all mortals only these are in Rome."""
+    """Return a winter in which of all mortals only these are in Rome; Dionysus could save many."""
     table = empty(room(WINTER).seats("Gaul", 90).seats("Rome", 40), "Rome")
     for name in names:
         table.put(**{name: "Rome"})
+    table.seats("Egypt", 90).put(Dionysus="Egypt")
     entry(open_senate)(table.state.table)
     return table.state
 

@@ -186,7 +186,7 @@ def test_7_2_lu_64_sworn_friends_fight_as_one_and_loss_is_the_owners() -> None:
 
 def test_7_2_lu_64_friends_who_have_not_sworn_fight_alone() -> None:
     table = arena("Antony", "Lepidus", "Juppiter", "Brutus")
-    table.mark("Lepidus", amicitia=0, sworn=1).mark("Brutus", amicitia=0)
+    table.befriend("Lepidus", "Brutus").mark("Lepidus", sworn=1)
     table.do("Antony", "challenge", "Lepidus")
     assert not is_locked(table, "Brutus")
 

@@ -239,8 +239,7 @@ def test_7_3_a_strong_general_challenges_a_weak_foe() -> None:
 
 
 def test_7_3_nobody_challenges_a_friend() -> None:
-    table = field(Octavian=8, Antony=2).mark("Octavian", amicitia=0).mark("Antony", amicitia=0)
-    table.state.table.founder[0] = table.seat("Antony")
+    table = field(Octavian=8, Antony=2).befriend("Octavian", "Antony")
     assert answers(table, "Octavian")["challenge antony"] == 0
 
 
@@ -449,5 +448,5 @@ def test_statistics_sum_up_final_states() -> None:
     found = dict(statistics(states))
     assert found["games"] == {"played": 2, "triumphs": 0}
     assert found["mortals at the end, by kind"]["king"] == 4
-    assert found["mortals at the end, by kind"]["dead"] == 0
+    assert found["mortals at the end, by kind"]["imago"] == 0
     assert found["deaths, by cause"] == {}

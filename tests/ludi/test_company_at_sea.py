@@ -79,7 +79,7 @@ def test_lu_74_a_king_who_sails_home_needs_no_seat() -> None:
 def test_lu_63_the_locked_and_the_dying_stay_behind(cause: str) -> None:
     table = agree(harbour("Greece", "Cicero", "Pansa"), "Cicero", "take aboard", "Pansa")
     if cause == "locked":
-        table.mark("Pansa", locked=PLACES["Greece"] + 1)
+        table.fight("Pansa")
     else:
         entry(condemn)(table.state, table.seat("Pansa"), EXECUTED, -1)
     table.seats("Egypt", 40).do("Cicero", "sail", "Egypt")

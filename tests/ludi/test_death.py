@@ -58,7 +58,7 @@ from lusoria.games.ludi.terms import (
 )
 from lusoria.games.ludi.view import observe
 
-from .room import Room, goods, room
+from .room import PLACES, Room, goods, room
 
 SAVERS = ("Mercury", "Dionysus", "Silenus", "Ariadne")
 
@@ -208,7 +208,8 @@ def test_14_1_lu_44_the_first_yes_saves_and_the_other_pleas_fall() -> None:
 def test_14_1_lu_44_killer_death_god_or_presiding_numen_presses_when_no_plea_is_open() -> None:
     for presser in ("Antony", "Pluto", "Persephone", "Tanit"):
         table = doomed().put(Dionysus="Egypt")
-        table.state.table.battles.presiding[2] = table.seat("Tanit")
+        table.put(Antony="Gaul", Tanit="Gaul").fight("Antony")
+        table.state.table.battles.presiding[PLACES["Gaul"]] = table.seat("Tanit")
         table.refused("Octavian", "press death of", "Cicero", NOT_YOUR_VICTIM)
         table.do("Cicero", "plead with", "Dionysus")
         table.refused(presser, "press death of", "Cicero", PLEA_OPEN)
@@ -382,11 +383,9 @@ def test_lu_69_with_a_death_bonds_loans_and_friendships_end_and_cards_go_home() 
 
 def test_lu_69_a_friendship_of_three_outlives_its_founder() -> None:
     table = doomed("Antony")
-    for name in ("Antony", "Cicero", "Livia"):
-        table.mark(name, amicitia=3)
-    table.state.table.founder[3] = table.seat("Antony")
-    table.do("Antony", "yield")
-    assert table.state.table.founder[3] == table.seat("Cicero")
+    table.befriend("Antony", "Cicero", "Livia", group=3).do("Antony", "yield")
+    assert table.state.table.founder[3] == table.seat("Antony")
+    assert table.people.amicitia[table.seat("Antony")] == NONE
     assert table.people.amicitia[table.seat("Livia")] == 3
 
 

@@ -50,7 +50,8 @@ def test_18_5_poison_is_told() -> None:
     table = wedding(hall()).do("Livia", "serve virus")
     before, action = seen(table), table.number("draw", "Cicero")
     table.nature("draw", "Cicero")
-    assert narrate(before, NATURE, action, seen(table)) == "Cicero is drawn.\nCicero is to die."
+    told = narrate(before, NATURE, action, seen(table))
+    assert told == "Cicero is drawn.\nCicero is to die: virus."
 
 
 def test_18_5_a_death_that_ends_a_marriage_is_told() -> None:
@@ -58,7 +59,7 @@ def test_18_5_a_death_that_ends_a_marriage_is_told() -> None:
     before = seen(table)
     said = narrate(before, NATURE, table.number("lot"), seen(kill(table, "Antony")))
     assert "The marriage of Antony and Livia ends with death." in said
-    assert "Antony is dead." in said
+    assert "Antony dies." in said
 
 
 def test_18_5_friendships_and_oaths_are_told() -> None:

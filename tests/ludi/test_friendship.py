@@ -342,7 +342,7 @@ def test_lu_23_a_return_fails_when_the_loan_is_no_more() -> None:
 
 def test_7_3_lent_legions_do_not_come_back_during_a_battle() -> None:
     table = friends("Brutus").give("Antony", curial=3)
-    lend(table, "Antony", "Brutus", curial=2).mark("Brutus", locked=10)
+    lend(table, "Antony", "Brutus", curial=2).fight("Brutus")
     table.do("Antony", "ask back from", "Brutus")
     table.refused("Antony", "ask", 0, LEGIONS_LOCKED, choice=goods("curial", 1))
 

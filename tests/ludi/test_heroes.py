@@ -298,8 +298,8 @@ def test_9_3_whom_the_god_may_arm() -> None:
 
 
 def test_9_3_the_gods_arms_are_his_whom_he_armed_last() -> None:
-    table = maenad().put(Pollio="Spain").mark("Pollio", bacchant=1)
-    table.do("Dionysus", "arm", "Cicero").do("Dionysus", "appear in", "Spain")
+    table = maenad().put(Pollio="Spain").do("Dionysus", "arm", "Cicero")
+    table.do("Dionysus", "appear in", "Spain").mark("Pollio", bacchant=1)
     table.do("Dionysus", "arm", "Pollio")
     assert table.people.backer[table.seat("Cicero")] == -1
 

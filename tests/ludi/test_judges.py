@@ -146,7 +146,7 @@ def test_18_3_a_correction_gives_nobody_what_he_may_not_own_nor_legions_to_the_l
     table.refused("Facilitator", "correct up", 0, MAY_NOT_OWN, goods("curial", 1))
     table = judged().do("Facilitator", "correct", "Mercury")
     table.refused("Facilitator", "correct up", 0, OWNS_NOTHING, goods("money", 1))
-    table = judged().mark("Antony", locked=1).do("Facilitator", "correct", "Antony")
+    table = judged().fight("Antony").do("Facilitator", "correct", "Antony")
     table.refused("Facilitator", "correct down", 0, LEGIONS_LOCKED, goods("curial", 1))
     table.refused("Facilitator", "correct place", "Gaul", TARGET_LOCKED)
 

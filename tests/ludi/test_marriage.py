@@ -290,7 +290,7 @@ def test_15_2_only_spouses_share_and_only_in_one_region() -> None:
 
 
 def test_15_2_a_locked_husband_shares_money_but_no_legions() -> None:
-    table = wedding(hall()).give("Antony", curial=2).mark("Antony", locked=10)
+    table = wedding(hall()).give("Antony", curial=2).fight("Antony")
     table.do("Antony", "share with", "Livia").do("Antony", "put", choice=goods("money", 1))
     table.refused("Antony", "put", 0, LEGIONS_LOCKED, choice=goods("curial", 1))
 

@@ -264,7 +264,7 @@ def test_14_3_lu_77_shades_wait_in_south_italy_or_greece_and_imagines_go_anywher
 
 
 def test_6_6_a_king_flees_home_once_with_a_deity_that_agrees_even_from_battle() -> None:
-    table = room().put(Bogud="Greece", Juno="Greece").mark("Bogud", locked=9)
+    table = room().put(Bogud="Greece", Juno="Greece").fight("Bogud")
     table.do("Bogud", "flee home with", "Juno").do("Juno", "accept", "Bogud")
     assert table.place("Bogud") == "Mauretania"
     assert posture(table, "Bogud") == ENTHRONED
@@ -279,7 +279,7 @@ def test_6_6_cleopatra_has_no_card_and_nobody_flees_from_home() -> None:
 
 
 def test_6_7_lu_78_mercury_rescues_one_player_a_summer_to_a_free_seat_of_his_choice() -> None:
-    table = room().put(Antony="Asia").seats("Egypt", 9).mark("Antony", locked=10)
+    table = room().put(Antony="Asia").seats("Egypt", 9).fight("Antony")
     egypt = PLACES["Egypt"]
     table.do("Antony", "plead rescue of", "Mercury", choice=egypt)
     table.do("Mercury", "accept", "Antony")
@@ -288,8 +288,7 @@ def test_6_7_lu_78_mercury_rescues_one_player_a_summer_to_a_free_seat_of_his_cho
 
 
 def test_6_4_minerva_transfers_one_player_a_summer() -> None:
-    table = room().put(Cicero="Gaul").seats("Egypt", 9)
-    table.mark("Antony", locked=1)
+    table = room().put(Cicero="Gaul").seats("Egypt", 9).fight("Antony")
     table.refused("Minerva", "transfer", "Antony", TARGET_LOCKED, choice=PLACES["Egypt"])
     table.do("Minerva", "transfer", "Cicero", choice=PLACES["Egypt"])
     table.refused("Minerva", "transfer", "Livia", TRANSFERRED_ALREADY, choice=PLACES["Egypt"])

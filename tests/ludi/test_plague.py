@@ -138,7 +138,7 @@ def test_16_2_lu_58_the_toll_is_taken_when_the_season_ends_but_not_from_one_lock
     None
 ):
     table = sick(curial=3).put(Sextus="Spain").give("Sextus", curial=2)
-    table.mark("Sextus", locked=PLACES["Spain"] + 1).end_season().settle()
+    table.fight("Sextus", "Brutus").end_season().settle()
     assert table.goods("Antony", "curial") == 2
     assert table.goods("Sextus", "curial") == 2
     assert things(table) == PLACES["Spain"]

@@ -18,7 +18,7 @@ from lusoria.games.ludi.state import STATE, VIEW
 from lusoria.games.ludi.terms import AT_PEACE, NO_CHANCE, SUMMER, WINTER
 from lusoria.games.ludi.view import imagine, observe
 
-from .arena import arena, ghost
+from .arena import arena, ghost, sworn
 from .room import Room, apply, sample
 
 FIGHTERS = ("Antony", "Lepidus", "Brutus", "Cassius", "Bogud", "Ariovistus")
@@ -39,8 +39,7 @@ def crowd(phase: int, rng: Random) -> Room:
         table.give(name, client=rng.randrange(1, 4), money=rng.choice((0, 9)))
     table.give("Antony", curial=9).mark("Cassius", bacchant=1).mark("Brutus", crown=1)
     table.mark("Brutus", patron="Juppiter")
-    for name in ("Antony", "Lepidus"):
-        table.mark(name, amicitia=0, sworn=1)
+    sworn(table, "Antony", "Lepidus")
     return ghost(table, "Hirtius", "Pansa")
 
 

@@ -154,7 +154,7 @@ def test_2_1_legions_go_only_to_those_who_may_own_them() -> None:
 
 
 def test_7_3_legions_of_a_locked_fighter_stay_but_his_money_moves() -> None:
-    table = market().give("Antony", client=3, money=2).mark("Antony", locked=10)
+    table = market().give("Antony", client=3, money=2).fight("Antony")
     table.do("Antony", "barter with", "Cicero")
     table.refused("Antony", "put", 0, LEGIONS_LOCKED, choice=goods("client", 1))
     table.do("Antony", "put", choice=goods("money", 2)).do("Antony", "propose")

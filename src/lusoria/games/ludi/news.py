@@ -1,4 +1,4 @@
-"""What an act changed between people for all to see: promises, weddings, friendships, deaths."""
+"""What an act changed between people for all to see: promises, weddings, friendships."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from .data import NONE
 from .own import name
 from .state import View
-from .terms import DYING, SHADE
+from .terms import SHADE
 
 
 def news(before: View, after: View) -> list[str]:
@@ -26,12 +26,6 @@ def news_of(before: View, after: View, seat: int) -> Iterator[str]:
         yield friend_news(after, seat)
     if new.sworn[seat] > old.sworn[seat]:
         yield f"{who} has sworn friendship before Juno."
-    if old.life[seat] == DYING and new.life[seat] < DYING:
-        yield f"{who} is saved."
-    if new.life[seat] == DYING and old.life[seat] < DYING:
-        yield f"{who} is to die."
-    if new.life[seat] == SHADE and old.life[seat] < SHADE:
-        yield f"{who} is dead."
 
 
 def promise_news(before: View, after: View, seat: int) -> Iterator[str]:

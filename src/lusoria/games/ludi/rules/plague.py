@@ -14,7 +14,7 @@ from ..reasons import (
     PLAGUED_LAST,
     ROME_IN_WINTER,
 )
-from ..state import People, State, Table
+from ..state import State, Table
 from ..terms import (
     ALIVE,
     CURIAL_LEGION,
@@ -76,10 +76,12 @@ def lift_plague(table: Table) -> None:
 
 
 @rule
-def note_lock(people: People, seat: int) -> None:
+def note_locks(table: Table) -> None:
     """Note who is locked in a battle when the season ends: he could not flee [LU-94]."""
-    if people.locked[seat] > 0:
-        people.used[seat] |= WAS_LOCKED
+    people = table.people
+    for seat in range(int(table.roles)):
+        if people.locked[seat] > 0:
+            people.used[seat] |= WAS_LOCKED
 
 
 @rule

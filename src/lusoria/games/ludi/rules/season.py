@@ -60,7 +60,7 @@ from .places import (
     stand_up,
     watches_seats,
 )
-from .plague import age_plague, lift_plague, note_lock, take_toll
+from .plague import age_plague, lift_plague, note_locks, take_toll
 from .purse import take_all
 from .ring import bring_ring_home
 from .stages import end_senate, open_senate
@@ -124,7 +124,8 @@ def take_step(state: State, step: int, seat: int) -> None:
     if step == PLACE_THE_UNPLACED:
         place_the_unplaced(state.table, seat)
     elif step == END_FIGHTS:
-        note_lock(state.table.people, seat)
+        if seat == 0:
+            note_locks(state.table)
         end_fight(state, seat)
     elif step == END_WINTER_BUSINESS:
         end_winter_business(state, seat)
