@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import functools
 import hashlib
 import os
 import platform
@@ -15,6 +16,8 @@ from typing import Any, ParamSpec, TypeVar, cast
 
 import numba
 from numba.core.registry import CPUDispatcher
+
+from .opened import opened
 
 P = ParamSpec("P")
 R = TypeVar("R")
@@ -66,11 +69,21 @@ def widened(kind: Any) -> Any:
 def entry(function: Callable[P, R]) -> Callable[P, R]:
     """Return a rule as Python may call it; what it compiles to is kept on disk."""
     if INTERPRETED:
-        return function
+        return interpreted(function)
     source = getattr(function, "py_func", function)
     if source not in ENTRIES:
         ENTRIES[source] = numba.njit(cache=CACHE is not None, **FLAGS)(source)
     return cast("Callable[P, R]", ENTRIES[source])
+
+
+def interpreted(function: Callable[P, R]) -> Callable[P, R]:
+    """Return a rule for the interpreter, which is quicker with opened records."""
+
+    @functools.wraps(function)
+    def run(*arguments: P.args, **_: P.kwargs) -> R:
+        return cast("Callable[..., R]", function)(*map(opened, arguments))
+
+    return run
 
 
 def template(function: Callable[P, R]) -> Callable[P, R]:
