@@ -255,7 +255,7 @@ def test_7_4_lu_63_a_silent_leader_is_pressed_and_chance_names_the_type() -> Non
     assert battle(table, "named")[CHALLENGED] == CURIAL
 
 
-def test_7_4_lu_63_of_a_pressed_party_chance_draws_whose_legion_rolls() -> None:
+def test_7_4_lu_63_lu_88_of_a_pressed_party_chance_draws_whose_legion_rolls() -> None:
     table = sworn(arena("Antony", "Lepidus", "Juppiter", "Brutus"), "Lepidus", "Brutus")
     table.give("Antony", curial=2).give("Lepidus", curial=1).give("Brutus", curial=1, client=1)
     table.do("Antony", "challenge", "Lepidus").do("Juppiter", "press", 0, CHALLENGED)

@@ -124,7 +124,7 @@ def test_7_8_lu_85_unseen_the_wearer_deals_with_nobody() -> None:
     assert legions(table, "Bogud") == (0, 2)
 
 
-def test_7_8_the_ring_is_taken_back_not_in_mid_strike() -> None:
+def test_7_8_lu_89_the_ring_is_taken_back_not_in_mid_strike() -> None:
     table = worn().do("Cicero", "strike", "Antony")
     table.refused(PLUTO, "take Ring back", 0, NOBODY_WEARS_IT)
     table.refused("Cicero", "steal to", "Spain", IN_BATTLE_NOW)

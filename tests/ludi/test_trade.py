@@ -69,7 +69,7 @@ def test_2_1_classic_prices_are_those_of_chapter_13() -> None:
     assert table.goods("Antony", "money") == 0
 
 
-def test_13_5_a_numen_without_stock_sells_nothing() -> None:
+def test_13_5_lu_21_a_numen_without_stock_sells_nothing() -> None:
     table = market().give("Antony", money=50)
     table.refused("Antony", "buy client from", "Juno", NO_STOCK)
     table.refused("Antony", "buy client from", "Tanit", NOT_HERE)
@@ -223,7 +223,7 @@ def offered(table: Room, sender: str, *partners: str) -> Room:
     return table
 
 
-def test_lu_4_two_open_offers_of_a_kind_and_none_twice_to_the_same() -> None:
+def test_18_2_lu_4_two_open_offers_of_a_kind_and_none_twice_to_the_same() -> None:
     table = offered(market().give("Antony", money=9), "Antony", "Cicero")
     table.refused("Antony", "barter with", "Cicero", OFFERED_ALREADY)
     offered(table, "Antony", "Livia")

@@ -110,7 +110,7 @@ def test_7_5_to_lose_every_skirmish_to_mars_phobos_or_deimos_is_death(
     assert table.people.unprotected[antony] == 1
 
 
-def test_7_5_phobos_attacks_client_and_deimos_curial_legions_only() -> None:
+def test_7_5_lu_26_phobos_attacks_client_and_deimos_curial_legions_only() -> None:
     table = tempted("Phobos", curial=3, client=2).do("Antony", "fight the god")
     assert battle(table, "skirmishes") == 2
     assert table.number("name legion of", "Antony", CURIAL) not in table.legal("Antony")

@@ -1,8 +1,8 @@
 """What each seat may see.  Nothing is visible unless it is copied here [LU-11].
 
-The table is open to all, and so is what the numina have, who must sell it.  A seat knows its own
-private things and those of the roles it speaks for, of its company at sea and, as a numen, of the
-mortals in its region; a god of the sea knows those whom it may catch.
+The table is open to all, and so is what numina and Fates have, who must sell it.  A seat knows
+its own private things and those of the roles it speaks for, of its company at sea and, as a
+numen, of the mortals in its region; a god of the sea knows those whom it may catch.
 """
 
 from __future__ import annotations
@@ -65,7 +65,7 @@ def knowledge(state: State, looker: int, seat: int) -> int:
         return ALL
     if looker >= 0 and is_witness(state, looker, seat):
         return ALL
-    return SHELVES if people.kind[seat] == NUMEN else UNKNOWN
+    return UNKNOWN if is_mortal(people, seat) else SHELVES
 
 
 @rule

@@ -12,25 +12,20 @@ from .people import has_done_enough
 
 
 @rule
-def invite(state: State, seats: int, stream: Stream, actions: Actions) -> int:  # noqa: ARG001
+def invite(state: State, seats: int, stream: Stream, actions: Actions) -> int:
     """A random role that has neither rested nor done enough; if none is left, the facilitator."""
-    waiting = count_waiting(state)
-    if waiting == 0:
-        return seats - 1
-    place = draw(stream, waiting)
-    seat = -1
-    while place >= 0:
-        seat += 1
-        place -= int(is_waiting(state, seat))
-    return seat
+    waiting = list_waiting(state, actions)
+    return int(actions[draw(stream, waiting)]) if waiting > 0 else seats - 1
 
 
 @rule
-def count_waiting(state: State) -> int:
-    """How many roles may still be asked this season."""
+def list_waiting(state: State, seats: Actions) -> int:
+    """List the roles that may still be asked this season; return how many."""
     count = 0
     for seat in range(int(state.table.roles) - 1):
-        count += int(is_waiting(state, seat))
+        if is_waiting(state, seat):
+            seats[count] = seat
+            count += 1
     return count
 
 

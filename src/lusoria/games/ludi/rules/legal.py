@@ -12,8 +12,10 @@ from ..state import State
 from ..terms import SLOTS
 from ..verbs import OFFER, ROLE, SAME
 from .control import actor_of
+from .idle import is_idle
 from .why import (
     answer_objection,
+    fits,
     guard,
     is_for,
     row_objection,
@@ -34,9 +36,12 @@ def legal(state: State, seat: int, actions: Actions) -> int:
     for verb in range(COUNT):
         if (int(WHEN[verb]) >> phase) & 1 == 0:
             continue
-        if not is_for(people, seat, verb) and not is_for(people, voiced, verb):
-            continue
+        if not is_for(people, seat, verb):
+            if voiced == seat or not is_for(people, voiced, verb):
+                continue
         actor = speaker(state, seat, verb)
+        if is_idle(state, actor, verb):
+            continue
         if row_objection(state, seat, actor, verb) == ALLOWED:
             count = list_verb(state, actor, verb, actions, count)
     return count
@@ -65,7 +70,7 @@ def list_roles(state: State, actor: int, verb: int, actions: Actions, count: int
     for target in range(int(state.table.roles)):
         if near and people.place[target] != here:
             continue
-        if target_objection(state, actor, verb, target) == ALLOWED:
+        if fits(people, verb, target) and target_objection(state, actor, verb, target) == ALLOWED:
             row = int(people.row[target])
             count = list_choices(state, actor, verb, target, row, actions, count)
     return count
