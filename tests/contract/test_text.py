@@ -100,7 +100,9 @@ def test_every_section_of_the_rules_is_cited_by_a_rule_and_by_a_test(game: Game)
     sections = set(re.findall(r"^### (\d+\.\d+) ", rules, re.MULTILINE))
     assert sections
     code = "".join(path.read_text("utf-8") for path in (SOURCES / game.name).rglob("*.py"))
-    cited = {part for group in re.findall(r"\[([\dA-Z., -]+)\]", code) for part in group.split(", ")}
+    cited = {
+        part for group in re.findall(r"\[([\dA-Z., -]+)\]", code) for part in group.split(", ")
+    }
     assert sections <= cited
     tests = "".join(path.read_text("utf-8") for path in (TESTS / game.name).rglob("test_*.py"))
     tested = {name.replace("_", ".") for name in re.findall(r"def test_(\d+_\d+)_", tests)}

@@ -131,7 +131,7 @@ def test_5_1_the_facilitator_signals_then_ends_the_season_and_corrects_nothing()
 
 
 def test_a_bot_rests_when_it_has_done_its_share() -> None:
-    table = room(WINTER).mark("Pacorus", acts=5)
+    table = room(SUMMER).mark("Pacorus", acts=5)
     assert usual(table, "Pacorus") == "rest"
 
 

@@ -22,12 +22,14 @@ from .regard import legions_seen, temper_of
 from .rules.bills import attends
 from .rules.control import actor_of
 from .rules.people import is_mortal, seat_of
+from .rules.stages import is_due
 from .state import View
-from .temper import ATTENTION, FATIGUE, HASTE, WEIGHT
+from .temper import ATTENTION, DUTY, FATIGUE, HASTE, WEIGHT
 from .terms import ADJOURNED, ALIVE, FLEET, MONEY, MOVING, NO_SENATE, SETTING_UP
 from .verbs import ROLE
 
 LOWEST: Final = -1 << 20
+MOODS: Final = 7919
 
 
 @rule
@@ -46,13 +48,19 @@ def advise(view: View, actions: Actions, count: int, stream: Stream) -> int:
         points = inclination(view, seat, temper, verb) + luck(salt, ACTIONS + verb)
         if points + int(MOST_POINTS[JUDGE[verb]]) > most:
             if goal == NO_ERRAND and 0 < int(JUDGE[verb]) <= TRAVELLING:
-                goal = errand(view, actor, temper, salt)
+                goal = errand(view, actor, temper, mood(view, actor))
             best = best_of(view, actor, verb, goal, actions, place, end, salt)
             points += judged(view, actor, verb, goal, int(actions[best]))
             if points > most:
                 chosen, most = int(actions[best]), points
         place = end
     return chosen
+
+
+@rule
+def mood(view: View, actor: int) -> int:
+    """The luck of a role's wishes, the same all season: one goes, and does not turn back."""
+    return (int(view.table.calendar.step) * MOODS + actor) * MOODS
 
 
 @rule
@@ -65,8 +73,9 @@ def inclination(view: View, seat: int, temper: int, verb: int) -> int:
     weight += FATIGUE * int(table.people.acts[seat])
     if table.calendar.phase == MOVING or table.calendar.phase == SETTING_UP:
         return weight + HASTE
-    sits = NO_SENATE < int(table.senate.stage) < ADJOURNED and attends(table.people, seat)
-    return weight + (ATTENTION if sits else 0)
+    if not NO_SENATE < int(table.senate.stage) < ADJOURNED or not attends(table.people, seat):
+        return weight
+    return weight + (DUTY if is_due(table, seat) else ATTENTION)
 
 
 @rule

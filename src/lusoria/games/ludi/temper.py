@@ -30,6 +30,8 @@ HASTE: Final = 10
 
 ATTENTION: Final = 10
 """What a Senate in session adds for Romans in Rome: they wait for the next stage."""
+DUTY: Final = -50
+"""What it takes from resting that the Senate waits for oneself."""
 
 # Verbs, whoever uses them: those not named are used sometimes.
 
@@ -89,7 +91,7 @@ HABITS: Final[Weights] = {
     "haunt": GLADLY,
     "proclaim result": ALWAYS,
     "call on": GLADLY,
-    "fight beside": SOMETIMES,
+    "fight beside": RARELY - 8,
     "convert with": GLADLY,
     "give up": SELDOM,
     "execute beaten": GLADLY,
@@ -134,7 +136,7 @@ HABITS: Final[Weights] = {
     "ask back from": RARELY - 8,
     "beseech against": RARELY,
     # 6: women and marriage
-    "court": OFTEN,
+    "court": SOMETIMES + 4,
     "ask blessing of": ALWAYS,
     "share with": RARELY,
     "serve virus": RARELY,
@@ -149,12 +151,12 @@ HABITS: Final[Weights] = {
     "close stage": ALWAYS,
     "prefer": ALWAYS,
     "decide bill": ALWAYS,
-    "move imperium of": OFTEN,
+    "move imperium of": GLADLY,
     "give imperium to": ALWAYS,
     "move proscriptio of": GLADLY,
-    "move restitutio of": OFTEN,
-    "move caedes of": SELDOM,
-    "move census of": SOMETIMES,
+    "move restitutio of": GLADLY + 8,
+    "move caedes of": OFTEN,
+    "move census of": GLADLY,
     "move nothing": SELDOM,
     "vote": ALWAYS,
     "share census with": OFTEN,
@@ -209,10 +211,10 @@ HABITS: Final[Weights] = {
 # Tempers: what sets a kind of mortal, or a numen, apart; added to the verb's weight.
 
 TEMPERS: Final[dict[str, Weights]] = {
-    "general": {"challenge": 6, "swear before": 4, "walk": 2, "court": -2},
+    "general": {"challenge": 8, "buy curial from": 8, "swear before": 4, "walk": 2, "court": -2},
     "senator": {
-        "buy curial from": -22,
-        "buy client from": -22,
+        "buy curial from": -28,
+        "buy client from": -28,
         "nominate": 4,
         "lend votes to": 6,
         "befriend": 4,

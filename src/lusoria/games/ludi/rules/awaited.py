@@ -8,9 +8,11 @@ from ....core.jit import rule
 from ..data import NONE
 from ..state import State
 from ..terms import ASKED, CHALLENGED, CHALLENGERS, NAMING, SPOILS, TEMPTED, WAITING
+from .bills import attends
 from .control import is_controlled
 from .naming import namer
 from .people import place_of
+from .stages import is_due, is_heard, is_open_stage
 
 MOST_COUNTED: Final = 100
 """Acts after which nobody is waited for any more."""
@@ -18,14 +20,19 @@ MOST_COUNTED: Final = 100
 
 @rule
 def is_awaited(state: State, seat: int) -> bool:
-    """Whether a battle waits for what a role decides [7.3-7.5, LU-105]."""
+    """Whether the Senate or a battle waits for what a role decides [7.3-7.5, 8.2, LU-105]."""
     table = state.table
+    if int(table.people.acts[seat]) >= MOST_COUNTED:
+        return False
+    if is_open_stage(table) and attends(table.people, seat):
+        if is_heard(table, seat) and is_due(table, seat):
+            return True
     region = int(table.people.locked[seat]) - 1
     if region < 0:
         region = int(table.people.place[seat])
     if region < 0 or region != place_of(state, seat) or is_controlled(table, seat):
         return False
-    return int(table.people.acts[seat]) < MOST_COUNTED and decider(state, region) == seat
+    return decider(state, region) == seat
 
 
 @rule

@@ -99,10 +99,12 @@ def is_waiting(table: Table) -> bool:
 
 @rule
 def is_heard(table: Table, seat: int) -> bool:
-    """Whether a role may still act this winter: somebody holds it, no bot that is done [LU-91]."""
+    """Whether the Senate waits for a role: it is held, has not rested, is no bot done [LU-91]."""
     people = table.people
     held = int(people.held[seat])
-    return held != NOT_HELD and not (held == BOT and has_done_enough(people, seat))
+    if held == NOT_HELD or people.rested[seat] == 1:
+        return False
+    return not (held == BOT and has_done_enough(people, seat))
 
 
 @rule
