@@ -8,6 +8,7 @@ from lusoria.core.jit import entry
 from lusoria.games.ludi.data import MERCURY, MINERVA, NONE
 from lusoria.games.ludi.notation import noted
 from lusoria.games.ludi.reasons import (
+    CHALLENGED_ALREADY,
     GUISE_USED,
     HELD_SO,
     LEGIONS_LOCKED,
@@ -19,6 +20,8 @@ from lusoria.games.ludi.reasons import (
     NOT_THAT_KIND,
     NOT_YOUR_KIND,
     OWNS_NOTHING,
+    PLAGUE_SENT,
+    RESCUED_ALREADY,
     STATUS_SO,
     STILL_HELD,
     TARGET_LOCKED,
@@ -26,9 +29,26 @@ from lusoria.games.ludi.reasons import (
     TRANSFERRED_ALREADY,
 )
 from lusoria.games.ludi.rules.death import condemn
+from lusoria.games.ludi.rules.judges import USES
 from lusoria.games.ludi.rules.people import has_power
-from lusoria.games.ludi.terms import ALIVE, BOT, DYING, EXECUTED, NOT_HELD, PERSON
+from lusoria.games.ludi.terms import (
+    ALIVE,
+    BOT,
+    DYING,
+    EXECUTED,
+    FINED,
+    NOT_HELD,
+    PERSON,
+    USED_CHALLENGE,
+    USED_FORCE,
+    USED_GUISE,
+    USED_PLAGUE,
+    USED_RESCUE,
+    USED_TRANSFER,
+    WAIVED,
+)
 
+from .arena import arena
 from .room import PLACES, Room, goods, room
 
 PROSCRIBED, RESTORED, EXPOSED, SHIELDED, CROWNED, UNCROWNED, SAVED, CONDEMNED, FREED = range(9)
@@ -60,6 +80,60 @@ def test_3_5_lu_70_what_is_once_a_season_counts_for_both(first: str, then: str) 
     table = room().seats("Spain", 60).seats("Gaul", 60).put(Antony="Gaul")
     table.do("Juppiter", "appear as", "Minerva").do(first, "transfer", "Antony", PLACES["Spain"])
     table.refused(then, "transfer", "Antony", TRANSFERRED_ALREADY, PLACES["Gaul"])
+
+
+@pytest.mark.parametrize(("first", "then"), [("Juppiter", "Mercury"), ("Mercury", "Juppiter")])
+def test_3_5_lu_70_a_rescue_counts_for_both(first: str, then: str) -> None:
+    table = room().seats("Spain", 60).put(Antony="Gaul", Cicero="Gaul")
+    table.do("Juppiter", "appear as", "Mercury")
+    table.do("Antony", "plead rescue of", first, PLACES["Spain"]).do(first, "accept", "Antony")
+    table.refused("Cicero", "plead rescue of", then, RESCUED_ALREADY, PLACES["Spain"])
+
+
+@pytest.mark.parametrize(("first", "then"), [("Juppiter", "Tyr"), ("Tyr", "Juppiter")])
+def test_3_5_lu_70_a_challenge_counts_for_both(first: str, then: str) -> None:
+    table = arena("Juppiter", "Tyr", "Antony", "Lepidus", "Minerva")
+    for name in ("Juppiter", "Tyr", "Antony", "Lepidus"):
+        table.give(name, client=2).mark(name, used=WAIVED)
+    table.do("Juppiter", "appear as", "Tyr").do(first, "challenge", "Antony")
+    table.refused(then, "challenge", "Lepidus", CHALLENGED_ALREADY)
+
+
+@pytest.mark.parametrize("god", ["Apollo", "Diana"])
+@pytest.mark.parametrize("guised", [False, True])
+def test_3_5_lu_70_a_plague_counts_for_both(god: str, guised: bool) -> None:
+    table = room().do("Juppiter", "appear as", god)
+    first, then = ("Juppiter", god) if guised else (god, "Juppiter")
+    table.do(first, "send plague to", "Spain").do(first, "lift plague")
+    table.refused(then, "send plague to", "Gaul", PLAGUE_SENT)
+    assert table.people.used[table.seat(then)] & USED_PLAGUE
+
+
+def test_3_5_lu_70_what_the_numen_has_used_before_counts_for_its_guise() -> None:
+    table = room().seats("Spain", 60).put(Antony="Gaul")
+    table.do("Minerva", "transfer", "Antony", PLACES["Spain"]).do(
+        "Juppiter", "appear as", "Minerva"
+    )
+    table.refused("Juppiter", "transfer", "Antony", TRANSFERRED_ALREADY, PLACES["Gaul"])
+
+
+def test_3_5_lu_70_only_the_uses_of_the_numen_named_are_shared() -> None:
+    table = room().do("Juppiter", "appear as", "Minerva")
+    table.mark("Minerva", used=FINED | WAIVED | USED_RESCUE | USED_CHALLENGE)
+    table.do("Juppiter", "rest")
+    assert table.people.used[table.seat("Juppiter")] == USED_GUISE
+
+
+def test_3_5_lu_70_uses_are_shared_with_him_to_whom_the_numen_is_allotted() -> None:
+    table = room().without("Minerva").seats("Spain", 60).put(Antony="Gaul")
+    table.do("Juppiter", "allot", "Minerva").do("Juppiter", "allot to", "Vesta")
+    table.do("Juppiter", "appear as", "Minerva").do("Vesta", "transfer", "Antony", PLACES["Spain"])
+    table.refused("Juppiter", "transfer", "Antony", TRANSFERRED_ALREADY, PLACES["Gaul"])
+
+
+def test_3_5_lu_70_every_use_of_a_numen_has_its_row() -> None:
+    rows = sum({use for _, use in USES})
+    assert rows == USED_TRANSFER | USED_RESCUE | USED_FORCE | USED_PLAGUE | USED_CHALLENGE
 
 
 def test_3_5_lu_70_a_guise_ends_with_the_season() -> None:

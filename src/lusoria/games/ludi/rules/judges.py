@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from typing import Final
+
+import numpy as np
+
 from ....core.jit import rule
 from ..actions import (
     ALLOT,
@@ -15,7 +19,21 @@ from ..actions import (
     HAND_OVER_ROLE,
 )
 from ..cast import IDENTITY
-from ..data import FACILITATOR, FATES, JUNO, JUPPITER, LANDS, NONE, NUMEN
+from ..data import (
+    APOLLO,
+    DIANA,
+    FACILITATOR,
+    FATES,
+    JUNO,
+    JUPPITER,
+    LANDS,
+    MERCURY,
+    MINERVA,
+    NONE,
+    NUMEN,
+    NUMINA,
+    TYR,
+)
 from ..reasons import (
     ALLOWED,
     GUISE_USED,
@@ -45,7 +63,10 @@ from ..terms import (
     NOT_HELD,
     NOWHERE,
     STEPS_OF_AMOUNT,
+    USED_CHALLENGE,
+    USED_FORCE,
     USED_GUISE,
+    USED_PLAGUE,
     USED_RESCUE,
     USED_TRANSFER,
 )
@@ -69,8 +90,19 @@ from .trade import amount_of, open_desk
     LIBERATE,
 ) = range(9)
 """What a judge may make of somebody [18.3]."""
-SHARED_USES = USED_TRANSFER | USED_RESCUE
-"""Once-a-summer uses that count for a numen and for Juppiter in its guise [LU-70]."""
+USES: Final = (
+    (MINERVA, USED_TRANSFER),
+    (MERCURY, USED_RESCUE),
+    (JUNO, USED_FORCE),
+    (APOLLO, USED_PLAGUE),
+    (DIANA, USED_PLAGUE),
+    (TYR, USED_CHALLENGE),
+)
+"""Whose each once-a-season use is; all other bits are things that befall one."""
+SHARED_USES: Final = np.zeros(len(NUMINA), np.int16)
+"""What counts for a numen and for Juppiter in its guise [LU-70]."""
+for _numen, _use in USES:
+    SHARED_USES[_numen] |= _use
 MOST_HELD = 20_000
 
 
@@ -274,11 +306,20 @@ def share_uses(table: Table) -> None:
     """After every act, let what is used once a season count for Juppiter's guise too [LU-70]."""
     people = table.people
     for seat in range(int(table.roles)):
-        if people.guise[seat] == NONE:
-            continue
-        for other in range(int(table.roles)):
-            if int(IDENTITY[people.row[other]]) == int(people.guise[seat]):
-                both = (int(people.used[seat]) | int(people.used[other])) & SHARED_USES
-                people.used[seat] |= both
-                people.used[other] |= both
-                break
+        guise = int(people.guise[seat])
+        other = user_of(table, guise) if guise != NONE else NONE
+        if other != NONE:
+            both = (int(people.used[seat]) | int(people.used[other])) & int(SHARED_USES[guise])
+            people.used[seat] |= both
+            people.used[other] |= both
+
+
+@rule
+def user_of(table: Table, numen: int) -> int:
+    """Whose uses count with Juppiter's in a guise: the numen's, or his to whom it is allotted."""
+    people = table.people
+    for seat in range(int(table.roles)):
+        if int(IDENTITY[people.row[seat]]) == numen:
+            passed = people.held[seat] == NOT_HELD and int(people.allotted[seat]) != NONE
+            return int(people.allotted[seat]) if passed else seat
+    return NONE
