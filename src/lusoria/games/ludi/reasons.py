@@ -258,6 +258,11 @@ _REASONS: Final = (
     Reason("3.5", "somebody holds that numen"),
     Reason("18.4", "the role is held so already"),
     Reason("18.3", "that is so already, or cannot be so"),
+    Reason("3.5", "a game of chance is between two"),
+    Reason("3.5", "the Fates do not hold that stake"),
+    Reason("7.8", "nobody finds who wears the Ring unseen"),
+    Reason("18.3", "no battle is on there"),
+    Reason("18.3", "the die shows that already, or cannot show it"),
 )
 
 ALLOWED: Final = 0
@@ -502,4 +507,9 @@ REASONS: Final = (Reason("", "the action is legal"), *_REASONS)
     STILL_HELD,
     HELD_SO,
     STATUS_SO,
+    ONE_SIDE,
+    FATES_LACK_IT,
+    IS_UNSEEN,
+    NO_BATTLE,
+    DIE_SO,
 ) = range(1, len(REASONS))

@@ -12,11 +12,13 @@ from ..actions import (
     ALLOT_TO,
     APPEAR_AS,
     CORRECT,
+    CORRECT_DIE,
     CORRECT_DOWN,
     CORRECT_PLACE,
     CORRECT_STATUS,
     CORRECT_UP,
     HAND_OVER_ROLE,
+    VOID_BATTLE,
 )
 from ..cast import IDENTITY
 from ..data import (
@@ -24,6 +26,7 @@ from ..data import (
     DIANA,
     FACILITATOR,
     FATES,
+    FORGED_SIDES,
     JUNO,
     JUPPITER,
     LANDS,
@@ -32,16 +35,20 @@ from ..data import (
     NONE,
     NUMEN,
     NUMINA,
+    SIDES,
     TYR,
 )
 from ..reasons import (
     ALLOWED,
+    DIE_SO,
     GUISE_USED,
     HELD_SO,
     LEGIONS_LOCKED,
     MAY_NOT_OWN,
+    NO_BATTLE,
     NO_GUISE,
     NO_REGION,
+    NO_RESULT,
     NOBODY_HOLDS_IT,
     NOT_JUDGED,
     NOT_POSSIBLE,
@@ -53,11 +60,13 @@ from ..reasons import (
     TARGET_LOCKED,
     THERE_ALREADY,
 )
-from ..state import State, Table
+from ..state import Battles, State, Table
 from ..terms import (
     ALIVE,
+    AT_PEACE,
     CLIENT_LEGION,
     DYING,
+    FORGED_NAMED,
     KINDS_OF_GOODS,
     NO_CAUSE,
     NOT_HELD,
@@ -69,6 +78,7 @@ from ..terms import (
     USED_PLAGUE,
     USED_RESCUE,
     USED_TRANSFER,
+    WAITING,
 )
 from .bills import is_roman
 from .death import condemn
@@ -76,6 +86,7 @@ from .offers import clear_desk, drop_offers, drop_unpayable
 from .people import assign_powers, is_mortal, may_own, owns_nothing
 from .places import move, vanish
 from .purse import note_arms, take_all
+from .spoils import end_battle
 from .trade import amount_of, open_desk
 
 (
@@ -107,6 +118,12 @@ MOST_HELD = 20_000
 
 
 @rule
+def is_judgement(verb: int) -> bool:
+    """Whether a verb is Juppiter's or a judge's."""
+    return ALLOT <= verb <= HAND_OVER_ROLE or verb == VOID_BATTLE or verb == CORRECT_DIE
+
+
+@rule
 def guard_judges(state: State, seat: int, verb: int, object: int, choice: int) -> int:
     """What speaks against a verb of Juppiter's or of a judge's."""
     table = state.table
@@ -120,6 +137,10 @@ def guard_judges(state: State, seat: int, verb: int, object: int, choice: int) -
         return allot_objection(table, object)
     if verb == HAND_OVER_ROLE:
         return HELD_SO if table.people.held[object] == choice else ALLOWED
+    if verb == VOID_BATTLE:
+        return NO_BATTLE if table.battles.stage[object] == AT_PEACE else ALLOWED
+    if verb == CORRECT_DIE:
+        return die_objection(table.battles, object, choice // FORGED_SIDES, choice % FORGED_SIDES)
     if verb == CORRECT:
         return ALLOWED
     return correct_objection(state, seat, verb, object, choice)
@@ -158,6 +179,15 @@ def correct_objection(state: State, seat: int, verb: int, object: int, choice: i
     if people.locked[target] > 0:
         return TARGET_LOCKED
     return THERE_ALREADY if people.place[target] == object else ALLOWED
+
+
+@rule
+def die_objection(battles: Battles, region: int, side: int, pip: int) -> int:
+    """What speaks against correcting a legion's die while the result waits [18.3, LU-107]."""
+    if battles.stage[region] != WAITING:
+        return NO_RESULT
+    sides = FORGED_SIDES if battles.named[region, side] == FORGED_NAMED else SIDES
+    return DIE_SO if pip >= sides or int(battles.die[region, side]) == pip + 1 else ALLOWED
 
 
 @rule
@@ -219,6 +249,10 @@ def do_judges(state: State, seat: int, verb: int, object: int, choice: int) -> N
         clear_desk(state, seat)
     elif verb == HAND_OVER_ROLE:
         hand_over(state, object, choice)
+    elif verb == VOID_BATTLE:
+        end_battle(state, object)
+    elif verb == CORRECT_DIE:
+        table.battles.die[object, choice // FORGED_SIDES] = choice % FORGED_SIDES + 1
     else:
         correct(state, int(state.purses.partner[seat]), verb, object, choice)
         clear_desk(state, seat)
