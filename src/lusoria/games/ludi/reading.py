@@ -195,8 +195,8 @@ def notices(view: View) -> tuple[str, ...]:
         by = f", sent by {name(view, sender)}" if sender != NONE else ""
         lines.append(f"Plague in {region_name(int(things.plague))}{by}")
     if table.wager.amount:
-        one, other = (name(view, int(seat)) for seat in table.wager.gamblers)
-        lines.append(f"{one} and {other} play for {stake_text(view)}")
+        players = " and ".join(name(view, int(seat)) for seat in table.wager.gamblers)
+        lines.append(f"{players} play for {stake_text(view)}")
     if things.wearer != NONE:
         lines.append(f"{name(view, int(things.wearer))} wears the Ring of Gyges")
     for region in range(LANDS):
