@@ -17,6 +17,7 @@ from lusoria.games.ludi.reasons import (
     HEIR_ALREADY,
     IN_BATTLE_NOW,
     MAY_NOT_OWN,
+    NO_DOWRY,
     NO_GROOM,
     NO_REFUGE,
     NO_SUCH_OFFER,
@@ -31,7 +32,6 @@ from lusoria.games.ludi.reasons import (
     PLEA_OPEN,
     PLEADED_ALREADY,
     TARGET_LOCKED,
-    TOO_POOR,
 )
 from lusoria.games.ludi.rules.death import condemn
 from lusoria.games.ludi.state import VIEW
@@ -162,7 +162,7 @@ def test_12_1_lu_44_a_virgin_saves_by_marriage_if_juno_blesses_from_anywhere() -
 def test_15_1_lu_54_juno_who_lacks_the_dowry_cannot_bless() -> None:
     table = doomed().put(Livia="Gaul").give("Juno", money=0)
     table.do("Cicero", "plead with", "Livia").do("Livia", "accept", "Cicero")
-    table.refused("Juno", "accept", "Cicero", TOO_POOR)
+    table.refused("Juno", "accept", "Cicero", NO_DOWRY)
     table.do("Juno", "refuse", "Cicero")
     assert life(table, "Cicero") == DYING
 

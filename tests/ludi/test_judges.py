@@ -5,20 +5,27 @@ from __future__ import annotations
 import pytest
 
 from lusoria.core.jit import entry
-from lusoria.games.ludi.data import MERCURY, MINERVA, NONE
-from lusoria.games.ludi.notation import noted
+from lusoria.core.record import blank
+from lusoria.games.ludi.data import FORGED_SIDES, MERCURY, MINERVA, NONE
+from lusoria.games.ludi.notation import format_action, noted
 from lusoria.games.ludi.reasons import (
+    CHALLENGED_ALREADY,
+    DIE_SO,
     GUISE_USED,
     HELD_SO,
     LEGIONS_LOCKED,
     MAY_NOT_OWN,
+    NO_BATTLE,
     NO_DESK,
     NO_GUISE,
+    NO_RESULT,
     NOBODY_HOLDS_IT,
     NOT_JUDGED,
     NOT_THAT_KIND,
     NOT_YOUR_KIND,
     OWNS_NOTHING,
+    PLAGUE_SENT,
+    RESCUED_ALREADY,
     STATUS_SO,
     STILL_HELD,
     TARGET_LOCKED,
@@ -26,19 +33,47 @@ from lusoria.games.ludi.reasons import (
     TRANSFERRED_ALREADY,
 )
 from lusoria.games.ludi.rules.death import condemn
+from lusoria.games.ludi.rules.judges import USES
 from lusoria.games.ludi.rules.people import has_power
-from lusoria.games.ludi.terms import ALIVE, BOT, DYING, EXECUTED, NOT_HELD, PERSON
+from lusoria.games.ludi.state import VIEW
+from lusoria.games.ludi.story import narrate
+from lusoria.games.ludi.terms import (
+    ALIVE,
+    AT_PEACE,
+    BOT,
+    DYING,
+    EXECUTED,
+    FINED,
+    MUST_ACCEPT_DONE,
+    NOT_HELD,
+    PERSON,
+    SPOILS,
+    USED_CHALLENGE,
+    USED_FORCE,
+    USED_GUISE,
+    USED_PLAGUE,
+    USED_RESCUE,
+    USED_TRANSFER,
+    WAITING,
+    WAIVED,
+)
+from lusoria.games.ludi.view import observe
 
+from .arena import arena, duel, ghost, is_locked, legions, skirmish, stage
 from .room import PLACES, Room, goods, room
 
 PROSCRIBED, RESTORED, EXPOSED, SHIELDED, CROWNED, UNCROWNED, SAVED, CONDEMNED, FREED = range(9)
 
 
-def judged() -> Room:
-    """Return a summer with a person as facilitator."""
-    table = room()
+def judging(table: Room) -> Room:
+    """Let the facilitator be a person."""
     table.state.table.judged = 1
     return table.mark("Facilitator", held=PERSON)
+
+
+def judged() -> Room:
+    """Return a summer with a person as facilitator."""
+    return judging(room())
 
 
 # Guises [3.5, LU-70].
@@ -60,6 +95,60 @@ def test_3_5_lu_70_what_is_once_a_season_counts_for_both(first: str, then: str) 
     table = room().seats("Spain", 60).seats("Gaul", 60).put(Antony="Gaul")
     table.do("Juppiter", "appear as", "Minerva").do(first, "transfer", "Antony", PLACES["Spain"])
     table.refused(then, "transfer", "Antony", TRANSFERRED_ALREADY, PLACES["Gaul"])
+
+
+@pytest.mark.parametrize(("first", "then"), [("Juppiter", "Mercury"), ("Mercury", "Juppiter")])
+def test_3_5_lu_70_a_rescue_counts_for_both(first: str, then: str) -> None:
+    table = room().seats("Spain", 60).put(Antony="Gaul", Cicero="Gaul")
+    table.do("Juppiter", "appear as", "Mercury")
+    table.do("Antony", "plead rescue of", first, PLACES["Spain"]).do(first, "accept", "Antony")
+    table.refused("Cicero", "plead rescue of", then, RESCUED_ALREADY, PLACES["Spain"])
+
+
+@pytest.mark.parametrize(("first", "then"), [("Juppiter", "Tyr"), ("Tyr", "Juppiter")])
+def test_3_5_lu_70_a_challenge_counts_for_both(first: str, then: str) -> None:
+    table = arena("Juppiter", "Tyr", "Antony", "Lepidus", "Minerva")
+    for name in ("Juppiter", "Tyr", "Antony", "Lepidus"):
+        table.give(name, client=2).mark(name, used=WAIVED)
+    table.do("Juppiter", "appear as", "Tyr").do(first, "challenge", "Antony")
+    table.refused(then, "challenge", "Lepidus", CHALLENGED_ALREADY)
+
+
+@pytest.mark.parametrize("god", ["Apollo", "Diana"])
+@pytest.mark.parametrize("guised", [False, True])
+def test_3_5_lu_70_a_plague_counts_for_both(god: str, guised: bool) -> None:
+    table = room().do("Juppiter", "appear as", god)
+    first, then = ("Juppiter", god) if guised else (god, "Juppiter")
+    table.do(first, "send plague to", "Spain").do(first, "lift plague")
+    table.refused(then, "send plague to", "Gaul", PLAGUE_SENT)
+    assert table.people.used[table.seat(then)] & USED_PLAGUE
+
+
+def test_3_5_lu_70_what_the_numen_has_used_before_counts_for_its_guise() -> None:
+    table = room().seats("Spain", 60).put(Antony="Gaul")
+    table.do("Minerva", "transfer", "Antony", PLACES["Spain"]).do(
+        "Juppiter", "appear as", "Minerva"
+    )
+    table.refused("Juppiter", "transfer", "Antony", TRANSFERRED_ALREADY, PLACES["Gaul"])
+
+
+def test_3_5_lu_70_only_the_uses_of_the_numen_named_are_shared() -> None:
+    table = room().do("Juppiter", "appear as", "Minerva")
+    table.mark("Minerva", used=FINED | WAIVED | USED_RESCUE | USED_CHALLENGE)
+    table.do("Juppiter", "rest")
+    assert table.people.used[table.seat("Juppiter")] == USED_GUISE
+
+
+def test_3_5_lu_70_uses_are_shared_with_him_to_whom_the_numen_is_allotted() -> None:
+    table = room().without("Minerva").seats("Spain", 60).put(Antony="Gaul")
+    table.do("Juppiter", "allot", "Minerva").do("Juppiter", "allot to", "Vesta")
+    table.do("Juppiter", "appear as", "Minerva").do("Vesta", "transfer", "Antony", PLACES["Spain"])
+    table.refused("Juppiter", "transfer", "Antony", TRANSFERRED_ALREADY, PLACES["Gaul"])
+
+
+def test_3_5_lu_70_every_use_of_a_numen_has_its_row() -> None:
+    rows = sum({use for _, use in USES})
+    assert rows == USED_TRANSFER | USED_RESCUE | USED_FORCE | USED_PLAGUE | USED_CHALLENGE
 
 
 def test_3_5_lu_70_a_guise_ends_with_the_season() -> None:
@@ -203,3 +292,90 @@ def test_18_3_a_correction_may_end_what_was_a_mistake() -> None:
     entry(condemn)(table.state, table.seat("Cicero"), EXECUTED, NONE)
     fix(table, "Cicero", "correct status", 0, SAVED)
     assert table.state.table.dead.cause[table.seat("Cicero")] == 0
+
+
+# Battles [18.3, LU-3, LU-107].
+
+
+def trial() -> Room:
+    """Return a duel before Juppiter with a person as facilitator."""
+    return judging(duel(2, 2))
+
+
+def test_18_3_lu_107_a_judge_ends_a_battle_without_spoils() -> None:
+    table = skirmish(trial(), 6, 1)
+    held = legions(table, "Antony"), legions(table, "Lepidus")
+    table.do("Facilitator", "void battle in", "Gaul")
+    assert not is_locked(table, "Antony", "Lepidus")
+    assert (legions(table, "Antony"), legions(table, "Lepidus")) == held
+    assert stage(table) == AT_PEACE
+    table.refused("Facilitator", "void battle in", "Gaul", NO_BATTLE)
+    table.refused("Antony", "challenge", "Lepidus", CHALLENGED_ALREADY)
+
+
+def test_18_3_lu_107_the_beaten_go_free_when_a_judge_ends_the_battle() -> None:
+    table = judging(skirmish(duel(2, 1), 6, 1))
+    assert stage(table) == SPOILS
+    table.do("Facilitator", "void battle in", "Gaul")
+    assert table.people.life[table.seat("Lepidus")] == ALIVE
+    assert not is_locked(table, "Antony", "Lepidus")
+
+
+def test_18_3_lu_107_a_challenge_not_yet_answered_may_be_ended_too() -> None:
+    table = judging(arena("Antony", "Lepidus", "Juppiter"))
+    table.give("Antony", curial=2).give("Lepidus", curial=2).mark("Lepidus", used=MUST_ACCEPT_DONE)
+    table.do("Antony", "challenge", "Lepidus").do("Facilitator", "void battle in", "Gaul")
+    assert not is_locked(table, "Antony", "Lepidus")
+
+
+def test_18_3_lu_107_only_a_person_who_judges_ends_battles_and_corrects_dice() -> None:
+    table = duel()
+    table.refused("Facilitator", "void battle in", "Gaul", NOT_JUDGED)
+    table.refused("Facilitator", "correct die in", "Gaul", NOT_JUDGED)
+    table.refused("Fates", "void battle in", "Gaul", NOT_YOUR_KIND)
+    table.refused("Juppiter", "correct die in", "Gaul", NOT_YOUR_KIND)
+
+
+def haunted() -> Room:
+    """Return a duel whose first result waits for an imago: Antony 2, Lepidus 5."""
+    table = judging(ghost(arena("Antony", "Lepidus", "Juppiter"), "Cicero"))
+    table.give("Antony", curial=2, client=0).give("Lepidus", curial=2, client=0)
+    return skirmish(table.do("Antony", "challenge", "Lepidus"), 2, 5)
+
+
+def test_18_3_lu_107_a_judge_corrects_a_die_while_the_result_waits() -> None:
+    table = haunted()
+    table.refused("Facilitator", "correct die in", "Gaul", DIE_SO, 1)
+    table.refused("Facilitator", "correct die in", "Gaul", DIE_SO, 6)
+    table.do("Facilitator", "correct die in", "Gaul", 5)
+    table.do("Facilitator", "correct die in", "Gaul", FORGED_SIDES + 0)
+    assert stage(table) == WAITING
+    table.do("Juppiter", "proclaim result")
+    assert (legions(table, "Antony"), legions(table, "Lepidus")) == ((3, 0), (1, 0))
+
+
+def test_18_3_lu_107_a_result_that_waits_does_not_count_when_a_judge_ends_the_battle() -> None:
+    table = haunted().do("Facilitator", "void battle in", "Gaul")
+    assert (legions(table, "Antony"), legions(table, "Lepidus")) == ((2, 0), (2, 0))
+
+
+def test_18_3_lu_107_a_die_that_counts_already_is_corrected_no_more() -> None:
+    table = skirmish(trial(), 6, 1)
+    table.refused("Facilitator", "correct die in", "Gaul", NO_RESULT, 3)
+    table.refused("Facilitator", "correct die in", "Actium", NO_RESULT, 3)
+    table.refused("Facilitator", "void battle in", "Actium", NO_BATTLE)
+
+
+def test_18_3_lu_107_a_reason_must_stand_beside_it_and_it_is_told() -> None:
+    table = haunted()
+    ended = table.number("void battle in", "Gaul")
+    corrected = table.number("correct die in", "Gaul", FORGED_SIDES + 3)
+    assert noted(ended)
+    assert noted(corrected)
+    assert format_action(corrected) == "correct die in gaul challenged 4"
+    view, seat = blank(VIEW), table.seat("Facilitator")
+    entry(observe)(table.state, seat, view)
+    told = "Facilitator ends the battle in Gaul without spoils."
+    assert narrate(view, seat, ended, view) == told
+    told = "Facilitator corrects a die in Gaul: challenged 4."
+    assert narrate(view, seat, corrected, view) == told

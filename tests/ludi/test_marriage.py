@@ -18,6 +18,7 @@ from lusoria.games.ludi.reasons import (
     MARRIED_ALREADY,
     MAY_NOT_OWN,
     NO_DOWRY,
+    NO_GROOM,
     NO_VIRUS,
     NOBODY_TO_POISON,
     NOT_BETROTHED,
@@ -34,7 +35,6 @@ from lusoria.games.ludi.reasons import (
     OFFERED_ALREADY,
 )
 from lusoria.games.ludi.rules.death import condemn, die
-from lusoria.games.ludi.rules.marriage import betroth
 from lusoria.games.ludi.terms import (
     ALIVE,
     BY_VESTA,
@@ -227,18 +227,36 @@ def test_15_1_lu_54_without_the_money_juno_cannot_bless() -> None:
     table.refused("Juno", "accept", "Antony", NO_DOWRY)
 
 
-def test_12_1_lu_44_a_wedding_saves_a_dying_groom_and_juno_blesses_from_anywhere() -> None:
-    table = to_die(hall().put(Juno="Gaul"), "Antony")
-    entry(betroth)(table.people, table.seat("Livia"), table.seat("Antony"))
-    agree(table, "Livia", "ask blessing of", "Juno")
+def test_12_1_lu_95_the_plea_of_a_dying_man_is_no_betrothal_and_ends_one_with_the_wedding() -> None:
+    table = agree(hall().put(Juno="Gaul"), "Cicero", "court", "Livia")
+    agree(to_die(table, "Antony"), "Antony", "plead with", "Livia")
+    assert table.people.betrothed[table.seat("Livia")] == table.seat("Cicero")
+    table.do("Juno", "accept", "Antony")
     assert (life(table, "Antony"), spouse(table, "Antony")) == (ALIVE, table.seat("Livia"))
-    assert table.state.table.dead.cause[table.seat("Antony")] == 0
+    assert set(table.people.betrothed) == {-1}
 
 
-def test_12_1_lu_44_the_dying_groom_and_his_virgin_are_in_one_region() -> None:
-    table = to_die(hall(), "Antony").put(Livia="Gaul")
-    entry(betroth)(table.people, table.seat("Livia"), table.seat("Antony"))
-    table.refused("Livia", "ask blessing of", "Juno", NOT_TOGETHER)
+def test_12_1_lu_57_a_husband_saved_by_his_wedding_owes_the_dowry_like_any_other() -> None:
+    table = to_die(hall(), "Antony")
+    agree(table, "Antony", "plead with", "Livia").do("Juno", "accept", "Antony")
+    dowry = int(table.people.dos[table.seat("Antony")])
+    before = table.give("Antony", money=50).goods("Livia", "money")
+    divorced(table)
+    assert dowry > 0
+    assert table.goods("Livia", "money") == before + dowry
+
+
+def test_12_1_lu_44_who_is_to_die_is_wed_by_plea_only() -> None:
+    table = to_die(agree(hall(), "Antony", "court", "Livia"), "Antony")
+    table.refused("Antony", "ask blessing of", "Juno", NOT_YOUR_KIND)
+    table.refused("Livia", "ask blessing of", "Juno", NOT_BETROTHED)
+    table.refused("Livia", "court", "Antony", NOT_THAT_KIND)
+
+
+def test_12_1_lu_100_a_bride_who_is_a_virgin_no_more_saves_nobody() -> None:
+    table = to_die(hall(), "Antony")
+    agree(table, "Antony", "plead with", "Livia").do("Livia", "become amazon")
+    table.refused("Juno", "accept", "Antony", NO_GROOM)
 
 
 def test_12_2_lu_54_a_widow_remarries_without_a_second_dowry_but_with_virus() -> None:

@@ -14,7 +14,7 @@ from numpy.typing import NDArray
 
 from ...core.jit import rule
 from .plan import TABLE_SIZE
-from .terms import PHASES, SLOTS, STANDINGS
+from .terms import FLEET, PHASES, SLOTS, STANDINGS, STEPS_OF_AMOUNT
 from .verbs import (
     FREE,
     GOODS_DESKS,
@@ -48,6 +48,10 @@ from .verbs import (
     GAME_OF_CHANCE,
     REPEAT_TRIBUTE,
     CROWN,
+    STAKE_AGAINST,
+    FORCE_STAKE,
+    VOID_BATTLE,
+    CORRECT_DIE,
     WALK,
     SAIL,
     TAKE_ABOARD,
@@ -311,3 +315,10 @@ def choice_of(verb: int, action: int) -> int:
 def action_of(verb: int, object: int, choice: int) -> int:
     """The number of an action."""
     return int(FIRST[verb]) + object * int(WIDTH[verb]) + choice
+
+
+@rule
+def stake_step(choice: int) -> int:
+    """The step of goods that a stake is: a sum of the ladder, one fleet, one client legion."""
+    money = choice < STEPS_OF_AMOUNT
+    return choice if money else (choice - STEPS_OF_AMOUNT + FLEET) * STEPS_OF_AMOUNT

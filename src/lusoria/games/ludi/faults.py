@@ -27,6 +27,7 @@ from .data import (
     SENATOR,
     VIRGIN,
 )
+from .laws import chance_faults, wager_faults
 from .plan import PLANS
 from .state import LOANS, State
 from .terms import (
@@ -39,7 +40,6 @@ from .terms import (
     CURIAL_LEGION,
     DYING,
     ENTHRONED,
-    FINISHED,
     FLEET,
     GOD_FIGHT,
     GOODS,
@@ -48,7 +48,6 @@ from .terms import (
     LOOSE,
     MONEY,
     NO_BILL,
-    NO_CHANCE,
     NO_ESTATE,
     NO_SENATE,
     NOWHERE,
@@ -86,6 +85,7 @@ def faults(state: State, complete: bool) -> list[str]:
         *loan_faults(state),
         *offer_faults(state),
         *chance_faults(state),
+        *wager_faults(state),
         *lock_faults(state),
         *battle_faults(state),
         *senate_faults(state),
@@ -302,15 +302,6 @@ def empty_faults(name: str, goods: Any, at: tuple[int, ...]) -> Iterator[str]:
     """Nothing lies where nothing is offered."""
     if int(goods.gives[at].sum()) or int(goods.takes[at].sum()):
         yield f"{name}: goods lie there, but no offer is made"
-
-
-def chance_faults(state: State) -> Iterator[str]:
-    """Chance is asked in the course of things, and not when all is over."""
-    table = state.table
-    if table.calendar.phase == FINISHED and table.chance.kind != NO_CHANCE:
-        yield "chance: the game is over"
-    if table.calendar.closing and table.chance.kind == NO_CHANCE:
-        yield "closing: a season's end waits for chance only"
 
 
 def lock_faults(state: State) -> Iterator[str]:

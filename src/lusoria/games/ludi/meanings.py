@@ -12,7 +12,7 @@ from .data import CONSULS, ROLES, STEPS
 from .notation import LEGIONS, SIDES
 from .reading import LIVES, POSTURES
 from .state import AMICITIAE, PARTIES
-from .terms import BILLS, CAUSES, FIRST_HERO, PHASES, RESULTS, STAGES
+from .terms import BILLS, CAUSES, FIRST_HERO, GOODS, PHASES, RESULTS, STAGES
 from .verbs import VERBS
 from .words import KIND_NAMES, NUMEN_WORDS, REGION_WORDS, ROLE_WORDS
 
@@ -49,7 +49,7 @@ SEAT_FIELDS: Final = (
     *("attached", "acclaims", "block_owner", "block_holder", "killer", "disposer", "heir"),
     *("partner", "to", "borrower", "presiding", "challenger", "challenged", "capture", "leader"),
     *("purse", "owner", "consuls", "ring", "wearer", "forged", "plague_god", "founder"),
-    *("block", "conference", "tempter", "backer", "double", "betrothed"),
+    *("block", "conference", "tempter", "backer", "double", "betrothed", "gamblers"),
     "chance.seat",
 )
 """Fields that name a role at the table."""
@@ -98,6 +98,7 @@ MEANINGS: Final[dict[str, Meaning]] = {
     "side": Meaning(("none", *SIDES)),
     "named": Meaning((*LEGIONS, "own die")),
     "war_god": NUMEN,
+    "stake": Meaning(GOODS),
     "haunted": Meaning(("nowhere", *REGION_WORDS)),
 }
 LIMITS: Final = {

@@ -1,13 +1,14 @@
-"""What an act changed between people for all to see: promises, weddings, friendships."""
+"""What an act changed between people for all to see: promises, weddings, friendships, games."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
+from .actions import NATURE_DIE, choice_of
 from .data import NONE
-from .own import name
+from .own import name, stake_text
 from .state import View
-from .terms import SHADE
+from .terms import SHADE, WAGER_DIE
 
 
 def news(before: View, after: View) -> list[str]:
@@ -52,3 +53,18 @@ def friend_news(after: View, seat: int) -> str:
     others = (other for other in range(int(after.table.roles)) if other != seat)
     names = [name(after, other) for other in others if int(people.amicitia[other]) == group]
     return f"{who} is now a friend of {', '.join(names)}."
+
+
+def game_news(before: View, action: int, after: View) -> list[str]:
+    """Tell that two play a game of chance, that they throw again, or who has won it [3.5]."""
+    if not before.table.wager.amount and after.table.wager.amount:
+        one, other = (name(after, int(seat)) for seat in after.table.wager.gamblers)
+        return [f"{one} and {other} play for {stake_text(after)}."]
+    first = int(before.table.wager.die)
+    if before.table.chance.kind != WAGER_DIE or not first:
+        return []
+    second = int(choice_of(NATURE_DIE, action)) + 1
+    if first == second:
+        return ["They throw again."]
+    winner = name(before, int(before.table.wager.gamblers[int(second > first)]))
+    return [f"{winner} wins {stake_text(before)}."]

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from .actions import ABOUT, ACTIONS, WIDTH, choice_of, object_of, verb_of
-from .data import AMOUNT, MOST_LEGIONS, PLACES
+from .actions import ABOUT, ACTIONS, WIDTH, choice_of, object_of, stake_step, verb_of
+from .data import AMOUNT, FORGED_SIDES, MOST_LEGIONS, PLACES
 from .terms import GOODS, MONEY, SLOTS, STEPS_OF_AMOUNT
 from .verbs import (
     AMICITIA,
@@ -79,6 +79,8 @@ CHOICES: Final[dict[str, tuple[str, ...]]] = {
 """The choices of verbs that have few, in their order."""
 REGION_CHOICES: Final = ("plead rescue of", "transfer", "wash ashore")
 MONEY_CHOICES: Final = ("share census with",)
+STAKE_CHOICES: Final = ("stake against", "force stake against")
+DIE_CHOICES: Final = ("correct die in",)
 LEGION_CHOICES: Final = ("give imperium to",)
 WARSHIP_CHOICES: Final = ("give warships to",)
 
@@ -94,6 +96,10 @@ def choice_word(verb: int, choice: int) -> str:
         return goods_step(choice)
     if width == POOLED_STEPS:
         return goods_step(choice + STEPS_OF_AMOUNT)
+    if name in STAKE_CHOICES:
+        return goods_step(int(stake_step(choice)))
+    if name in DIE_CHOICES:
+        return f"{SIDES[choice // FORGED_SIDES]} {choice % FORGED_SIDES + 1}"
     if name in WARSHIP_CHOICES:
         return f"{choice + 1} warships"
     if name in REGION_CHOICES:
@@ -133,7 +139,10 @@ def verb_name(action: int) -> str:
     return VERBS[int(verb_of(action))].name
 
 
-NOTED: Final = ("correct up", "correct down", "correct place", "correct status")
+NOTED: Final = (
+    *("correct up", "correct down", "correct place", "correct status"),
+    *("void battle in", "correct die in"),
+)
 """Verbs beside which a reason must stand."""
 
 

@@ -7,6 +7,7 @@ from typing import Final
 import numpy as np
 from numpy.typing import NDArray
 
+from .actions import GAME_OF_CHANCE
 from .cast import CAST, DOWRY, VOTES
 from .data import (
     ATTACKS,
@@ -233,6 +234,8 @@ def offer_line(view: View, sender: int, slot: int, received: bool) -> str:
     verb = VERBS[offers.verb[sender, slot]].name
     other = name(view, sender if received else int(offers.to[sender, slot]))
     said = terms(offers.gives[sender, slot], offers.takes[sender, slot])
+    if offers.verb[sender, slot] == GAME_OF_CHANCE and offers.third[sender, slot] != NONE:
+        said += f", against {name(view, int(offers.third[sender, slot]))}"
     if offers.region[sender, slot] != NONE:
         said += f", {region_name(int(offers.region[sender, slot]))}"
     return f"{'From' if received else 'To'} {other}, no. {slot + 1}: {verb}{said}."
@@ -248,3 +251,10 @@ def goods_text(amounts: NDArray[np.int16]) -> str:
         (curial, count(curial, "curial legion")),
     )
     return ", ".join(text for amount, text in parts if amount)
+
+
+def stake_text(view: View) -> str:
+    """Say what is at stake in the game of chance that is being played [3.5]."""
+    amounts = np.zeros(KINDS_OF_GOODS, np.int16)
+    amounts[view.table.wager.stake] = view.table.wager.amount
+    return goods_text(amounts)

@@ -4,10 +4,17 @@ from __future__ import annotations
 
 from typing import Final
 
-from .actions import ABOUT, ACTIONS, WIDTH, choice_of, object_of, verb_of
+from .actions import ABOUT, ACTIONS, WIDTH, choice_of, object_of, stake_step, verb_of
 from .cast import CAST
 from .data import AMOUNT
-from .notation import MONEY_CHOICES, REGION_CHOICES, WARSHIP_CHOICES, choice_word, object_word
+from .notation import (
+    MONEY_CHOICES,
+    REGION_CHOICES,
+    STAKE_CHOICES,
+    WARSHIP_CHOICES,
+    choice_word,
+    object_word,
+)
 from .state import View
 from .terms import CLIENT_LEGION, CURIAL_LEGION, FLEET, MONEY, SLOTS, STEPS_OF_AMOUNT
 from .verbs import AMICITIA, GOODS_STEPS, IDENTITY, OFFER, POOLED_STEPS, REGION, ROLE, VERBS
@@ -46,6 +53,8 @@ def choice_name(verb: int, choice: int, short: bool) -> str:
         return goods_name(choice, short)
     if int(WIDTH[verb]) == POOLED_STEPS:
         return goods_name(choice + STEPS_OF_AMOUNT, short)
+    if VERBS[verb].name in STAKE_CHOICES:
+        return goods_name(int(stake_step(choice)), short)
     if VERBS[verb].name in WARSHIP_CHOICES:
         return count(choice + 1, "warship")
     if VERBS[verb].name in REGION_CHOICES:

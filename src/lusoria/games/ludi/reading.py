@@ -30,7 +30,7 @@ from .data import (
     NONE,
 )
 from .notation import verb_name
-from .own import card_of, name, offer_lines, place, symbol
+from .own import card_of, name, offer_lines, place, stake_text, symbol
 from .phrases import brief, describe, parts
 from .scene import Deed, Fight, Fleet, Scene, Token
 from .state import PARTIES, View
@@ -194,6 +194,9 @@ def notices(view: View) -> tuple[str, ...]:
         sender = int(things.plague_god)
         by = f", sent by {name(view, sender)}" if sender != NONE else ""
         lines.append(f"Plague in {region_name(int(things.plague))}{by}")
+    if table.wager.amount:
+        players = " and ".join(name(view, int(seat)) for seat in table.wager.gamblers)
+        lines.append(f"{players} play for {stake_text(view)}")
     if things.wearer != NONE:
         lines.append(f"{name(view, int(things.wearer))} wears the Ring of Gyges")
     for region in range(LANDS):

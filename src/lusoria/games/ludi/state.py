@@ -318,6 +318,19 @@ class Parties(Record):
     """Warships that the Fates have sold, less those that sank with nobody to take them."""
 
 
+class Wager(Record):
+    """The game of chance whose dice are being thrown [3.5, LU-62]."""
+
+    amount: Int16
+    """The stake that each side holds, 0 while there is no game."""
+    stake: Int8
+    """What kind of goods it is."""
+    die: Int8
+    """What the first player has thrown, 0 before."""
+    gamblers: Annotated[Int8s, 2]
+    """Who plays, or NONE."""
+
+
 SUMMERS = FIRST_YEAR - LAST_YEAR + 1
 
 
@@ -369,6 +382,7 @@ class Table(Record):
     """1 if the facilitator is a person who may correct, 0 if it is the clock."""
     caedes_quorum: Int8
     chronicle: Chronicle
+    wager: Wager
 
 
 class Purses(Record):

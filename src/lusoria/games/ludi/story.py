@@ -19,11 +19,11 @@ from .actions import (
 from .cast import CAST
 from .curia import decided
 from .data import LANDS, NONE
-from .news import news
+from .news import game_news, news
 from .own import name
 from .phrases import label, parts
 from .state import View
-from .terms import ALIVE, CAUSES, DYING, FINISHED, IMAGO, NAMING, TRIUMPH
+from .terms import ALIVE, CAUSES, DYING, FINISHED, IMAGO, NAMING, TRIUMPH, WAGER_DIE
 from .verbs import OFFERS, OPENS, QUIET, VERBS
 from .words import region_name, season
 
@@ -34,6 +34,10 @@ EVENTS: Final[dict[str, str]] = {
     "appear as": "{who} appears as {about}",
     "allot to": "{who} allots what an absent numen had to {about}",
     "repeat tribute": "{who} have tribute collected again",
+    "stake against": "{who} stage a game of chance with {about} for {choice}",
+    "force stake against": "{who} force a game of chance with {about} for {choice}",
+    "void battle in": "{who} ends the battle in {about} without spoils",
+    "correct die in": "{who} corrects a die in {about}: {choice}",
     "crown": "{who} give {about} a golden crown",
     "walk": "{who} walks to {about}",
     "sail": "{who} sails to {about}",
@@ -139,7 +143,8 @@ def narrate(before: View, seat: int, action: int, after: View) -> str:
     """Tell an act from what a spectator saw before and after it; what is private is untold."""
     said = by_chance(before, action) if seat == NATURE else told(before, seat, action)
     lines = [f"{said[:1].upper()}{said[1:]}."] if said else []
-    events = (*news(before, after), *wars(before, after), *decided(before, after))
+    games = game_news(before, action, after)
+    events = (*news(before, after), *games, *wars(before, after), *decided(before, after))
     return "\n".join((*lines, *events, *fates(before, after), *turned(before, after)))
 
 
@@ -165,6 +170,10 @@ def by_chance(view: View, action: int) -> str:
     if verb in (NATURE_START, NATURE_SEAT):
         who = name(view, int(view.table.chance.seat))
         return f"{who} is put in {region_name(int(object_of(verb, action)))} by lot"
+    if verb == NATURE_DIE and view.table.chance.kind == WAGER_DIE:
+        return (
+            f"{name(view, int(view.table.chance.seat))} throws {int(choice_of(verb, action)) + 1}"
+        )
     if verb == NATURE_DIE:
         return f"a die shows {int(choice_of(verb, action)) + 1}"
     if verb == NATURE_DRAW:

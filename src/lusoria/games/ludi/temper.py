@@ -49,6 +49,10 @@ HABITS: Final[Weights] = {
     "name presiding": RARELY,
     "repeat tribute": SOMETIMES,
     "crown": SELDOM,
+    "game of chance": RARELY,
+    "force stake against": RARELY,
+    "void battle in": NEVER,
+    "correct die in": NEVER,
     # 2: movement
     "walk": OFTEN,
     "sail": OFTEN,

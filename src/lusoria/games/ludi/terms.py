@@ -79,9 +79,10 @@ locked in a battle when the season ended."""
 
 # What chance is asked for.
 
-NO_CHANCE, DRAW_START, DRAW_SEAT, DRAW_LOT, THROW_DIE, DRAW_ROLE, DRAW_IMAGO = range(7)
+NO_CHANCE, DRAW_START, DRAW_SEAT, DRAW_LOT, THROW_DIE, DRAW_ROLE, DRAW_IMAGO, WAGER_DIE = range(8)
 """Nothing; a numen's first region; a free seat for a role; who comes next in the order of
-arrival; a die; a role among several; an imago that is given a part of a payment."""
+arrival; a die; a role among several; an imago that is given a part of a payment; a die of a game
+of chance."""
 
 BATTLE_DIE, FORGED_DIE, DRAW_MEMBER = range(10, 13)
 """A die of the battle in ``chance.region``; the ten-sided one; whose legion is named for a side."""

@@ -22,6 +22,7 @@ from .data import (
     DIONYSUS,
     FACILITATOR,
     FATES,
+    FORGED_SIDES,
     FORTUNA,
     GENERAL,
     JUNO,
@@ -81,6 +82,8 @@ GOODS_STEPS: Final = KINDS_OF_GOODS * STEPS_OF_AMOUNT
 """A kind of goods and an amount."""
 POOLED_STEPS: Final = (KINDS_OF_GOODS - 1) * STEPS_OF_AMOUNT
 """The same without money, which buys no warship [17.2]."""
+STAKES: Final = STEPS_OF_AMOUNT + 2
+"""A sum of money, one fleet, one client legion [3.5]."""
 GOVERNMENTS: Final = 8
 OTHER_FATES: Final = 6
 """Forms of the state that victors may ordain, and fates but to govern a region [17.5]."""
@@ -191,6 +194,24 @@ VERBS: Final = (
     Verb("game of chance", "1.10", "3.5", ROLE, powers=of(FATES), how=OPENS, target=MORTAL),
     Verb("repeat tribute", "1.11", "9.3", powers=of(FATES), when=WI),
     Verb("crown", "1.12", "3.6", ROLE, powers=of(FATES), target=MORTAL),
+    Verb(
+        *("stake against", "1.10", "3.5", ROLE, 0, of(FATES)),
+        how=ONESELF,
+        target=MORTAL,
+        gods=of(FATES),
+        width=STAKES,
+        desk="game of chance",
+    ),
+    Verb(
+        *("force stake against", "1.10", "3.5", ROLE, 0, of(FATES)),
+        how=ONESELF,
+        target=MORTAL,
+        gods=of(FATES),
+        width=STAKES,
+        desk="game of chance",
+    ),
+    Verb("void battle in", "1.7", "18.3", REGION, JUDGE, when=SU | WI),
+    Verb("correct die in", "1.7", "18.3", REGION, JUDGE, when=SU | WI, width=2 * FORGED_SIDES),
     # 2: movement
     Verb("walk", "2.1", "6.1", REGION, MORTAL, when=SU, how=UNLOCKED),
     Verb("sail", "2.2", "6.1", REGION, MORTAL, when=SU, how=UNLOCKED),

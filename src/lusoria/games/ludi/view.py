@@ -61,9 +61,7 @@ ALL: Final = 2
 def knowledge(state: State, looker: int, seat: int) -> int:
     """How much a looker knows of a role's private things [LU-11]."""
     people = state.table.people
-    if looker == seat:
-        return ALL
-    if looker >= 0 and is_witness(state, looker, seat):
+    if looker == seat or (looker >= 0 and is_witness(state, looker, seat)):
         return ALL
     return UNKNOWN if is_mortal(people, seat) else SHELVES
 
@@ -211,12 +209,12 @@ def imagine(view: View, stream: Stream, state: State) -> None:
     state.offers = view.offers
     state.loans = view.loans
     state.unseen = view.unseen
-    things = view.table.things
-    if things.wearer != NONE and view.table.people.place[things.wearer] == NOWHERE:
-        if view.unseen == NONE:
-            locked = int(view.table.people.locked[things.wearer])
-            state.unseen = locked - 1 if locked > 0 else draw(stream, LANDS)
+    people, wearer = view.table.people, int(view.table.things.wearer)
+    if wearer != NONE and people.place[wearer] == NOWHERE and view.unseen == NONE:
+        locked = int(people.locked[wearer])
+        state.unseen = locked - 1 if locked > 0 else draw(stream, LANDS)
     imagine_offers(view, state)
+    imagine_stakes(view, state)
     imagine_fielded(view, state)
     imagine_legions(view, state)
     for goods in range(KINDS_OF_GOODS):
@@ -254,6 +252,16 @@ def cover(view: View, state: State, sender: int, slot: int) -> None:
         promised = state.offers.gives[sender, slot, goods]
         if state.purses.goods[sender, goods] < promised:
             state.purses.goods[sender, goods] = promised
+
+
+@rule
+def imagine_stakes(view: View, state: State) -> None:
+    """Give players the stakes that all see on the table [LU-106]."""
+    wager, goods = view.table.wager, state.purses.goods
+    for side in range(len(wager.gamblers)):
+        gambler, stake = int(wager.gamblers[side]), int(wager.stake)
+        if gambler != NONE and view.knows[gambler] == UNKNOWN:
+            goods[gambler, stake] = max(int(goods[gambler, stake]), int(wager.amount))
 
 
 @rule

@@ -117,7 +117,7 @@ def do(state: State, seat: int, actor: int, verb: int, object: int, choice: int)
     elif chapter == 10:
         do_heroes(state, actor, verb, object)
     elif chapter == 11:
-        do_plague(state.table, actor, verb, object)
+        do_plague(state, actor, verb, object)
     elif chapter == 12:
         do_death(state, actor, verb, object, choice)
     elif chapter == 13:

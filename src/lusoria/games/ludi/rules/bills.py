@@ -35,6 +35,7 @@ from ..terms import (
     STEPS_OF_AMOUNT,
     VOID,
 )
+from .chronicle import note_bill, note_proscription
 from .death import condemn
 from .offers import drop_unpayable
 from .people import holder_of, is_living, is_mortal, legions_of
@@ -130,6 +131,7 @@ def is_unanimous(table: Table) -> bool:
 @rule
 def carry_out(state: State) -> None:
     """Carry out a decree at once, by Mars or who acts for him [8.3, LU-67, LU-68]."""
+    note_bill(state)
     senate = state.table.senate
     bill, first = int(senate.bill), int(senate.first)
     executor = holder_of(state.table, MARS)
@@ -161,6 +163,7 @@ def reassign(state: State, first: int, second: int, amount: int, executor: int) 
 def proscribe(state: State, target: int, executor: int) -> None:
     """Condemn a Roman found in Rome; take another's curial legions and bar him [8.3]."""
     people = state.table.people
+    note_proscription(state)
     if people.place[target] == ROME:
         condemn(state, target, PROSCRIBED, executor)
         return

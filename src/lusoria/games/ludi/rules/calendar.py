@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from ....core.jit import rule
 from ..actions import (
-    ALLOT,
     BEGIN_IN,
     DROP_YEARS,
     END_SEASON,
-    HAND_OVER_ROLE,
+    GAME_OF_CHANCE,
     PROPOSE_FERIAE,
     REPEAT_TRIBUTE,
     REST,
@@ -43,12 +42,13 @@ from ..reasons import (
 )
 from ..state import State, Table
 from ..terms import BOT, MOST_ACTS, MOVING, WINTER
-from .judges import do_judges, guard_judges
+from .judges import do_judges, guard_judges, is_judgement
 from .offers import make_offer
 from .people import has_power
 from .places import can_sit, is_winter_ahead, move
 from .season import close_season
 from .tribute import repeat_objection, repeat_tribute
+from .wager import consent_to_game, do_wager, guard_wager, is_wager, settle_game
 
 
 @rule
@@ -69,7 +69,9 @@ def guard_calendar(state: State, seat: int, verb: int, object: int, choice: int)
         return drop_objection(table, choice + 1)
     if verb == REPEAT_TRIBUTE:
         return repeat_objection(table)
-    if ALLOT <= verb <= HAND_OVER_ROLE:
+    if is_wager(verb):
+        return guard_wager(state, seat, verb, object, choice)
+    if is_judgement(verb):
         return guard_judges(state, seat, verb, object, choice)
     return NOT_POSSIBLE
 
@@ -141,7 +143,9 @@ def do_calendar(state: State, seat: int, verb: int, object: int, choice: int) ->
         make_offer(state, seat, verb, object, choice, NONE)
     elif verb == REPEAT_TRIBUTE:
         repeat_tribute(table)
-    elif ALLOT <= verb <= HAND_OVER_ROLE:
+    elif is_wager(verb):
+        do_wager(state, seat, verb, object, choice)
+    elif is_judgement(verb):
         do_judges(state, seat, verb, object, choice)
 
 
@@ -158,7 +162,9 @@ def signal(table: Table) -> None:
 
 @rule
 def consent_calendar(state: State, sender: int, slot: int) -> int:
-    """What keeps Juppiter from agreeing to a change of the calendar [5.4, 5.5]."""
+    """What keeps one from agreeing to a change of the calendar or to a game [3.5, 5.4, 5.5]."""
+    if state.offers.verb[sender, slot] == GAME_OF_CHANCE:
+        return consent_to_game(state, sender, slot)
     if state.offers.verb[sender, slot] == PROPOSE_FERIAE:
         return feriae_objection(state.table)
     return drop_objection(state.table, int(state.offers.third[sender, slot]) + 1)
@@ -166,7 +172,10 @@ def consent_calendar(state: State, sender: int, slot: int) -> int:
 
 @rule
 def settle_calendar(state: State, sender: int, slot: int) -> None:
-    """Leave years out of the calendar [5.4, 5.5, LU-80]."""
+    """Leave years out of the calendar, or play a game of chance [3.5, 5.4, 5.5, LU-80]."""
+    if state.offers.verb[sender, slot] == GAME_OF_CHANCE:
+        settle_game(state, sender, slot)
+        return
     calendar = state.table.calendar
     if state.offers.verb[sender, slot] == PROPOSE_FERIAE:
         calendar.dropped |= 1 << (FIRST_YEAR - HOLIDAY_YEAR)

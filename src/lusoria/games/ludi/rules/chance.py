@@ -20,6 +20,7 @@ from ..terms import (
     NO_CHANCE,
     NOWHERE,
     THROW_DIE,
+    WAGER_DIE,
 )
 from .marriage import is_in_danger, poison
 from .naming import is_pressed, side_to_name
@@ -28,6 +29,7 @@ from .people import seat_of
 from .places import free_seats, move, seat_suits
 from .skirmish import take_chance
 from .tribute import feed_by_lot, is_unfed
+from .wager import throw_die
 
 
 @rule
@@ -151,6 +153,8 @@ def let_chance_act(state: State, verb: int, object: int) -> None:
     table.chance.region = NONE
     if kind >= BATTLE_DIE:
         take_chance(state, region, seat_of(table, object) if kind == DRAW_MEMBER else object)
+    elif kind == WAGER_DIE:
+        throw_die(state, object + 1)
     elif kind == THROW_DIE:
         note_stake(state, seat, object + 1)
     elif verb == NATURE_LOT:

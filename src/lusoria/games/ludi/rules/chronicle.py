@@ -16,7 +16,7 @@ def note_death(state: State, cause: int) -> None:
 
 @rule
 def note_battle(state: State) -> None:
-    """Count a battle that was fought [7.4]."""
+    """Count a battle that is joined, a god's fight, a strike or a possession included [7.4]."""
     state.table.chronicle.battles += 1
 
 

@@ -22,16 +22,15 @@ from ..reasons import (
     NOT_YOUR_VICTIM,
     PLEA_OPEN,
     PLEADED_ALREADY,
-    TOO_POOR,
 )
 from ..state import State, Table
-from ..terms import ALIVE, MONEY, NOT_HELD, SUMMER, USED_RESCUE, WINTER
+from ..terms import ALIVE, NOT_HELD, SUMMER, USED_RESCUE, WINTER
 from .death import note_plea, reprieve, was_asked
 from .offers import make_offer
 from .people import are_together, has_power, holder_of
 from .places import move, seat_suits
 from .thiasos import is_bacchic
-from .wedding import dowry_of, wed
+from .wedding import dowry_objection, wed
 
 
 @rule
@@ -83,8 +82,7 @@ def consent_to_plea(state: State, victim: int, slot: int) -> int:
     saver, bride = int(offers.to[victim, slot]), int(offers.third[victim, slot])
     if bride != NONE:
         barred = troth_objection(table, victim, bride)
-        pays = int(state.purses.goods[saver, MONEY]) >= dowry_of(state, bride)
-        return barred if barred != ALLOWED or pays else TOO_POOR
+        return barred if barred != ALLOWED else dowry_objection(state, saver, bride)
     if table.people.kind[saver] == VIRGIN:
         return troth_objection(table, victim, saver)
     return ALLOWED if is_refuge(table, victim, saver) else NO_REFUGE

@@ -2,28 +2,53 @@
 
 from __future__ import annotations
 
+from typing import Final
+
+import numpy as np
+
 from ....core.jit import rule
 from ..actions import (
     ALLOT,
     ALLOT_TO,
     APPEAR_AS,
     CORRECT,
+    CORRECT_DIE,
     CORRECT_DOWN,
     CORRECT_PLACE,
     CORRECT_STATUS,
     CORRECT_UP,
     HAND_OVER_ROLE,
+    VOID_BATTLE,
 )
 from ..cast import IDENTITY
-from ..data import FACILITATOR, FATES, JUNO, JUPPITER, LANDS, NONE, NUMEN
+from ..data import (
+    APOLLO,
+    DIANA,
+    FACILITATOR,
+    FATES,
+    FORGED_SIDES,
+    JUNO,
+    JUPPITER,
+    LANDS,
+    MERCURY,
+    MINERVA,
+    NONE,
+    NUMEN,
+    NUMINA,
+    SIDES,
+    TYR,
+)
 from ..reasons import (
     ALLOWED,
+    DIE_SO,
     GUISE_USED,
     HELD_SO,
     LEGIONS_LOCKED,
     MAY_NOT_OWN,
+    NO_BATTLE,
     NO_GUISE,
     NO_REGION,
+    NO_RESULT,
     NOBODY_HOLDS_IT,
     NOT_JUDGED,
     NOT_POSSIBLE,
@@ -35,19 +60,25 @@ from ..reasons import (
     TARGET_LOCKED,
     THERE_ALREADY,
 )
-from ..state import State, Table
+from ..state import Battles, State, Table
 from ..terms import (
     ALIVE,
+    AT_PEACE,
     CLIENT_LEGION,
     DYING,
+    FORGED_NAMED,
     KINDS_OF_GOODS,
     NO_CAUSE,
     NOT_HELD,
     NOWHERE,
     STEPS_OF_AMOUNT,
+    USED_CHALLENGE,
+    USED_FORCE,
     USED_GUISE,
+    USED_PLAGUE,
     USED_RESCUE,
     USED_TRANSFER,
+    WAITING,
 )
 from .bills import is_roman
 from .death import condemn
@@ -55,6 +86,7 @@ from .offers import clear_desk, drop_offers, drop_unpayable
 from .people import assign_powers, is_mortal, may_own, owns_nothing
 from .places import move, vanish
 from .purse import note_arms, take_all
+from .spoils import end_battle
 from .trade import amount_of, open_desk
 
 (
@@ -69,9 +101,26 @@ from .trade import amount_of, open_desk
     LIBERATE,
 ) = range(9)
 """What a judge may make of somebody [18.3]."""
-SHARED_USES = USED_TRANSFER | USED_RESCUE
-"""Once-a-summer uses that count for a numen and for Juppiter in its guise [LU-70]."""
+USES: Final = (
+    (MINERVA, USED_TRANSFER),
+    (MERCURY, USED_RESCUE),
+    (JUNO, USED_FORCE),
+    (APOLLO, USED_PLAGUE),
+    (DIANA, USED_PLAGUE),
+    (TYR, USED_CHALLENGE),
+)
+"""Whose each once-a-season use is; all other bits are things that befall one."""
+SHARED_USES: Final = np.zeros(len(NUMINA), np.int16)
+"""What counts for a numen and for Juppiter in its guise [LU-70]."""
+for _numen, _use in USES:
+    SHARED_USES[_numen] |= _use
 MOST_HELD = 20_000
+
+
+@rule
+def is_judgement(verb: int) -> bool:
+    """Whether a verb is Juppiter's or a judge's."""
+    return ALLOT <= verb <= HAND_OVER_ROLE or verb == VOID_BATTLE or verb == CORRECT_DIE
 
 
 @rule
@@ -88,6 +137,10 @@ def guard_judges(state: State, seat: int, verb: int, object: int, choice: int) -
         return allot_objection(table, object)
     if verb == HAND_OVER_ROLE:
         return HELD_SO if table.people.held[object] == choice else ALLOWED
+    if verb == VOID_BATTLE:
+        return NO_BATTLE if table.battles.stage[object] == AT_PEACE else ALLOWED
+    if verb == CORRECT_DIE:
+        return die_objection(table.battles, object, choice // FORGED_SIDES, choice % FORGED_SIDES)
     if verb == CORRECT:
         return ALLOWED
     return correct_objection(state, seat, verb, object, choice)
@@ -126,6 +179,15 @@ def correct_objection(state: State, seat: int, verb: int, object: int, choice: i
     if people.locked[target] > 0:
         return TARGET_LOCKED
     return THERE_ALREADY if people.place[target] == object else ALLOWED
+
+
+@rule
+def die_objection(battles: Battles, region: int, side: int, pip: int) -> int:
+    """What speaks against correcting a legion's die while the result waits [18.3, LU-107]."""
+    if battles.stage[region] != WAITING:
+        return NO_RESULT
+    sides = FORGED_SIDES if battles.named[region, side] == FORGED_NAMED else SIDES
+    return DIE_SO if pip >= sides or int(battles.die[region, side]) == pip + 1 else ALLOWED
 
 
 @rule
@@ -187,6 +249,10 @@ def do_judges(state: State, seat: int, verb: int, object: int, choice: int) -> N
         clear_desk(state, seat)
     elif verb == HAND_OVER_ROLE:
         hand_over(state, object, choice)
+    elif verb == VOID_BATTLE:
+        end_battle(state, object)
+    elif verb == CORRECT_DIE:
+        table.battles.die[object, choice // FORGED_SIDES] = choice % FORGED_SIDES + 1
     else:
         correct(state, int(state.purses.partner[seat]), verb, object, choice)
         clear_desk(state, seat)
@@ -274,11 +340,20 @@ def share_uses(table: Table) -> None:
     """After every act, let what is used once a season count for Juppiter's guise too [LU-70]."""
     people = table.people
     for seat in range(int(table.roles)):
-        if people.guise[seat] == NONE:
-            continue
-        for other in range(int(table.roles)):
-            if int(IDENTITY[people.row[other]]) == int(people.guise[seat]):
-                both = (int(people.used[seat]) | int(people.used[other])) & SHARED_USES
-                people.used[seat] |= both
-                people.used[other] |= both
-                break
+        guise = int(people.guise[seat])
+        other = user_of(table, guise) if guise != NONE else NONE
+        if other != NONE:
+            both = (int(people.used[seat]) | int(people.used[other])) & int(SHARED_USES[guise])
+            people.used[seat] |= both
+            people.used[other] |= both
+
+
+@rule
+def user_of(table: Table, numen: int) -> int:
+    """Whose uses count with Juppiter's in a guise: the numen's, or his to whom it is allotted."""
+    people = table.people
+    for seat in range(int(table.roles)):
+        if int(IDENTITY[people.row[seat]]) == numen:
+            passed = people.held[seat] == NOT_HELD and int(people.allotted[seat]) != NONE
+            return int(people.allotted[seat]) if passed else seat
+    return NONE

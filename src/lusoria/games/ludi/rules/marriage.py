@@ -14,16 +14,13 @@ from ..actions import (
     SHARE,
     TAKE_HEADBAND,
 )
-from ..cast import DOWRY
 from ..data import (
     AMAZON,
     FATES,
     GENERAL,
-    MARRIAGE_VIRUS,
     MATRON,
     NONE,
     SENATOR,
-    VESTA,
     VIRGIN,
     WIDOW,
 )
@@ -33,7 +30,6 @@ from ..reasons import (
     HEADBAND_USED,
     IN_BATTLE_NOW,
     MARRIED_ALREADY,
-    NO_DOWRY,
     NO_VIRUS,
     NOBODY_TO_POISON,
     NOT_BETROTHED,
@@ -52,18 +48,19 @@ from ..terms import (
     BY_VESTA,
     DIVORCED,
     DRAW_ROLE,
-    DYING,
     KINDS_OF_GOODS,
     MONEY,
     POISONED,
     SLOTS,
 )
-from .death import condemn, reprieve
+from .chronicle import note_divorce
+from .death import condemn
 from .offers import make_offer, offer_objection
 from .people import are_together, holder_of, is_mortal
 from .purse import pass_goods
 from .ties import break_betrothal, end_marriage
 from .trade import consent_trade, open_desk, price_of, settle_trade
+from .wedding import dowry_objection, wed
 
 
 @rule
@@ -125,20 +122,15 @@ def betroth(people: People, one: int, other: int) -> None:
 
 @rule
 def wedding_objection(state: State, juno: int, asker: int) -> int:
-    """What keeps Juno from blessing a couple; to save a life she may be away [15.1, LU-54]."""
+    """What keeps Juno from blessing a couple in her region [15.1, LU-54]."""
     people = state.table.people
     other = int(people.betrothed[asker])
     if other == NONE:
         return NOT_BETROTHED
     bride, groom = (asker, other) if is_bride(people, asker) else (other, asker)
-    if not are_together(people, bride, groom):
+    if not are_together(people, bride, groom) or not are_together(people, bride, juno):
         return NOT_TOGETHER
-    if people.life[groom] == ALIVE and not are_together(people, bride, juno):
-        return NOT_TOGETHER
-    if people.dowry[bride] == 0:
-        return ALLOWED
-    due = int(DOWRY[people.row[bride]])
-    return ALLOWED if int(state.purses.goods[juno, MONEY]) >= due else NO_DOWRY
+    return dowry_objection(state, juno, bride)
 
 
 @rule
@@ -300,40 +292,6 @@ def settle_marriage(state: State, sender: int, slot: int) -> None:
 
 
 @rule
-def wed(state: State, juno: int, bride: int, groom: int) -> None:
-    """Marry two, and save a dying groom by it [12.1, 15.1, LU-44, LU-54]."""
-    people = state.table.people
-    break_betrothal(people, bride)
-    people.spouse[bride] = groom
-    people.spouse[groom] = bride
-    people.kind[bride] = MATRON
-    people.proscribed[bride] = 0
-    pay_dowry(state, juno, bride, groom)
-    hand_virus(state, bride)
-    if people.life[groom] == DYING:
-        reprieve(state, groom)
-
-
-@rule
-def pay_dowry(state: State, juno: int, bride: int, groom: int) -> None:
-    """Pay the face value of the dowry card to the groom; it comes once only [15.1, LU-54]."""
-    people = state.table.people
-    due = int(DOWRY[people.row[bride]]) if people.dowry[bride] else 0
-    people.dowry[bride] = 0
-    people.dos[groom] = due
-    pass_goods(state, juno, groom, MONEY, due)
-
-
-@rule
-def hand_virus(state: State, bride: int) -> None:
-    """Give the bride Vesta's virus cards, while they last [15.1, LU-54]."""
-    virus, vesta = state.purses.virus, holder_of(state.table, VESTA)
-    cards = min(int(virus[vesta]), MARRIAGE_VIRUS)
-    virus[vesta] -= cards
-    virus[bride] += cards
-
-
-@rule
 def divorce(state: State, asker: int) -> None:
     """End a marriage: the husband returns the dowry as far as he can [15.3, LU-57]."""
     people = state.table.people
@@ -344,6 +302,7 @@ def divorce(state: State, asker: int) -> None:
         due = repay(state, husband, wife, goods, due)
     end_marriage(state, husband)
     people.dos[husband] = due
+    note_divorce(state)
 
 
 @rule

@@ -5,133 +5,66 @@ from __future__ import annotations
 from ....core.jit import rule
 from ..actions import (
     APPEAR_IN,
-    APPREHEND,
     DISEMBARK,
     DISPLACE,
     DRIFT,
-    DROWN,
     FLEE_HOME,
     FLEE_PLAGUE,
-    FREE_ESCORT,
     GO,
-    JUDGE_KING,
-    LET_GO,
     OFFER_ESCORT,
     PLEAD_RESCUE,
-    REMOVE,
     SAIL,
-    SEIZE,
     SETTLE_SEAT,
     SIT_IN,
     STEAL_TO,
-    STRIP,
     TAKE_ABOARD,
     TRANSFER,
     WALK,
-    WASH_ASHORE,
 )
 from ..cast import IDENTITY, START
-from ..data import (
-    GREECE,
-    KING,
-    LANDS,
-    MOST_LEGIONS,
-    NONE,
-    ROAMS,
-    ROME,
-    SOUTH_ITALY,
-    TAKES_SEAT,
-)
+from ..data import GREECE, KING, LANDS, NONE, ROAMS, ROME, SOUTH_ITALY, TAKES_SEAT
 from ..reasons import (
     ABOARD_ALREADY,
     ALLOWED,
     AT_HOME,
-    ESCORT_PROSCRIBED,
-    ESCORTED_ALREADY,
-    KING_IS_SAFE,
-    LEGIONS_LOCKED,
     NO_CARD,
     NO_FLEET,
     NO_PLAGUE_HERE,
     NO_REGION,
     NO_RING,
     NO_SEAT,
-    NO_SEAT_ANYWHERE,
-    NOBODY_ESCORTS,
     NOT_ABOARD,
-    NOT_KING_AND_ROMAN,
-    NOT_PROSCRIBED,
-    ONLY_IN_ROME,
-    OWNS_NOTHING,
     PLEADED_ALREADY,
     RESCUED_ALREADY,
     SEAT_OUTSIDE_ROME,
     SHADES_WAIT,
-    TEN_OR_FEWER,
     THERE_ALREADY,
     WINTERS,
 )
 from ..state import State
-from ..terms import (
-    CLIENT_LEGION,
-    CURIAL_LEGION,
-    DYING,
-    FLEET,
-    PROSCRIBED,
-    SHADE,
-    SPARED,
-    UNESCORTED,
-    USED_RESCUE,
-    WINTER,
-)
-from .death import condemn, note_plea, reprieve, was_asked
+from ..terms import DYING, FLEET, SHADE, USED_RESCUE, WINTER
+from .death import note_plea, reprieve, was_asked
 from .offers import make_offer
-from .people import legions_of, owns_nothing, place_of
-from .places import (
-    any_seat_suits,
-    can_sit,
-    free_seats,
-    is_winter_ahead,
-    move,
-    vanish,
-    watches_seats,
-)
-from .purse import take_legions
-from .seagods import (
-    apprehend,
-    apprehend_objection,
-    drown,
-    let_go,
-    no_voyage,
-    wash_ashore,
-    wash_objection,
-)
+from .people import place_of
+from .places import can_sit, free_seats, is_winter_ahead, move, vanish, watches_seats
 from .seating import (
     displace,
     displace_objection,
-    remove,
-    remove_objection,
     settle_objection,
     settle_seats,
     sit_objection,
     transfer,
     transfer_objection,
-    unseat,
 )
-from .thiasos import lead_band, lead_objection
 from .travel import (
     entry_objection,
-    escort_is_in,
-    king_of,
     leaving_objection,
     passengers_of,
     sail,
     sail_objection,
     walk_objection,
 )
-
-EXECUTE_KING, EXPEL_KING, SPARE_KING = range(3)
-"""What Venus does with a king in Rome without escort [6.6]."""
+from .wardens import do_watch, escort_objection, guard_watch
 
 
 @rule
@@ -252,76 +185,6 @@ def rescue_objection(state: State, seat: int, mercury: int, region: int) -> int:
 
 
 @rule
-def guard_watch(state: State, seat: int, verb: int, object: int, choice: int) -> int:
-    """What speaks against what the gods watch: seats, the sea, Rome, the ten legions [6.4-6.6]."""
-    if verb == REMOVE:
-        return remove_objection(state, object, choice)
-    if verb == APPREHEND:
-        return apprehend_objection(state, seat, object, choice)
-    if verb == WASH_ASHORE or verb == DROWN:
-        return wash_objection(state, seat, object, choice, verb == WASH_ASHORE)
-    if verb == LET_GO:
-        return no_voyage(state, seat, object)
-    if verb == OFFER_ESCORT:
-        return escort_objection(state, seat, object)
-    if verb == FREE_ESCORT:
-        return ALLOWED if state.table.people.escort[seat] != NONE else NOBODY_ESCORTS
-    if verb == JUDGE_KING:
-        return judge_objection(state, object, choice)
-    if verb == SEIZE:
-        return seize_objection(state, object)
-    if verb == STRIP:
-        return strip_objection(state, seat, object)
-    return lead_objection(state, seat, object)
-
-
-@rule
-def escort_objection(state: State, seat: int, other: int) -> int:
-    """What speaks against the bond of a king and a Roman [6.6, LU-73]."""
-    people = state.table.people
-    if (people.kind[seat] == KING) == (people.kind[other] == KING):
-        return NOT_KING_AND_ROMAN
-    king, roman = (seat, other) if people.kind[seat] == KING else (other, seat)
-    if people.proscribed[roman] > 0:
-        return ESCORT_PROSCRIBED
-    if people.escort[king] != NONE or king_of(state.table, roman) != NONE:
-        return ESCORTED_ALREADY
-    return ALLOWED
-
-
-@rule
-def judge_objection(state: State, king: int, choice: int) -> int:
-    """What speaks against judging a king in Rome [6.6, LU-73]."""
-    table = state.table
-    if table.people.place[king] != ROME:
-        return ONLY_IN_ROME
-    if table.people.used[king] & SPARED or escort_is_in(table, king, ROME):
-        return KING_IS_SAFE
-    if choice == EXPEL_KING and not any_seat_suits(table, king):
-        return NO_SEAT_ANYWHERE
-    return ALLOWED
-
-
-@rule
-def seize_objection(state: State, target: int) -> int:
-    """What speaks against seizing a proscribed player [14.1]."""
-    people = state.table.people
-    if people.place[target] != ROME:
-        return ONLY_IN_ROME
-    return ALLOWED if people.proscribed[target] > 0 else NOT_PROSCRIBED
-
-
-@rule
-def strip_objection(state: State, seat: int, target: int) -> int:
-    """What speaks against taking legions beyond ten [2.1, LU-25]."""
-    if owns_nothing(state.table.people, seat):
-        return OWNS_NOTHING
-    if state.table.people.locked[target] > 0:
-        return LEGIONS_LOCKED
-    return ALLOWED if legions_of(state, target) > MOST_LEGIONS else TEN_OR_FEWER
-
-
-@rule
 def do_movement(state: State, seat: int, verb: int, object: int, choice: int) -> None:
     """Carry out a verb of movement."""
     if verb <= STEAL_TO:
@@ -366,46 +229,6 @@ def do_seating(state: State, seat: int, verb: int, object: int, choice: int) -> 
         displace(state.table, seat, object)
     else:
         move(state, seat, object)
-
-
-@rule
-def do_watch(state: State, seat: int, verb: int, object: int, choice: int) -> None:
-    """Do what the gods watch over [2.1, 6.4, 6.5, 6.6, 14.1]."""
-    people = state.table.people
-    if verb == REMOVE:
-        remove(state, seat, object, choice)
-    elif verb == APPREHEND:
-        apprehend(state, seat, object, choice)
-    elif verb == WASH_ASHORE:
-        wash_ashore(state, seat, object, choice)
-    elif verb == DROWN:
-        drown(state, seat, object)
-    elif verb == LET_GO:
-        let_go(state, object)
-    elif verb == OFFER_ESCORT:
-        make_offer(state, seat, verb, object, NONE, NONE)
-    elif verb == FREE_ESCORT:
-        people.escort[seat] = NONE
-    elif verb == JUDGE_KING:
-        judge_king(state, seat, object, choice)
-    elif verb == SEIZE:
-        condemn(state, object, PROSCRIBED, seat)
-    elif verb == STRIP:
-        first = CURIAL_LEGION if choice else CLIENT_LEGION
-        take_legions(state, object, seat, legions_of(state, object) - MOST_LEGIONS, first)
-    else:
-        lead_band(state, seat, object)
-
-
-@rule
-def judge_king(state: State, seat: int, king: int, choice: int) -> None:
-    """Execute, expel or spare a king found in Rome without escort [6.6]."""
-    if choice == EXECUTE_KING:
-        condemn(state, king, UNESCORTED, seat)
-    elif choice == EXPEL_KING:
-        unseat(state.table, king)
-    else:
-        state.table.people.used[king] |= SPARED
 
 
 @rule

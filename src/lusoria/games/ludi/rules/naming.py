@@ -20,6 +20,7 @@ from ..terms import (
     ROLLING,
     ULTRIX_NAMED,
 )
+from .chronicle import note_battle
 from .field import clear_skirmish, fresh_of, fresh_of_side, is_fighting, purse_of
 from .people import place_of
 from .spoils import forfeit
@@ -30,6 +31,7 @@ def open_battle(state: State, region: int) -> None:
     """Fix how many legions each side fields: as many as the smaller holding [7.4, LU-34]."""
     battles = state.table.battles
     battles.skirmishes[region] = skirmishes_ahead(state.table, region)
+    note_battle(state)
     begin_skirmish(state, region)
 
 

@@ -25,6 +25,7 @@ from ..terms import (
     WAS_LOCKED,
     WINTER,
 )
+from .chronicle import note_plague
 from .people import is_mortal, legions_of
 from .purse import pass_goods, take_legions
 from .travel import sail_objection, walk_objection
@@ -54,9 +55,11 @@ def send_objection(table: Table, region: int) -> int:
 
 
 @rule
-def do_plague(table: Table, seat: int, verb: int, region: int) -> None:
+def do_plague(state: State, seat: int, verb: int, region: int) -> None:
     """Send a plague, or lift it [16.1]."""
+    table = state.table
     if verb == SEND_PLAGUE:
+        note_plague(state)
         table.people.used[seat] |= USED_PLAGUE
         table.things.plague = region
         table.things.plague_god = seat

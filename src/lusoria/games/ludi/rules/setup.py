@@ -37,6 +37,7 @@ from .offers import clear_desk
 from .people import assign_powers, holder_of
 from .places import sit_down
 from .purse import note_arms
+from .wager import clear_wager
 
 
 @rule
@@ -155,6 +156,7 @@ def clear_world(state: State) -> None:
     table.senate.consuls[0] = NONE
     table.senate.consuls[1] = NONE
     state.unseen = NONE
+    clear_wager(table)
     for region in range(PLACES):
         clear_battle(table.battles, region)
         clear_announcement(table.battles, region)

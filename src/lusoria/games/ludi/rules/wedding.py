@@ -5,11 +5,13 @@ from __future__ import annotations
 from ....core.jit import rule
 from ..cast import DOWRY
 from ..data import MARRIAGE_VIRUS, MATRON, VESTA
+from ..reasons import ALLOWED, NO_DOWRY
 from ..state import State
 from ..terms import MONEY
 from .chronicle import note_marriage
 from .people import holder_of
 from .purse import pass_goods
+from .ties import break_betrothal
 
 
 @rule
@@ -20,17 +22,40 @@ def dowry_of(state: State, bride: int) -> int:
 
 
 @rule
+def dowry_objection(state: State, juno: int, bride: int) -> int:
+    """Whether Juno lacks the money for a dowry, and so cannot bless [15.1, LU-54]."""
+    pays = int(state.purses.goods[juno, MONEY]) >= dowry_of(state, bride)
+    return ALLOWED if pays else NO_DOWRY
+
+
+@rule
 def wed(state: State, juno: int, bride: int, groom: int) -> None:
-    """Marry two: dowry from Juno, virus cards from Vesta, a headband void [15.1, LU-54, LU-56]."""
-    people, virus = state.table.people, state.purses.virus
-    pass_goods(state, juno, groom, MONEY, dowry_of(state, bride))
-    people.dowry[bride] = 0
-    people.kind[bride] = MATRON
-    people.proscribed[bride] = 0
+    """Marry two before Juno; older promises and a headband are void [15.1, LU-54, LU-56]."""
+    people = state.table.people
+    break_betrothal(people, bride)
+    break_betrothal(people, groom)
     people.spouse[bride] = groom
     people.spouse[groom] = bride
-    vesta = holder_of(state.table, VESTA)
-    cards = min(MARRIAGE_VIRUS, int(virus[vesta]))
+    people.kind[bride] = MATRON
+    people.proscribed[bride] = 0
+    pay_dowry(state, juno, bride, groom)
+    hand_virus(state, bride)
+    note_marriage(state)
+
+
+@rule
+def pay_dowry(state: State, juno: int, bride: int, groom: int) -> None:
+    """Pay the face value of the dowry card to the groom; it comes once only [15.1, LU-54]."""
+    people, due = state.table.people, dowry_of(state, bride)
+    people.dowry[bride] = 0
+    people.dos[groom] = due
+    pass_goods(state, juno, groom, MONEY, due)
+
+
+@rule
+def hand_virus(state: State, bride: int) -> None:
+    """Give the bride Vesta's virus cards, while they last [15.1, LU-54]."""
+    virus, vesta = state.purses.virus, holder_of(state.table, VESTA)
+    cards = min(int(virus[vesta]), MARRIAGE_VIRUS)
     virus[vesta] -= cards
     virus[bride] += cards
-    note_marriage(state)
