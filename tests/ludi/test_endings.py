@@ -24,7 +24,7 @@ from lusoria.games.ludi.terms import CLASH, FINISHED, GATHERING, SHADE, TRIUMPH
 
 from .room import Room, room
 
-PEOPLE: Final = 20
+PEOPLE: Final = 24
 BEFORE_ACTIUM: Final = len(CALENDAR) - 3
 """The step of the calendar that is the last summer."""
 GOING_ON, TRIUMPHED, NO_WARSHIP = ENDINGS
