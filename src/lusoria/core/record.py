@@ -51,5 +51,7 @@ def blank(dtype: np.dtype[Any]) -> Any:
 
 
 def copy_of(record: Any) -> Any:
-    """Return a record of its own with the same bytes."""
-    return np.array([record], record.dtype)[0]
+    """Return a record of its own with the same bytes, those between its fields included."""
+    copy = np.zeros(1, record.dtype)
+    copy[0] = record
+    return copy[0]
