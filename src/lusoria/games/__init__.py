@@ -10,9 +10,9 @@ if TYPE_CHECKING:
 
     GAMES: tuple[Game, ...]
 
-SHELF = ("roma", "quorum", "loyalty", "honors")
+SHELF = ("roma", "quorum", "loyalty", "honors", "ludi")
 """The names of all games, each the name of its folder."""
-WORKSHOP = ("ludi",)
+WORKSHOP: tuple[str, ...] = ()
 """Games that are being built: to be had by name, not yet on the shelf."""
 
 

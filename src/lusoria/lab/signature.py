@@ -50,10 +50,10 @@ def signature_of(
 
 
 def tables_of(game: Game) -> list[int]:
-    """Return the numbers of players that are pinned: all, or the fewest and two in between."""
+    """Return the numbers of players that are pinned: all, or the fewest, a third, the most."""
     if len(game.seats) <= MOST_TABLES:
         return list(game.seats)
-    return [game.seats[0], game.seats[len(game.seats) // 3], game.seats[2 * len(game.seats) // 3]]
+    return [game.seats[0], game.seats[len(game.seats) // 3], game.seats[-1]]
 
 
 def signed(results: Any) -> Signature:
