@@ -70,12 +70,9 @@ def after(state: Any, act: Act) -> Any:
     return None if acting(done) == NATURE or ended or done.table.calendar.closing else done
 
 
-def are_independent(state: Any, one: Act, other: Act) -> bool:
-    """Whether two acts are independent as this module says, order apart."""
-    if not are_apart(state, one.seat, other.seat):
-        return False
-    first, second = after(state, one), after(state, other)
-    if first is None or second is None:
+def are_independent(state: Any, one: Act, first: Any, other: Act, second: Any) -> bool:
+    """Whether two acts, that lead to *first* and *second*, are independent, order apart."""
+    if first is None or second is None or not are_apart(state, one.seat, other.seat):
         return False
     if why(first, other.seat, other.action) or why(second, one.seat, one.action):
         return False
@@ -128,10 +125,9 @@ def in_order(state: Any, *acts: Act) -> Any:
     return done
 
 
-def commute(state: Any, one: Act, other: Act) -> bool:
-    """Whether two acts lead to the same bytes in either order."""
-    there, back = in_order(state, one, other), in_order(state, other, one)
-    return bool(there.tobytes() == back.tobytes())
+def commute(one: Act, first: Any, other: Act, second: Any) -> bool:
+    """Whether two acts, that lead to *first* and *second*, end in the same bytes either way."""
+    return bool(in_order(first, other).tobytes() == in_order(second, one).tobytes())
 
 
 def told(state: Any, one: Act, other: Act) -> str:
@@ -172,25 +168,26 @@ def pairs(state: Any, seed: int, most: int) -> Iterator[tuple[Act, Act]]:
                 yield one, other
 
 
-@pytest.mark.parametrize(("people", "first"), [(12, 30), (16, 60), (24, 80), (40, 50)])
+@pytest.mark.parametrize(("people", "first"), [(12, 30), (16, 50), (24, 60), (40, 40)])
 def test_18_1_lu_2_independent_acts_commute_in_random_rooms(people: int, first: int) -> None:
     """Some hundred pairs of whatever bots may do, at all sorts of moments."""
     compared = 0
-    for number, state in enumerate(moments(people, 31, first, 9, some(40, 5))):
+    for number, state in enumerate(moments(people, 31, first, 9, some(40, 4))):
         for one, other in pairs(state, number, some(40, 7)):
-            if are_independent(state, one, other):
-                assert commute(state, one, other), told(state, one, other)
+            first_done, second_done = after(state, one), after(state, other)
+            if are_independent(state, one, first_done, other, second_done):
+                met = commute(one, first_done, other, second_done)
+                assert met, told(state, one, other)
                 compared += 1
-    assert compared >= some(400, 50)
+    assert compared >= some(400, 45)
 
 
-@pytest.mark.parametrize("people", [16, 24])
-def test_18_1_only_the_verbs_named_let_anybody_arrive(people: int) -> None:
+def test_18_1_only_the_verbs_named_let_anybody_arrive() -> None:
     """The list above is not too short: what draws a number of arrival is one of its verbs."""
     actions, seen = np.zeros(ACTIONS, np.int16), set()
-    for number, state in enumerate(moments(people, 32, 60, 11, some(60, 6))):
+    for number, state in enumerate(moments(24, 32, 60, 11, some(60, 5))):
         seat = (7 * number) % int(state.table.roles)
-        for action in actions[: legal(state, seat, actions)].copy()[:: some(1, 3)]:
+        for action in actions[: legal(state, seat, actions)].copy()[:: some(1, 4)]:
             done = after(state, act := Act(seat, int(action)))
             if done is not None and arrives(state, done):
                 seen.add(act.verb)
@@ -216,9 +213,10 @@ def acts_of(table: Room, rows: list[Row]) -> list[Act]:
 def assert_all_commute(table: Room, rows: list[Row], fewest: int) -> None:
     """Check every pair of independent acts, and that most pairs are."""
     found = 0
-    for one, other in combinations(acts_of(table, rows), 2):
-        if are_independent(table.state, one, other):
-            assert commute(table.state, one, other), told(table.state, one, other)
+    done = [(act, after(table.state, act)) for act in acts_of(table, rows)]
+    for one, other in combinations(done, 2):
+        if are_independent(table.state, *one, *other):
+            assert commute(*one, *other), told(table.state, one[0], other[0])
             found += 1
     assert found >= fewest
 
@@ -262,7 +260,6 @@ SUMMER_ROWS: Final[list[Row]] = [
     ("Pollio", "walk", "Mauretania", 0),
     ("Lepidus", "barter with", "Pollio", 0),
     ("Livia", "accept", "Cicero", 0),
-    ("Livia", "refuse", "Cicero", 0),
     ("Cicero", "withdraw", 0, 0),
     ("Cicero", "name heir", "Octavian", 0),
     ("Juno", "appear in", "Egypt", 0),
@@ -276,7 +273,6 @@ SUMMER_ROWS: Final[list[Row]] = [
     ("Servilia", "rest", 0, 0),
     ("Pluto", "bestow on", "Bogud", 0),
     ("Bogud", "offer to god", "Pluto", 0),
-    ("Venus", "rest", 0, 0),
     ("Apollo", "send plague to", "Germania", 0),
     ("Fates", "crown", "Antony", 0),
     ("Facilitator", "signal", 0, 0),
@@ -285,7 +281,7 @@ SUMMER_ROWS: Final[list[Row]] = [
 
 def test_18_1_lu_2_independent_acts_of_a_summer_commute() -> None:
     """Challenges, trade, travel, courtship, suicide, plague: whatever two regions do at once."""
-    assert_all_commute(summer(), SUMMER_ROWS, 180)
+    assert_all_commute(summer(), SUMMER_ROWS, 170)
 
 
 def winter() -> Room:
@@ -340,9 +336,11 @@ def test_18_1_lu_2_independent_acts_of_a_winter_commute() -> None:
 def refuse_to_commute(table: Room, one: Row, other: Row) -> tuple[Any, Any]:
     """Check that two acts are legal in either order and lead apart; return both ends."""
     first, second = acts_of(table, [one, other])
-    assert not are_independent(table.state, first, second)
-    assert not commute(table.state, first, second)
-    return in_order(table.state, first, second), in_order(table.state, second, first)
+    there, back = (in_order(table.state, *acts) for acts in ((first, second), (second, first)))
+    ends = after(table.state, first), after(table.state, second)
+    assert not are_independent(table.state, first, ends[0], second, ends[1])
+    assert there.tobytes() != back.tobytes()
+    return there, back
 
 
 def test_7_3_arrivals_are_numbered_in_their_order() -> None:
@@ -393,8 +391,9 @@ def test_13_2_offers_do_not_age() -> None:
     table = summer()
     ask = [("Decimus", "beg death of", "Pluto", 0), ("Pansa", "beg death of", "Pluto", 0)]
     one, other = acts_of(table, list(ask))
-    assert are_independent(table.state, one, other)
-    assert commute(table.state, one, other)
+    ends = after(table.state, one), after(table.state, other)
+    assert are_independent(table.state, one, ends[0], other, ends[1])
+    assert commute(one, ends[0], other, ends[1])
     for act in (one, other):
         apply(table.state, act.seat, act.action)
     table.do("Pluto", "accept", "Pansa").do("Pluto", "refuse", "Decimus")
