@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from .play.match import Match
 
 LONGEST_PACE = 60.0
+DRAWN = 60
 DESCRIPTION = "Roman tabletop games: play them, watch them, count them, draw them."
 
 
@@ -156,7 +157,7 @@ def describe_draw(commands: Any) -> None:
     draw.add_argument("game", nargs="?", help="the game; not needed with --match")
     draw.add_argument("--players", type=int, default=0)
     draw.add_argument("--seed", type=int, default=1, help="a game of random play with this seed")
-    draw.add_argument("--moves", type=int, default=60, help="after so many entries")
+    draw.add_argument("--moves", type=int, help="after so many entries: 60, or all of a match")
     draw.add_argument("--match", type=Path, metavar="FILE", help="a saved match instead")
     draw.add_argument("--position", type=Path, metavar="FILE", help="a position (JSON) instead")
     draw.add_argument("--seat", help="as this seat sees it; without, as a spectator")
@@ -405,13 +406,14 @@ def draw_(options: argparse.Namespace) -> None:
     from .play.record import recorded
 
     if options.match:
-        match = load(options.match)
+        match = load(options.match).back_to(options.moves)
     elif options.position:
         match = positioned(found(options.game), options.position)
     else:
         game = found(options.game)
         chosen = chosen_options(game, options.option)
-        match = recorded(game, options.seed, 0, options.players, chosen, stop=options.moves)
+        moves = DRAWN if options.moves is None else options.moves
+        match = recorded(game, options.seed, 0, options.players, chosen, stop=moves)
     seat = seat_of(match, options.seat)
     text = match.picture(seat, narrow=options.narrow).svg(options.theme)
     if options.out:

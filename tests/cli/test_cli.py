@@ -195,3 +195,15 @@ def test_a_bad_position_file_names_the_line_or_the_field(
     path.write_bytes(b"\xff\xfe\x00")
     assert main(["draw", "roma", "--position", str(path)]) == 2
     assert "this is no text file" in capsys.readouterr().err
+
+
+def test_draw_shows_a_saved_match_where_it_stood(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = tmp_path / "match.txt"
+    path.write_text(recorded(ROMA, 1, 0, stop=40).text(), "utf-8")
+    early, moves = recorded(ROMA, 1, 0, stop=20).picture(0).svg("auto"), "20"
+    assert main(["draw", "--match", str(path), "--seat", "1", "--moves", moves]) == 0
+    assert capsys.readouterr().out.strip() == early
+    assert main(["draw", "--match", str(path), "--seat", "1"]) == 0
+    assert capsys.readouterr().out.strip() != early

@@ -292,6 +292,13 @@ class Match:
                 standing.append(entry)
                 self.game.apply(state, entry.seat, entry.action)
 
+    def back_to(self, moves: int | None) -> Match:
+        """Go back to where the match stood after so many entries; None is where it stands."""
+        if moves is not None:
+            self.entries = self.entries[: max(0, moves)]
+            self.state = self.replayed(self.standing())
+        return self
+
     def replayed(self, entries: Sequence[Entry]) -> Any:
         """Return the state that *entries* lead to."""
         state = self.opened()

@@ -27,6 +27,7 @@ from .terms import (
     CLIENT_LEGION,
     CURIAL_LEGION,
     FLEET,
+    GATHERING,
     IMAGO,
     KINDS_OF_GOODS,
     MONEY,
@@ -167,7 +168,7 @@ def loans(view: View, seat: int) -> list[str]:
 def market(view: View, seat: int) -> list[str]:
     """Name what the numina here are known to have for sale [13.5]."""
     people = view.table.people
-    if not IS_MORTAL[people.kind[seat]]:
+    if not IS_MORTAL[people.kind[seat]] or view.table.calendar.phase >= GATHERING:
         return []
     here = place(view, seat)
     stalls = []
