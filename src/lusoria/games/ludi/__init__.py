@@ -6,7 +6,7 @@ from ...core.game import Game
 from . import rules
 from .actions import ACTIONS, LONGEST, VEILED
 from .advice import advise, evaluate
-from .data import FEWEST, MOST
+from .data import FEWEST, MOST, ROLES
 from .faults import faults
 from .features import FEATURES, encode
 from .notation import format_action, noted
@@ -32,7 +32,7 @@ GAME = Game(
     live=True,
     actions=ACTIONS,
     veiled=VEILED,
-    room=LONGEST,
+    room=LONGEST + ROLES,
     features=FEATURES,
     reasons=REASONS,
     endings=rules.ENDINGS,

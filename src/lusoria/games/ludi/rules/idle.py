@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from ....core.jit import rule
 from ..actions import (
+    DISMISS,
     MOVE_CAEDES,
     MOVE_CENSUS,
     MOVE_IMPERIUM,
@@ -18,7 +19,8 @@ from ..actions import (
     STRIKE,
     WITHDRAW,
 )
-from ..state import State
+from ..data import ROLES
+from ..state import People, State
 from ..terms import NAMING, PROPOSING, SETTLED
 from .naming import namer
 from .people import place_of
@@ -34,6 +36,8 @@ def is_idle(state: State, actor: int, verb: int) -> bool:
         return int(table.people.unsettled[actor]) == SETTLED
     if verb == STRIKE:
         return int(table.things.wearer) != actor
+    if verb == DISMISS:
+        return not has_hero(table.people, actor)
     if verb == WITHDRAW:
         return int(table.people.offering[actor]) == 0
     if verb == MOVE_IMPERIUM or verb == MOVE_PROSCRIPTIO or verb == MOVE_RESTITUTIO:
@@ -49,6 +53,15 @@ def is_to_name(state: State, actor: int) -> bool:
     region = place_of(state, actor)
     battles = state.table.battles
     return region >= 0 and battles.stage[region] == NAMING and namer(battles, region) == actor
+
+
+@rule
+def has_hero(people: People, numen: int) -> bool:
+    """Whether anybody is the hero of a numen [3.6]."""
+    for seat in range(ROLES):
+        if people.patron[seat] == numen:
+            return True
+    return False
 
 
 @rule

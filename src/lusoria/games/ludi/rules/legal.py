@@ -1,12 +1,16 @@
-"""Every legal action, listed; it asks the same guards as ``why``, for sensible objects only."""
+"""Every legal action, listed; it asks the same guards as ``why``, for sensible objects only.
+
+Most verbs are about somebody in the same region: who is near is noted once, at the far end of
+the caller's space, where no list reaches.
+"""
 
 from __future__ import annotations
 
 from ....core.jit import rule
 from ....core.record import Actions
 from ....core.seats import NATURE
-from ..actions import ABOUT, COUNT, FIRST, HOW, SIZES, WHEN, WIDTH
-from ..data import NONE
+from ..actions import ABOUT, COUNT, FIRST, GODS, HOW, SIZES, TARGET, WHEN, WIDTH
+from ..data import NONE, ROLES
 from ..reasons import ALLOWED
 from ..state import State
 from ..terms import SLOTS
@@ -32,7 +36,7 @@ def legal(state: State, seat: int, actions: Actions) -> int:
         return 0
     people, phase = state.table.people, int(state.table.calendar.phase)
     voiced = actor_of(state.table, seat)
-    count = 0
+    count, near, asked = 0, 0, NONE
     for verb in range(COUNT):
         if (int(WHEN[verb]) >> phase) & 1 == 0:
             continue
@@ -43,15 +47,33 @@ def legal(state: State, seat: int, actions: Actions) -> int:
         if is_idle(state, actor, verb):
             continue
         if row_objection(state, seat, actor, verb) == ALLOWED:
-            count = list_verb(state, actor, verb, actions, count)
+            if actor != asked:
+                near, asked = note_near(state, actor, actions), actor
+            count = list_verb(state, actor, verb, actions, count, near)
     return count
 
 
 @rule
-def list_verb(state: State, actor: int, verb: int, actions: Actions, count: int) -> int:
+def note_near(state: State, actor: int, actions: Actions) -> int:
+    """Note who is in the actor's region, at the far end of the space; return how many are."""
+    people, here = state.table.people, int(state.table.people.place[actor])
+    if here < 0:
+        return 0
+    first, near = len(actions) - ROLES, 0
+    for seat in range(int(state.table.roles)):
+        if people.place[seat] == here:
+            actions[first + near] = seat
+            near += 1
+    return near
+
+
+@rule
+def list_verb(state: State, actor: int, verb: int, actions: Actions, count: int, near: int) -> int:
     """List the actions of one verb."""
     about = int(ABOUT[verb])
     if about == ROLE:
+        if int(HOW[verb]) & SAME:
+            return list_near(state, actor, verb, actions, count, near)
         return list_roles(state, actor, verb, actions, count)
     if about == OFFER:
         return list_offers(state, actor, verb, actions, count)
@@ -62,18 +84,33 @@ def list_verb(state: State, actor: int, verb: int, actions: Actions, count: int)
 
 @rule
 def list_roles(state: State, actor: int, verb: int, actions: Actions, count: int) -> int:
-    """List the roles a verb may be about; most verbs look round their own region only."""
-    people = state.table.people
-    near, here = int(HOW[verb]) & SAME, int(people.place[actor])
-    if near and here < 0:
-        return count
+    """List the roles anywhere that a verb may be about."""
+    people, divine, gods = state.table.people, TARGET[verb] == 0, int(GODS[verb])
     for target in range(int(state.table.roles)):
-        if near and people.place[target] != here:
+        if divine and gods != 0 and int(people.powers[target]) & gods == 0:
             continue
-        if fits(people, verb, target) and target_objection(state, actor, verb, target) == ALLOWED:
-            row = int(people.row[target])
-            count = list_choices(state, actor, verb, target, row, actions, count)
+        count = list_role(state, actor, verb, target, actions, count)
     return count
+
+
+@rule
+def list_near(state: State, actor: int, verb: int, actions: Actions, count: int, near: int) -> int:
+    """List the roles in the actor's region that a verb may be about."""
+    first = len(actions) - ROLES
+    for at in range(near):
+        count = list_role(state, actor, verb, int(actions[first + at]), actions, count)
+    return count
+
+
+@rule
+def list_role(
+    state: State, actor: int, verb: int, target: int, actions: Actions, count: int
+) -> int:
+    """List the actions of a verb about one role."""
+    people = state.table.people
+    if not fits(people, verb, target) or target_objection(state, actor, verb, target) != ALLOWED:
+        return count
+    return list_choices(state, actor, verb, target, int(people.row[target]), actions, count)
 
 
 @rule
