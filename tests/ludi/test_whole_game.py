@@ -15,7 +15,7 @@ import pytest
 
 from lusoria.core.jit import INTERPRETED
 from lusoria.games.ludi import GAME
-from lusoria.games.ludi.data import NONE, SEASON_AT
+from lusoria.games.ludi.data import GENERAL, NONE, SEASON_AT, SYRIA
 from lusoria.games.ludi.plan import roles
 from lusoria.games.ludi.terms import (
     ALIVE,
@@ -23,6 +23,7 @@ from lusoria.games.ludi.terms import (
     FINISHED,
     IMAGO,
     MOVING,
+    NOT_HELD,
     REJECTED,
     SHADE,
     SUMMER,
@@ -229,7 +230,19 @@ MOMENTS: Final[dict[str, Moment]] = {
     "juno: accept cleopatra 1": all_of(
         says("Antony", "sworn", 1), says("Cleopatra", "sworn", 1), says("Octavian", "sworn", 1)
     ),
+    "antony: go egypt": has("Livia", money=15),
     "juno: refuse antony 1": points("Antony", "spouse", "Octavia"),
+    "juno: refuse octavia 1": says("Antony", "amicitia", 2),
+    "cicero-ii: accept juventas 1": all_of(
+        has("Cicero II", client=1), says("Cicero II", "kind", GENERAL)
+    ),
+    "facilitator: hand over role crassus to nobody": says("Crassus", "held", NOT_HELD),
+    "fates: name presiding pazuzu": lambda room: (
+        int(room.state.table.battles.presiding[SYRIA]) == room.seat("Pazuzu")
+    ),
+    "pacorus: convert with dionysus": all_of(
+        has("Pacorus", client=3, curial=0, money=10), has("Dionysus", curial=1, money=42)
+    ),
     "ahenobarbus: move nothing": all_of(result(0, REJECTED), says("Cleopatra", "life", ALIVE)),
     # Actium [17]
     "octavian: refuse lepidus 1": says("Lepidus", "party", NONE),
