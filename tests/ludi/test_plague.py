@@ -171,3 +171,10 @@ def test_17_1_no_plague_runs_at_actium() -> None:
     table.state.table.calendar.step = 49
     table.do("Apollo", "send plague to", "Spain").until(GATHERING)
     assert things(table) == NONE
+
+
+def test_16_2_lu_94_at_the_end_of_a_motus_too_those_pay_who_stayed() -> None:
+    table = sick(curial=3).until(MOVING)
+    assert table.goods("Antony", "curial") == 2
+    table.end_season().settle()
+    assert table.goods("Antony", "curial") == 1
