@@ -7,4 +7,4 @@ import os
 from lusoria.games import WORKSHOP
 
 collect_ignore = [] if os.environ.get("LUSORIA_WORKSHOP") else list(WORKSHOP)
-"""Games that are being built have tests of their own: ``python3 go.py test workshop``."""
+"""Games that are being built have tests of their own: ``python3 go.py test GAME``."""

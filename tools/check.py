@@ -78,12 +78,20 @@ CHECKS = (
 )
 APART = (
     Check(
-        "workshop",
-        pytest(*(f"tests/{game}" for game in WORKSHOP)),
-        (("NUMBA_DISABLE_JIT", "1"), ("LUSORIA_WORKSHOP", "1")),
+        "worlds",
+        pytest("tests/ludi/test_worlds.py"),
+        (("LUSORIA_WORLDS", "10000"),),
+    ),
+    Check("scenes", pytest("tests/ludi"), (("LUSORIA_SCENES", "1"),)),
+    *(
+        Check(
+            game, pytest(f"tests/{game}"), (("NUMBA_DISABLE_JIT", "1"), ("LUSORIA_WORKSHOP", "1"))
+        )
+        for game in WORKSHOP
     ),
 )
-"""Checks that run only when they are named: games that are being built."""
+"""Checks that run only when they are named: ten thousand worlds of bots, scenes of a large game
+compiled too, games that are being built."""
 
 
 def main() -> int:

@@ -141,7 +141,7 @@ def test_a_position_that_breaks_a_law_is_refused() -> None:
 
 @pytest.mark.parametrize("people", SIZES)
 def test_no_list_of_actions_is_longer_than_there_is_room(people: int) -> None:
-    assert GAME.room == LONGEST
+    assert GAME.room == LONGEST + ROLES
     longest = 0
     for state in moments(people, 10, some(97, 11), some(80, 2)):
         for seat in range(int(state.table.roles)) if GAME.acting(state) != NATURE else ():

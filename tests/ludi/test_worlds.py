@@ -15,7 +15,7 @@ from lusoria.bots.choose import POLICY
 from lusoria.core.jit import INTERPRETED, entry
 from lusoria.core.record import copy_of
 from lusoria.core.rng import stream_of
-from lusoria.core.seats import NATURE
+from lusoria.core.seats import NATURE, NOBODY
 from lusoria.games.ludi import GAME
 from lusoria.games.ludi.advice import advise
 from lusoria.games.ludi.cast import CAST
@@ -72,18 +72,38 @@ def test_2_1_in_worlds_of_bots_nothing_appears_or_vanishes(
         assert faults(copy_of(state), True) == []
 
 
+def act(state: Any, stream: Any) -> None:
+    """Let chance, or the bot of whoever is asked, act."""
+    seat = int(GAME.acting(state))
+    if seat == NATURE:
+        action = int(GAME.sample(state, stream))
+    else:
+        seat = GAME.asked(state, int(state.table.roles), stream)
+        listed = GAME.listing(GAME.legal_actions(state, seat))
+        action = int(entry(advise)(GAME.look(state, seat), listed, len(listed), stream))
+    GAME.apply(state, seat, action)
+
+
 @pytest.mark.skipif(not INTERPRETED, reason="compiled worlds are looked at above")
 @pytest.mark.parametrize("seed", range(6))
 def test_2_1_after_every_act_of_a_random_world_every_law_holds(seed: int) -> None:
     state, stream = GAME.new((12, 30, 20)[seed % 3]), stream_of(90, seed)
     for _ in range(ACTS):
-        seat = int(GAME.acting(state))
-        if seat == NATURE:
-            action = int(GAME.sample(state, stream))
-        else:
-            seat = GAME.asked(state, int(state.table.roles), stream)
-            listed = GAME.listing(GAME.legal_actions(state, seat))
-            view = GAME.look(state, seat)
-            action = int(entry(advise)(view, listed, len(listed), stream))
-        GAME.apply(state, seat, action)
+        act(state, stream)
         assert faults(state, True) == []
+
+
+@pytest.mark.skipif(not INTERPRETED, reason="compiled worlds are looked at above")
+@pytest.mark.parametrize("people", [24, 48])
+def test_17_5_the_interpreter_too_plays_a_world_to_its_end(people: int) -> None:
+    state, stream = GAME.new(people), stream_of(91, people)
+    acts = 0
+    while GAME.acting(state) != NOBODY:
+        act(state, stream)
+        acts += 1
+        if acts % ACTS == 0:
+            assert faults(state, True) == []
+            for seat in range(0, int(state.table.roles), 5):
+                assert np.isfinite(GAME.tensor(GAME.look(state, seat))).all()
+    assert faults(state, True) == []
+    assert GAME.ending(state) > 0

@@ -10,7 +10,7 @@ import numpy as np
 from ..core.errors import LusoriaError
 from ..core.game import Game
 from ..core.rng import stream_of
-from .choose import BOTS, POLICY, choose
+from .choose import BOTS, POLICY, chooser
 
 
 class Bot:
@@ -22,7 +22,7 @@ class Bot:
         self.stream = stream_of(seed, index)
         self.mind = np.zeros(2, game.state)
         self.eyes = np.zeros(2, game.view)
-        self.rule = game.bound(choose)
+        self.rule = game.bound(chooser([self.kind]))
 
     def choose(self, view: Any, actions: Sequence[int]) -> int:
         """Return the action it takes."""

@@ -24,8 +24,13 @@ R = TypeVar("R")
 
 PACKAGE = Path(__file__).resolve().parents[1]
 KEPT_CACHES = 4
-INLINED = 370
-"""Bytes of bytecode up to which a rule is inlined: about 80 instructions."""
+INLINED = (370, 220)
+"""Bytes of bytecode up to which a rule is inlined: about 80 instructions.  The second is for
+large games, where a third of the compiler's time is worth more than a twentieth of speed."""
+LARGE = 60
+"""Files of a large game."""
+IN_A_GAME = 3
+"""Folders and file below the package, for a rule of a game."""
 FLAGS: dict[str, Any] = {"nogil": True, "error_model": "numpy", "no_cfunc_wrapper": True}
 INNER: dict[str, Any] = {"no_cpython_wrapper": True, "_nrt": False}
 """Rules allocate nothing, so they need neither reference counts nor a wrapper each."""
@@ -42,10 +47,19 @@ def rule(function: Callable[P, R]) -> Callable[P, R]:
     """
     if INTERPRETED:
         return function
-    inline = len(function.__code__.co_code) <= INLINED
+    inline = len(function.__code__.co_code) <= INLINED[is_large(function.__code__.co_filename)]
     compiled = numba.njit(forceinline=inline, **FLAGS, **INNER)(function)
     compiled.__class__ = Rule
     return cast("Callable[P, R]", compiled)
+
+
+@functools.cache
+def is_large(path: str) -> bool:
+    """Whether a rule stands in the folder of a large game."""
+    folders = Path(path).parts[len(PACKAGE.parts) :]
+    if not path.startswith(str(PACKAGE)) or folders[0] != "games" or len(folders) < IN_A_GAME:
+        return False
+    return sum(1 for _ in PACKAGE.joinpath(*folders[:2]).rglob("*.py")) > LARGE
 
 
 class Rule(CPUDispatcher):  # type: ignore[misc]

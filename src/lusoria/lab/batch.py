@@ -10,7 +10,7 @@ from typing import Any, Final
 import numpy as np
 from numpy.typing import NDArray
 
-from ..bots.choose import RANDOM
+from ..bots.choose import RANDOM, chooser
 from ..core.contract import Options
 from ..core.game import Game
 from ..core.jit import template
@@ -91,9 +91,10 @@ class Batch:
 
     @property
     def runner(self) -> Any:
-        """The compiled loop: a smaller one when no seat looks at anything."""
-        asked = ask_chance if np.all(self.bots == RANDOM) else ask_bot
-        return self.game.bound(play_many, decide=asked)
+        """The compiled loop: smaller ones where no seat looks at anything, or imagines."""
+        if np.all(self.bots == RANDOM):
+            return self.game.bound(play_many, decide=ask_chance)
+        return self.game.bound(play_many, decide=ask_bot, choose=chooser(self.bots))
 
     def play(self, seed: int, first: int, count: int, limit: int = LIMIT) -> Results:
         """Play *count* games, beginning with number *first*."""

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 
 import numpy as np
 
-from ..bots.choose import BOTS, RANDOM, choose
+from ..bots.choose import BOTS, RANDOM, chooser
 from ..core.game import Game
 from ..core.rng import stream_of
 from ..core.seats import ANYONE, NATURE
@@ -30,7 +30,7 @@ def recorded(
     match.names = [BOTS[bot] for bot in bots]
     stream = stream_of(seed, index)
     mind, eyes = np.zeros(2, game.state), np.zeros(2, game.view)
-    rule = game.bound(choose)
+    rule = game.bound(chooser(bots))
     while not match.over and len(match.entries) < stop:
         if match.acting == NATURE:
             entry = Entry(NATURE, int(game.sample(match.state, stream)))

@@ -14,9 +14,10 @@ from ..data import NONE, ROLES
 from ..reasons import ALLOWED
 from ..state import State
 from ..terms import SLOTS
-from ..verbs import OFFER, ROLE, SAME
+from ..verbs import OFFER, OFFERS, ONESELF, ROLE, SAME
 from .control import actor_of
 from .idle import is_idle
+from .offers import offer_objection
 from .why import (
     answer_objection,
     fits,
@@ -25,7 +26,6 @@ from .why import (
     row_objection,
     seat_objection,
     speaker,
-    target_objection,
 )
 
 
@@ -106,10 +106,13 @@ def list_near(state: State, actor: int, verb: int, actions: Actions, count: int,
 def list_role(
     state: State, actor: int, verb: int, target: int, actions: Actions, count: int
 ) -> int:
-    """List the actions of a verb about one role."""
-    people = state.table.people
-    if not fits(people, verb, target) or target_objection(state, actor, verb, target) != ALLOWED:
+    """List the actions of a verb about one role, whom ``target_objection`` would admit."""
+    people, how = state.table.people, int(HOW[verb])
+    if (target == actor and not how & ONESELF) or not fits(people, verb, target):
         return count
+    if how & OFFERS and people.offering[actor] != 0:
+        if offer_objection(state, actor, verb, target) != ALLOWED:
+            return count
     return list_choices(state, actor, verb, target, int(people.row[target]), actions, count)
 
 

@@ -1,0 +1,360 @@
+"""Refusals and turns that play seldom comes to, one by one."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import numpy as np
+
+from lusoria.core.jit import entry
+from lusoria.core.record import blank
+from lusoria.core.rng import stream_of
+from lusoria.core.seats import NATURE, NOBODY
+from lusoria.games.ludi import reasons
+from lusoria.games.ludi.actions import ACTIONS, CORRECT_DIE, REST, WALK
+from lusoria.games.ludi.advice import evaluate
+from lusoria.games.ludi.bargain import ask_points
+from lusoria.games.ludi.character import side_points
+from lusoria.games.ludi.data import JUPPITER
+from lusoria.games.ludi.features import FEATURES, encode
+from lusoria.games.ludi.forum import stance
+from lusoria.games.ludi.rules.actium import leave_party
+from lusoria.games.ludi.rules.aids import call_objection
+from lusoria.games.ludi.rules.awaited import decider, is_awaited
+from lusoria.games.ludi.rules.bacchants import guard_company
+from lusoria.games.ludi.rules.bills import is_lawful
+from lusoria.games.ludi.rules.calendar import guard_calendar
+from lusoria.games.ludi.rules.chance import is_drawable, is_unnumbered
+from lusoria.games.ludi.rules.death import condemn, die
+from lusoria.games.ludi.rules.field import takes_part
+from lusoria.games.ludi.rules.heroes import ally_objection
+from lusoria.games.ludi.rules.invite import is_waiting
+from lusoria.games.ludi.rules.judges import allot, correct_objection, guise_objection
+from lusoria.games.ludi.rules.mors import consent_death
+from lusoria.games.ludi.rules.naming import is_last, name_objection
+from lusoria.games.ludi.rules.places import any_seat_suits, seat_suits
+from lusoria.games.ludi.rules.result import judge_possession, lose_legion
+from lusoria.games.ludi.rules.seagods import apprehend_objection, wash_objection
+from lusoria.games.ludi.rules.season import seat_the_displaced
+from lusoria.games.ludi.rules.seating import remove_objection, sit_objection, transfer_objection
+from lusoria.games.ludi.rules.spoils import beaten_objection
+from lusoria.games.ludi.rules.thiasos import lead_objection
+from lusoria.games.ludi.rules.trade import ask_objection, consent_trade, fields_legions
+from lusoria.games.ludi.rules.travel import gate_objection
+from lusoria.games.ludi.rules.underworld import return_objection
+from lusoria.games.ludi.rules.wager import goods_asked
+from lusoria.games.ludi.rules.wardens import judge_objection
+from lusoria.games.ludi.rules.wargods import pair_objection
+from lusoria.games.ludi.rules.why import consent, guard, why
+from lusoria.games.ludi.rules.wills import consent_to_bequest
+from lusoria.games.ludi.state import STATE, VIEW
+from lusoria.games.ludi.terms import (
+    ASKED,
+    CENSUS,
+    DYING,
+    EXECUTED,
+    FORGED_NAMED,
+    IMPERIUM,
+    NOWHERE,
+    RESTITUTIO,
+    SPOILS,
+    STANDING,
+    WAITING,
+)
+from lusoria.games.ludi.verbs import NUMBER
+from lusoria.games.ludi.view import imagine, is_witness, observe, stranger
+
+from .arena import CHALLENGED, CHALLENGER, CURIAL, duel
+from .room import PLACES, Room, room
+
+GAUL = PLACES["Gaul"]
+
+
+def said(function: Callable[..., int], *arguments: Any) -> int:
+    """Return what a rule answers."""
+    return int(entry(function)(*arguments))
+
+
+def looked(table: Room, name: str) -> Any:
+    """Return what somebody sees."""
+    view = blank(VIEW)
+    entry(observe)(table.state, table.seat(name) if name else NOBODY, view)
+    return view
+
+
+def crowded(table: Room) -> Room:
+    """Let no seat be free anywhere."""
+    table.state.table.seats[:] = table.state.table.taken
+    return table
+
+
+def test_17_1_who_did_not_found_a_party_leaves_it_to_its_founder() -> None:
+    table = room().mark("Antony", party=0).mark("Cicero", party=0)
+    table.state.table.parties.founder[0] = table.seat("Antony")
+    entry(leave_party)(table.state.table, table.seat("Cicero"))
+    assert table.people.party[table.seat("Cicero")] == -1
+    assert table.state.table.parties.founder[0] == table.seat("Antony")
+
+
+def test_15_2_no_die_is_doubled_when_no_skirmish_is_to_come() -> None:
+    table = duel(2, 2).mark("Livia", spouse="Antony")
+    battles = table.state.table.battles
+    battles.stage[GAUL], battles.skirmish[GAUL] = WAITING, battles.skirmishes[GAUL]
+    assert said(call_objection, table.state.table, table.seat("Livia")) == reasons.NO_LAST_SKIRMISH
+
+
+def test_8_3_imperium_is_void_while_one_of_the_two_is_in_battle() -> None:
+    table = duel(2, 2)
+    senate = table.state.table.senate
+    senate.bill, senate.first, senate.second = IMPERIUM, table.seat("Antony"), table.seat("Cicero")
+    assert not entry(is_lawful)(table.state.table)
+
+
+def test_8_3_votes_follow_what_one_thinks_of_those_whom_a_bill_helps_or_harms() -> None:
+    table = room()
+    senate, antony = table.state.table.senate, table.seat("Antony")
+    senate.first, senate.second = table.seat("Lepidus"), table.seat("Brutus")
+    stands = []
+    for bill in (RESTITUTIO, IMPERIUM):
+        senate.bill = bill
+        stands.append(said(stance, looked(table, "Antony"), antony))
+    assert stands[0] > 0 > stands[1]
+    senate.bill, senate.first = CENSUS, PLACES["Sicily"]
+    assert said(stance, looked(table, "Antony"), antony) > 0
+
+
+def test_1_1_a_verb_of_another_chapter_is_not_possible() -> None:
+    table = room()
+    state, god = table.state, table.seat("Dionysus")
+    assert said(guard_company, state, god, REST, 0) == reasons.NOT_POSSIBLE
+    assert said(guard_calendar, state, god, WALK, 0, 0) == reasons.NOT_POSSIBLE
+    assert said(correct_objection, state, god, CORRECT_DIE, 0, 0) == reasons.NOT_POSSIBLE
+    assert said(guard, state, god, NUMBER["die"], 0, 0) == reasons.NOT_POSSIBLE
+    state.offers.verb[god, 0] = NUMBER["die"]
+    assert said(consent, state, god, 0) == reasons.ALLOWED
+    assert said(why, state, god, ACTIONS) == reasons.NO_SUCH_ACTION
+    state.table.chance.kind = 1
+    assert said(why, state, god, 0) == reasons.CHANCE_FIRST
+    assert said(why, state, NATURE, 0) == reasons.NOT_POSSIBLE
+
+
+def test_14_1_who_is_to_die_is_not_condemned_again() -> None:
+    table = room()
+    for killer in ("Antony", "Brutus"):
+        entry(condemn)(table.state, table.seat("Cicero"), EXECUTED, table.seat(killer))
+    assert table.state.table.dead.killer[table.seat("Cicero")] == table.seat("Antony")
+
+
+def test_lu_69_company_ally_ghost_and_voice_are_free_of_the_dead() -> None:
+    table = room().mark("Livia", aboard="Cicero", ally="Cicero", attached="Cicero", voice="Cicero")
+    table.state.table.things.forged = table.seat("Cicero")
+    entry(die)(table.state, table.seat("Cicero"))
+    people, livia = table.people, table.seat("Livia")
+    assert {int(getattr(people, name)[livia]) for name in ("aboard", "ally", "voice")} == {-1}
+    assert people.attached[livia] == -1
+    assert table.state.table.things.forged == table.seat("Vulcan")
+
+
+def test_lu_84_a_god_takes_part_by_the_bacchant_whom_he_arms() -> None:
+    table = room().put(Cicero="Gaul", Dionysus="Gaul")
+    table.mark("Cicero", bacchant=1, backer="Dionysus")
+    seats = [table.seat(name) for name in ("Dionysus", "Cicero", "Lepidus")]
+    assert entry(takes_part)(table.state, *seats)
+    assert not entry(fields_legions)(table.state, seats[0])
+    table.mark("Dionysus", locked=GAUL + 1)
+    assert not entry(fields_legions)(table.state, seats[0])
+
+
+def test_3_6_a_hero_in_battle_promises_nobody_his_die() -> None:
+    table = duel(2, 2).mark("Antony", crown=1, patron="Mars")
+    antony, cicero = table.seat("Antony"), table.seat("Cicero")
+    assert said(ally_objection, table.state.table, antony, cicero) == reasons.IN_BATTLE_NOW
+
+
+def test_lu_70_only_a_numen_takes_a_guise_and_allotted_things_pass_on() -> None:
+    table = room()
+    guise = said(guise_objection, table.state.table, table.seat("Facilitator"), JUPPITER)
+    assert guise == reasons.NOT_YOUR_KIND
+    for absent, thing in (("Vulcan", "forged"), ("Pluto", "ring")):
+        entry(allot)(table.state, table.seat(absent), table.seat("Juno"))
+        assert getattr(table.state.table.things, thing) == table.seat("Juno")
+
+
+def test_7_4_the_other_side_does_not_name_and_a_side_without_legions_fights_no_more() -> None:
+    table = duel(3, 3)
+    antony = table.seat("Antony")
+    assert said(name_objection, table.state, antony, antony, CURIAL) == reasons.NOT_NAMING
+    assert not entry(is_last)(table.state.table, GAUL)
+    table.state.table.battles.fresh_curial[table.seat("Lepidus")] = 0
+    assert entry(is_last)(table.state.table, GAUL)
+
+
+def test_16_2_no_seat_suits_under_the_plague_nor_where_none_is_free() -> None:
+    table = room().seats("Gaul", 40)
+    table.state.table.things.plague = GAUL
+    cicero = table.seat("Cicero")
+    assert not entry(seat_suits)(table.state.table, cicero, GAUL)
+    minerva = table.seat("Minerva")
+    barred = said(transfer_objection, table.state, minerva, cicero, GAUL)
+    assert barred in (reasons.UNDER_PLAGUE, reasons.THERE_ALREADY)
+    table.put(Cicero="Rome")
+    assert said(transfer_objection, table.state, minerva, cicero, GAUL) == reasons.UNDER_PLAGUE
+    table.put(Dionysus="Spain")
+    lead = said(lead_objection, table.state, table.seat("Dionysus"), GAUL)
+    assert lead == reasons.UNDER_PLAGUE
+    assert not entry(any_seat_suits)(crowded(table).state.table, cicero)
+    table.mark("Cicero", unsettled=1)
+    entry(seat_the_displaced)(table.state.table, cicero)
+    assert table.people.unsettled[cicero] == 0
+    assert said(sit_objection, table.state.table, cicero, GAUL) == reasons.SETTLED_ALREADY
+
+
+def test_6_4_whom_saturn_leaves_alone() -> None:
+    table = crowded(room()).mark("Cicero", posture=STANDING)
+    cicero = table.seat("Cicero")
+    assert said(remove_objection, table.state, cicero, 0) == reasons.NO_SEAT_ANYWHERE
+    table.seats("Egypt", 90).mark("Cicero", unsettled=1)
+    assert said(remove_objection, table.state, cicero, 0) == reasons.REMOVED_ALREADY
+    table.mark("Cicero", locked=1)
+    assert said(remove_objection, table.state, cicero, 0) == reasons.TARGET_LOCKED
+
+
+def test_6_6_a_king_whom_no_seat_awaits_is_not_expelled() -> None:
+    table = crowded(room().put(Bogud="Rome"))
+    table.state.table.things.plague = PLACES["Mauretania"]
+    assert said(judge_objection, table.state, table.seat("Bogud"), 1) == reasons.NO_SEAT_ANYWHERE
+
+
+def test_7_12_the_forged_legion_goes_home_from_who_is_possessed() -> None:
+    table = duel(2, 2)
+    battles = table.state.table.battles
+    battles.named[GAUL, CHALLENGED] = FORGED_NAMED
+    entry(judge_possession)(table.state, GAUL, 1)
+    assert table.people.possessed[table.seat("Lepidus")] == table.seat("Antony")
+    battles.named[GAUL, CHALLENGER], battles.owner[GAUL, CHALLENGER] = 1, table.seat("Antony")
+    table.give("Antony", curial=0, client=0)
+    assert not entry(lose_legion)(table.state, GAUL, CHALLENGER, table.seat("Juppiter"))
+
+
+def test_6_5_the_sea_gods_wait_for_the_end_of_a_battle() -> None:
+    table = duel(2, 2)
+    antony, neptune = table.seat("Antony"), table.seat("Neptune")
+    table.state.purses.sea_try[antony], table.state.purses.waters[antony] = 1, 3
+    assert said(apprehend_objection, table.state, neptune, antony, 0) == reasons.TARGET_LOCKED
+    table.state.purses.sea_try[antony] = -1
+    barred = said(wash_objection, table.state, neptune, antony, 0, True)
+    assert barred == reasons.TARGET_LOCKED
+
+
+def test_7_4_a_victor_without_a_legion_executes_nobody() -> None:
+    table = duel(2, 2)
+    battles = table.state.table.battles
+    battles.stage[GAUL], battles.victor[GAUL] = SPOILS, CHALLENGER
+    antony, lepidus = table.seat("Antony"), table.seat("Lepidus")
+    assert entry(decider)(table.state, GAUL) == antony
+    battles.capture[GAUL] = lepidus
+    assert entry(decider)(table.state, GAUL) == lepidus
+    battles.stage[GAUL] = ASKED
+    assert entry(decider)(table.state, GAUL) == lepidus
+    battles.stage[GAUL] = WAITING
+    assert entry(decider)(table.state, GAUL) == table.seat("Juppiter")
+    table.mark("Juppiter", acts=100, rested=1)
+    assert not entry(is_awaited)(table.state, table.seat("Juppiter"))
+    table.mark("Juppiter", held=0)
+    assert not entry(is_waiting)(table.state, table.seat("Juppiter"))
+    battles.stage[GAUL] = SPOILS
+    table.give("Antony", curial=0, client=0)
+    assert said(beaten_objection, table.state, antony, lepidus) == reasons.NOT_ARMED
+
+
+def test_13_2_limits_of_what_is_asked_and_who_may_own_it_later() -> None:
+    table = room().put(Antony="Asia", Cicero="Asia", Livia="Asia").give("Antony", client=1)
+    table.do("Antony", "barter with", "Cicero")
+    antony = table.seat("Antony")
+    assert said(ask_objection, table.state, antony, 0, 32_000) == reasons.TOO_MUCH
+    offers = table.state.offers
+    offers.verb[antony, 0], offers.to[antony, 0] = NUMBER["barter with"], table.seat("Livia")
+    offers.gives[antony, 0, 2] = 1
+    assert said(consent_trade, table.state, antony, 0) == reasons.MAY_NOT_OWN
+    assert said(goods_asked, table.state, antony, 1) == -1
+    assert said(ask_points, looked(table, "Antony"), antony, 0) < 0
+
+
+def test_14_1_a_bequest_that_is_gone_is_not_taken() -> None:
+    table = room()
+    pluto = table.seat("Pluto")
+    table.state.offers.gives[pluto, 0, 0] = 1
+    assert said(consent_to_bequest, table.state, pluto, 0) == reasons.NOT_SO_MUCH
+    offers = table.state.offers
+    offers.verb[pluto, 0], offers.third[pluto, 0] = NUMBER["beg return of"], table.seat("Cicero")
+    assert said(consent_death, table.state, pluto, 0) == reasons.NOT_THAT_KIND
+
+
+def test_lu_5_romes_gate_is_shut_where_nobody_could_catch() -> None:
+    table = room().without("Venus", "Mars", "Juppiter", "Phobos", "Deimos", "Fates")
+    table.mark("Facilitator", held=0).mark("Cicero", proscribed=1)
+    table.people.powers[:] = 0
+    assert said(gate_objection, table.state.table, table.seat("Bogud")) == reasons.NO_ESCORT
+    assert said(gate_objection, table.state.table, table.seat("Cicero")) == reasons.BARRED_FROM_ROME
+
+
+def test_14_5_a_king_is_not_brought_back_in_rome() -> None:
+    table = room().put(Pythagoras="Rome").give("Pythagoras", money=99)
+    barred = said(return_objection, table.state, table.seat("Pythagoras"), table.seat("Bogud"))
+    assert barred == reasons.NO_SEAT
+
+
+def test_7_6_juno_forces_nobody_who_is_gone() -> None:
+    table = room().put(Juno="Gaul", Antony="Gaul", Cicero="Gaul").give("Antony", curial=2)
+    juno = table.seat("Juno")
+    table.state.purses.partner[juno] = table.seat("Antony")
+    barred = said(pair_objection, table.state, juno, table.seat("Cicero"))
+    assert barred not in (reasons.ALLOWED, reasons.TWO_GODS)
+
+
+def test_12_2_nobody_who_is_not_there_is_drawn() -> None:
+    table = room()
+    assert not entry(is_drawable)(table.state.table, -1)
+    assert not entry(is_unnumbered)(table.state.table, -1)
+
+
+def test_18_5_what_a_looker_makes_of_what_he_cannot_see() -> None:
+    table = duel(3, 3).mark("Cicero", possessed="Pazuzu").mark("Livia", kind=5, spouse="Brutus")
+    state, pazuzu = table.state, table.seat("Pazuzu")
+    assert entry(is_witness)(state, pazuzu, table.seat("Cicero"))
+    state.table.things.wearer = table.seat("Hirtius")
+    table.mark("Hirtius", place=NOWHERE)
+    state.table.battles.capture[GAUL] = table.seat("Bogud")
+    antony = table.seat("Antony")
+    state.offers.verb[antony, 0], state.offers.gives[antony, 0, 0] = NUMBER["barter with"], 30
+    state.offers.to[antony, 0] = table.seat("Brutus")
+    table.mark("Antony", offering=1)
+    view = looked(table, "Brutus")
+    guess = blank(STATE)
+    entry(imagine)(view, stream_of(1), guess)
+    assert 0 <= int(guess.unseen) < len(PLACES)
+    assert guess.purses.goods[table.seat("Bogud"), 3] == 1
+    assert guess.purses.goods[antony, 0] >= 30
+    view.knows[:] = 2
+    assert entry(stranger)(view, antony) == -1
+    assert entry(side_points)(view, table.seat("Mercury"), 0) is not None
+
+
+def test_18_5_a_spectator_values_nothing_and_a_victor_his_triumph() -> None:
+    table = room()
+    assert float(entry(evaluate)(looked(table, ""))) == 0.0
+    before = float(entry(evaluate)(looked(table, "Antony")))
+    table.mark("Antony", party=0)
+    table.state.table.parties.winner = 0
+    assert float(entry(evaluate)(looked(table, "Antony"))) > before + 50
+
+
+def test_learning_tensors_count_gods_ghosts_offers_and_parties() -> None:
+    table = duel(2, 2).mark("Hirtius", life=DYING).do("Antony", "name heir", "Cicero")
+    table.mark("Antony", party=0, offering=1)
+    plain, other = np.zeros(FEATURES, np.float32), np.zeros(FEATURES, np.float32)
+    entry(encode)(looked(table, "Antony"), plain)
+    entry(encode)(looked(table, "Cicero"), other)
+    assert np.isfinite(plain).all()
+    assert not np.array_equal(plain, other)
