@@ -14,11 +14,13 @@ from lusoria.core.seats import NATURE, NOBODY
 from lusoria.games.ludi import reasons
 from lusoria.games.ludi.actions import ACTIONS, CORRECT_DIE, REST, WALK
 from lusoria.games.ludi.advice import evaluate
-from lusoria.games.ludi.bargain import ask_points
-from lusoria.games.ludi.character import side_points
-from lusoria.games.ludi.data import JUPPITER
+from lusoria.games.ludi.bargain import answer_points, ask_points
+from lusoria.games.ludi.character import side_points, special_points, virus_points
+from lusoria.games.ludi.data import JUPPITER, MATRON
+from lusoria.games.ludi.errand import pull_of
 from lusoria.games.ludi.features import FEATURES, encode
-from lusoria.games.ludi.forum import stance
+from lusoria.games.ludi.forum import is_anyone_due, stance
+from lusoria.games.ludi.regard import temper_of
 from lusoria.games.ludi.rules.actium import leave_party
 from lusoria.games.ludi.rules.aids import call_objection
 from lusoria.games.ludi.rules.awaited import decider, is_awaited
@@ -61,9 +63,10 @@ from lusoria.games.ludi.terms import (
     SPOILS,
     STANDING,
     WAITING,
+    WINTER,
 )
 from lusoria.games.ludi.verbs import NUMBER
-from lusoria.games.ludi.view import imagine, is_witness, observe, stranger
+from lusoria.games.ludi.view import imagine, is_witness, observe, stranger, veil
 
 from .arena import CHALLENGED, CHALLENGER, CURIAL, duel
 from .room import PLACES, Room, room
@@ -185,6 +188,10 @@ def test_7_4_the_other_side_does_not_name_and_a_side_without_legions_fights_no_m
     table = duel(3, 3)
     antony = table.seat("Antony")
     assert said(name_objection, table.state, antony, antony, CURIAL) == reasons.NOT_NAMING
+    mercury = table.seat("Mercury")
+    assert said(name_objection, table.put(Mercury="Spain").state, mercury, mercury, CURIAL) == (
+        reasons.NOT_NAMING
+    )
     assert not entry(is_last)(table.state.table, GAUL)
     table.state.table.battles.fresh_curial[table.seat("Lepidus")] = 0
     assert entry(is_last)(table.state.table, GAUL)
@@ -320,7 +327,9 @@ def test_12_2_nobody_who_is_not_there_is_drawn() -> None:
 
 
 def test_18_5_what_a_looker_makes_of_what_he_cannot_see() -> None:
-    table = duel(3, 3).mark("Cicero", possessed="Pazuzu").mark("Livia", kind=5, spouse="Brutus")
+    table = (
+        duel(3, 3).mark("Cicero", possessed="Pazuzu").mark("Livia", kind=MATRON, spouse="Decimus")
+    )
     state, pazuzu = table.state, table.seat("Pazuzu")
     assert entry(is_witness)(state, pazuzu, table.seat("Cicero"))
     state.table.things.wearer = table.seat("Hirtius")
@@ -338,7 +347,6 @@ def test_18_5_what_a_looker_makes_of_what_he_cannot_see() -> None:
     assert guess.purses.goods[antony, 0] >= 30
     view.knows[:] = 2
     assert entry(stranger)(view, antony) == -1
-    assert entry(side_points)(view, table.seat("Mercury"), 0) is not None
 
 
 def test_18_5_a_spectator_values_nothing_and_a_victor_his_triumph() -> None:
@@ -358,3 +366,58 @@ def test_learning_tensors_count_gods_ghosts_offers_and_parties() -> None:
     entry(encode)(looked(table, "Cicero"), other)
     assert np.isfinite(plain).all()
     assert not np.array_equal(plain, other)
+
+
+def test_7_3_a_bot_is_brave_against_the_weak_and_takes_no_side_from_nowhere() -> None:
+    table = duel(9, 2).without("Saturn")
+    table.state.table.battles.stage[GAUL] = ASKED
+    lepidus, cicero = table.seat("Lepidus"), table.seat("Cicero")
+    yes = said(special_points, looked(table, "Lepidus"), lepidus, NUMBER["accept challenge"], 0, 0)
+    no = said(special_points, looked(table, "Lepidus"), lepidus, NUMBER["refuse challenge"], 0, 0)
+    assert yes < 0 < no
+    table.put(Lepidus="Rome", Cicero="Spain")
+    view = looked(table, "Cicero")
+    assert said(special_points, view, cicero, NUMBER["accept challenge"], 0, 0) == 0
+    assert said(side_points, view, table.seat("Saturn"), 0) == 0
+    assert said(special_points, view, table.seat("Saturn"), NUMBER["accept challenge"], 0, 0) == 0
+    table.put(Cicero="Gaul")
+    table.state.table.dead.killer[cicero] = table.seat("Antony")
+    grudge = said(side_points, looked(table, "Cicero"), cicero, CHALLENGER)
+    assert grudge < said(side_points, looked(table, "Cicero"), cicero, CHALLENGED)
+    wash = NUMBER["wash ashore"]
+    assert said(special_points, view, table.seat("Neptune"), wash, cicero, 1) > -100
+    assert said(virus_points, view, cicero) == 0
+    assert said(answer_points, view, cicero, 0) == 0
+
+
+def test_10_1_bacchants_draw_their_god_and_nobody_is_due_where_all_have_rested() -> None:
+    table = room(WINTER).mark("Cicero", bacchant=1)
+    table.people.rested[:] = 1
+    view, god = looked(table, "Dionysus"), table.seat("Dionysus")
+    temper = said(temper_of, view.table.people, god)
+    pulls = [said(pull_of, view, god, temper, table.seat(name), 0, False) for name in PAIR]
+    assert pulls[0] > pulls[1]
+    assert not entry(is_anyone_due)(view)
+
+
+PAIR = ("Cicero", "Pansa")
+
+
+def test_18_5_both_sides_of_an_offer_learn_what_others_see_only_as_a_verb() -> None:
+    table = room().put(Antony="Asia", Cicero="Asia", Brutus="Asia").give("Antony", money=9)
+    table.do("Antony", "barter with", "Cicero").do("Antony", "put", choice=0)
+    antony, cicero, brutus = (table.seat(name) for name in ("Antony", "Cicero", "Brutus"))
+    for name, verb, about in (
+        ("Antony", "propose", 0),
+        ("Cicero", "accept", "Antony"),
+        ("Antony", "withdraw", 0),
+        ("Antony", "befriend", "Cicero"),
+    ):
+        action, seat = table.number(verb, about), table.seat(name)
+        for looker in {antony, cicero}:
+            assert said(veil, table.state, seat, action, looker) == action
+        assert said(veil, table.state, seat, action, brutus) == ACTIONS + NUMBER[verb] or (
+            verb == "befriend"
+        )
+        if verb == "propose":
+            table.do("Antony", "propose")

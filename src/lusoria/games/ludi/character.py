@@ -33,7 +33,7 @@ from .regard import are_bound, legions_seen, warmth, whereabouts, within
 from .rules.people import is_mortal
 from .state import View
 from .temper import FATIGUE, NEVER
-from .terms import ALIVE, MOST_ACTS, STEPS_OF_AMOUNT
+from .terms import ALIVE, CHALLENGERS, MOST_ACTS, STEPS_OF_AMOUNT
 
 BOLD: Final = 8
 """Points for or against a fight, however uneven."""
@@ -166,10 +166,8 @@ def courage(view: View, actor: int) -> int:
     here = whereabouts(view, actor)
     if here < 0:
         return 0
-    foe = int(view.table.battles.challenger[here])
-    if foe < 0:
-        return 0
-    return within(3 * (legions_seen(view, actor) - legions_seen(view, foe)), BOLD)
+    foe = int(view.table.battles.leader[here, CHALLENGERS])
+    return 0 if foe < 0 else within(3 * (legions_seen(view, actor) - legions_seen(view, foe)), BOLD)
 
 
 @rule

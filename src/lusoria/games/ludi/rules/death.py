@@ -136,8 +136,6 @@ def end_bonds(table: Table, victim: int) -> None:
             people.aboard[other] = NONE
         if people.ally[other] == victim:
             people.ally[other] = NONE
-        if people.attached[other] == victim:
-            people.attached[other] = NONE
         if people.voice[other] == victim:
             people.voice[other] = NONE
         if people.block_holder[other] == victim:

@@ -224,12 +224,8 @@ def answer_objection(state: State, actor: int, verb: int, object: int) -> int:
 def guard(state: State, actor: int, verb: int, object: int, choice: int) -> int:
     """What the chapter of a verb says against it; *object* is a seat where a role is meant."""
     chapter = int(CHAPTER[verb])
-    if verb == NAME_PRESIDING:
-        return presiding_objection(state.table, int(state.table.people.place[object]), object)
-    if verb == CROWN:
-        return crown_objection(state.table, object)
     if chapter == 1:
-        return guard_calendar(state, actor, verb, object, choice)
+        return guard_opening(state, actor, verb, object, choice)
     if chapter == 2:
         return guard_movement(state, actor, verb, object, choice)
     if chapter == 4:
@@ -244,10 +240,8 @@ def guard(state: State, actor: int, verb: int, object: int, choice: int) -> int:
         return guard_senate(state, actor, verb, object, choice)
     if chapter == 8:
         return guard_tribute(state, actor, verb, object, choice)
-    if verb == ARM:
-        return arm_objection(state, actor, object)
     if chapter == 9:
-        return guard_company(state, actor, verb, object)
+        return guard_band(state, actor, verb, object)
     if chapter == 10:
         return guard_heroes(state, actor, verb, object)
     if chapter == 11:
@@ -257,6 +251,24 @@ def guard(state: State, actor: int, verb: int, object: int, choice: int) -> int:
     if chapter == 13:
         return guard_actium(state, actor, verb, object, choice)
     return NOT_POSSIBLE
+
+
+@rule
+def guard_opening(state: State, actor: int, verb: int, object: int, choice: int) -> int:
+    """What the first chapter says: the calendar and judges, crowns, who presides."""
+    if verb == NAME_PRESIDING:
+        return presiding_objection(state.table, int(state.table.people.place[object]), object)
+    if verb == CROWN:
+        return crown_objection(state.table, object)
+    return guard_calendar(state, actor, verb, object, choice)
+
+
+@rule
+def guard_band(state: State, actor: int, verb: int, object: int) -> int:
+    """What the ninth chapter says: a god arms his bacchant, speaks for him, frees or kills him."""
+    if verb == ARM:
+        return arm_objection(state, actor, object)
+    return guard_company(state, actor, verb, object)
 
 
 @rule
