@@ -100,6 +100,7 @@ def tell(text: str, console: Console) -> None:
 
 def finish(match: Match, console: Console) -> None:
     """Say how it ended."""
-    winners = ", ".join(match.role(seat) for seat in match.winners)
+    roles = (match.role(seat) for seat in match.winners)
+    winners = ", ".join(f"{role[:1].upper()}{role[1:]}" for role in roles)
     seats = "seat " if winners.replace(", ", "").isdigit() else ""
     console.print(f"The end: {match.ending}. {seats}{winners}".strip(), style="bold", markup=False)

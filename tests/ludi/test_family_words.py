@@ -36,7 +36,7 @@ def test_18_5_betrothal_and_wedding_are_told() -> None:
     table = hall().do("Antony", "court", "Livia")
     assert told(table, "Livia", "accept", "Antony") == "Antony and Livia have agreed to marry."
     asked = told(table, "Antony", "ask blessing of", "Juno")
-    assert asked == "Antony asks: ask blessing of Juno."
+    assert asked == "Antony asks Juno to bless the marriage."
     assert told(table, "Juno", "accept", "Antony") == "Antony and Livia are married."
 
 
@@ -65,7 +65,7 @@ def test_18_5_a_death_that_ends_a_marriage_is_told() -> None:
 def test_18_5_friendships_and_oaths_are_told() -> None:
     table = hall().do("Antony", "befriend", "Cicero")
     lines = told(table, "Cicero", "accept", "Antony").splitlines()
-    assert lines == ["Antony is now a friend of Cicero.", "Cicero is now a friend of Antony."]
+    assert lines == ["Antony is now a friend of Cicero."]
     table.do("Antony", "swear before", "Juno")
     assert told(table, "Juno", "accept", "Antony") == "Antony has sworn friendship before Juno."
     left = told(table, "Cicero", "leave friends")

@@ -39,7 +39,7 @@ JUNO_ROW = next(row for row, role in enumerate(CAST) if role.short == "Juno")
         (action_of(WALK, GAUL, 0), "Octavian walks to Gaul."),
         (action_of(TRANSFER, 7, EGYPT), "Octavian moves Cicero to Egypt."),
         (action_of(SEIZE, 7, 0), "Octavian seizes Cicero, who is proscribed."),
-        (action_of(SWEAR, JUNO_ROW, 0), "Octavian asks: swear before Juno."),
+        (action_of(SWEAR, JUNO_ROW, 0), "Octavian would swear friendship before Juno."),
         (action_of(REST, 0, 0), ""),
     ],
 )

@@ -23,7 +23,7 @@ def news_of(before: View, after: View, seat: int) -> Iterator[str]:
     """Tell what has changed for one seat; what concerns two is told once."""
     old, new, who = before.table.people, after.table.people, name(after, seat)
     yield from promise_news(before, after, seat)
-    if new.amicitia[seat] != old.amicitia[seat]:
+    if new.amicitia[seat] != old.amicitia[seat] and not is_told(before, after, seat):
         yield friend_news(after, seat)
     if new.sworn[seat] > old.sworn[seat]:
         yield f"{who} has sworn friendship before Juno."
@@ -42,6 +42,14 @@ def promise_news(before: View, after: View, seat: int) -> Iterator[str]:
         dead = SHADE in (int(new.life[seat]), int(new.life[lost]))
         how = "ends with death" if dead else "is dissolved"
         yield f"The marriage of {who} and {name(after, lost)} {how}."
+
+
+def is_told(before: View, after: View, seat: int) -> bool:
+    """Whether a new friendship has been told of another who has it, with this one named."""
+    old, new = before.table.people.amicitia, after.table.people.amicitia
+    group = new[seat]
+    earlier = (other for other in range(seat) if new[other] == group != old[other])
+    return group != NONE and any(True for _ in earlier)
 
 
 def friend_news(after: View, seat: int) -> str:

@@ -134,6 +134,20 @@ EVENTS: Final[dict[str, str]] = {
     "ordain state": "the victors ordain the state: {choice}",
     "ordain": "the victors ordain: {about} {choice}",
     "finish": "the victors have ordained all",
+    "propose feriae to": "{who} proposes feriae to {about}",
+    "drop years with": "{who} would drop years, if {about} agrees: {choice}",
+    "hand over to": "{who} would hand the battle over to {about}",
+    "lend forged legion": "{who} offers {about} the forged legion",
+    "fight beside": "{who} offers to fight beside {about}",
+    "swear before": "{who} would swear friendship before {about}",
+    "lend votes to": "{who} offers {about} his votes",
+    "ask blessing of": "{who} asks {about} to bless the marriage",
+    "condemn Vestal": "{who} asks for the death of {about}",
+    "seek patron": "{who} would be the hero of {about}",
+    "plead with": "{who} pleads for his life with {about}",
+    "hand votes to": "{who} offers {about} the votes of the dead",
+    "join": "{who} asks to join {about}",
+    "let lead": "{who} would let {about} lead the party",
 }
 """Verbs as sentences; those not named here are told by their own words."""
 UNTOLD: Final = ("rest", "speak for", "speak for oneself", "correct")
@@ -157,11 +171,10 @@ def told(view: View, seat: int, action: int) -> str:
     if HOW[verb] & (QUIET | OPENS) or row.name in UNTOLD:
         return ""
     who, (about, choice) = name(view, seat), parts(action)
-    if HOW[verb] & OFFERS:
-        return f"{who} asks: {row.name} {label(action)}"
-    if row.name not in EVENTS:
-        return f"{who}: {row.name} {label(action)}".strip()
-    return EVENTS[row.name].format(who=who, about=about, choice=choice)
+    if row.name in EVENTS:
+        return EVENTS[row.name].format(who=who, about=about, choice=choice)
+    asks = " asks" if HOW[verb] & OFFERS else ""
+    return f"{who}{asks}: {row.name} {label(action)}".strip()
 
 
 def by_chance(view: View, action: int) -> str:
