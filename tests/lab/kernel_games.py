@@ -8,11 +8,13 @@ from numba.cuda.simulator import kernelapi
 
 from lusoria.core.game import Game
 from lusoria.games import GAMES
-from lusoria.lab.batch import Batch
+from lusoria.lab.batch import LIMIT, Batch
 from lusoria.lab.cuda import Gpu
 from lusoria.lab.signature import signed
 
-GAMES_EACH = 3
+GAMES_EACH = (3, 1)
+LONGEST = (LIMIT, 120)
+"""Games, and after how many actions each is given up; the second is for live games."""
 PLAIN = kernelapi.FakeCUDALocal.array
 
 
@@ -26,8 +28,9 @@ kernelapi.FakeCUDALocal.array = aligned
 
 def same(game: Game, seats: int) -> bool:
     """Whether kernel and CPU agree in every byte."""
-    here = Batch.of(game, seats).play(1, 0, GAMES_EACH)
-    there = Gpu.of(game, seats).play(1, 0, GAMES_EACH)
+    games, limit = GAMES_EACH[game.live], LONGEST[game.live]
+    here = Batch.of(game, seats).play(1, 0, games, limit)
+    there = Gpu.of(game, seats).play(1, 0, games, limit)
     return (
         str(signed(there)) == str(signed(here))
         and there.scores.tolist() == here.scores.tolist()
