@@ -20,7 +20,7 @@ from lusoria.games.ludi.data import JUPPITER, MATRON
 from lusoria.games.ludi.errand import pull_of
 from lusoria.games.ludi.features import FEATURES, encode
 from lusoria.games.ludi.forum import is_anyone_due, stance
-from lusoria.games.ludi.regard import temper_of
+from lusoria.games.ludi.regard import temper_of, warmth
 from lusoria.games.ludi.rules.actium import leave_party
 from lusoria.games.ludi.rules.aids import call_objection
 from lusoria.games.ludi.rules.awaited import decider, is_awaited
@@ -388,6 +388,7 @@ def test_7_3_a_bot_is_brave_against_the_weak_and_takes_no_side_from_nowhere() ->
     assert said(special_points, view, table.seat("Neptune"), wash, cicero, 1) > -100
     assert said(virus_points, view, cicero) == 0
     assert said(answer_points, view, cicero, 0) == 0
+    assert said(warmth, view.table.people, cicero, -1) == 0
 
 
 def test_10_1_bacchants_draw_their_god_and_nobody_is_due_where_all_have_rested() -> None:

@@ -39,9 +39,7 @@ def choose(
     """Return the action that *bot* takes, of *count* legal ones."""
     if bot == GREEDY:
         return choose_greedily(view, actions, count, stream, mind, eyes)
-    if bot == POLICY:
-        return advise(view, actions, count, stream)
-    return choose_at_random(actions, count, stream)
+    return choose_lightly(bot, view, actions, count, stream, mind, eyes)
 
 
 @template
