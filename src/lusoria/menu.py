@@ -35,6 +35,14 @@ def choose(console: Console, ask: Ask = input) -> list[str] | None:
     return [game.name, "--seats", ",".join(names)]
 
 
+def answered(ask: Ask, question: str) -> str:
+    """Return what is typed; ``q`` and ``quit`` leave, as the end of the input does."""
+    words = ask(question).strip()
+    if words.casefold() in ("q", "quit"):
+        raise EOFError
+    return words
+
+
 def how_many(game: Game, console: Console, ask: Ask) -> int:
     """Ask for the number of players, if there is a choice."""
     if len(game.seats) == 1:
@@ -45,7 +53,7 @@ def how_many(game: Game, console: Console, ask: Ask) -> int:
     low, high = game.seats[0], game.seats[-1]
     console.print("\nHow many players?", style="bold")
     while True:
-        words = ask(f"{low}-{high}, Enter for {low}: ").strip()
+        words = answered(ask, f"{low}-{high}, Enter for {low}: ")
         if not words:
             return low
         if words.isdigit() and int(words) in game.seats:
@@ -65,7 +73,7 @@ def pick(console: Console, ask: Ask, question: str, answers: list[str]) -> int:
     for at, answer in enumerate(answers, 1):
         console.print(f"  {at}  {answer}")
     while True:
-        words = ask(f"1-{len(answers)}, Enter for 1: ").strip()
+        words = answered(ask, f"1-{len(answers)}, Enter for 1: ")
         if not words:
             return 0
         if words.isdigit() and 1 <= int(words) <= len(answers):

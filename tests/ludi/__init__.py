@@ -2,5 +2,5 @@
 
 import pytest
 
-for helper in ("arena", "room", "senators"):
+for helper in ("arena", "couples", "room", "senators"):
     pytest.register_assert_rewrite(f"{__name__}.{helper}")

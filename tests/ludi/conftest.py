@@ -7,7 +7,7 @@ from pathlib import Path
 
 from lusoria.core.jit import INTERPRETED
 
-COMPILED = ("test_worlds.py",)
+COMPILED = ("test_whole_game.py", "test_worlds.py")
 """Tests that are about what is compiled."""
 SCENES = [
     path.name for path in Path(__file__).parent.glob("test_*.py") if path.name not in COMPILED

@@ -7,9 +7,9 @@ import pytest
 from lusoria.games.ludi.terms import MUST_ACCEPT_DONE
 
 from .arena import arena, duel
+from .couples import divorced, hall, wedding
 from .room import Room, room
 from .senators import NO, YES, elected, vote
-from .test_marriage import divorced, hall, wedding
 
 
 def counted(table: Room, name: str) -> int:

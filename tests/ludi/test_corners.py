@@ -68,7 +68,7 @@ from lusoria.games.ludi.terms import (
 from lusoria.games.ludi.verbs import NUMBER
 from lusoria.games.ludi.view import imagine, is_witness, observe, stranger, veil
 
-from .arena import CHALLENGED, CHALLENGER, CURIAL, duel
+from .arena import CHALLENGED, CHALLENGER, CURIAL, arena, duel
 from .room import PLACES, Room, room
 
 GAUL = PLACES["Gaul"]
@@ -203,8 +203,6 @@ def test_16_2_no_seat_suits_under_the_plague_nor_where_none_is_free() -> None:
     cicero = table.seat("Cicero")
     assert not entry(seat_suits)(table.state.table, cicero, GAUL)
     minerva = table.seat("Minerva")
-    barred = said(transfer_objection, table.state, minerva, cicero, GAUL)
-    assert barred in (reasons.UNDER_PLAGUE, reasons.THERE_ALREADY)
     table.put(Cicero="Rome")
     assert said(transfer_objection, table.state, minerva, cicero, GAUL) == reasons.UNDER_PLAGUE
     table.put(Dionysus="Spain")
@@ -312,12 +310,12 @@ def test_14_5_a_king_is_not_brought_back_in_rome() -> None:
     assert barred == reasons.NO_SEAT
 
 
-def test_7_6_juno_forces_nobody_who_is_gone() -> None:
-    table = room().put(Juno="Gaul", Antony="Gaul", Cicero="Gaul").give("Antony", curial=2)
+def test_7_6_juno_forces_nobody_who_does_not_fight() -> None:
+    table = arena("Juno", "Antony", "Cicero").give("Antony", curial=2)
     juno = table.seat("Juno")
     table.state.purses.partner[juno] = table.seat("Antony")
     barred = said(pair_objection, table.state, juno, table.seat("Cicero"))
-    assert barred not in (reasons.ALLOWED, reasons.TWO_GODS)
+    assert barred == reasons.NOT_THAT_KIND
 
 
 def test_12_2_nobody_who_is_not_there_is_drawn() -> None:
@@ -384,8 +382,10 @@ def test_7_3_a_bot_is_brave_against_the_weak_and_takes_no_side_from_nowhere() ->
     table.state.table.dead.killer[cicero] = table.seat("Antony")
     grudge = said(side_points, looked(table, "Cicero"), cicero, CHALLENGER)
     assert grudge < said(side_points, looked(table, "Cicero"), cicero, CHALLENGED)
-    wash = NUMBER["wash ashore"]
-    assert said(special_points, view, table.seat("Neptune"), wash, cicero, 1) > -100
+    wash, neptune = NUMBER["wash ashore"], table.seat("Neptune")
+    shores = (PLACES["Egypt"], GAUL)
+    rich, poor = (said(special_points, view, neptune, wash, cicero, shore) for shore in shores)
+    assert rich > poor
     assert said(virus_points, view, cicero) == 0
     assert said(answer_points, view, cicero, 0) == 0
     assert said(warmth, view.table.people, cicero, -1) == 0
@@ -417,8 +417,6 @@ def test_18_5_both_sides_of_an_offer_learn_what_others_see_only_as_a_verb() -> N
         action, seat = table.number(verb, about), table.seat(name)
         for looker in {antony, cicero}:
             assert said(veil, table.state, seat, action, looker) == action
-        assert said(veil, table.state, seat, action, brutus) == ACTIONS + NUMBER[verb] or (
-            verb == "befriend"
-        )
+        assert said(veil, table.state, seat, action, brutus) == ACTIONS + NUMBER[verb]
         if verb == "propose":
             table.do("Antony", "propose")

@@ -13,9 +13,9 @@ from lusoria.games.ludi.state import VIEW
 from lusoria.games.ludi.story import narrate
 from lusoria.games.ludi.view import observe
 
+from .couples import agree, hall, kill, wedding
 from .room import Room
 from .test_friendship import friends, lend
-from .test_marriage import agree, hall, kill, wedding
 
 
 def seen(table: Room, seat: int = NOBODY) -> Any:

@@ -2,18 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
 
-from lusoria.core.jit import entry
 from lusoria.core.record import copy_of
-from lusoria.games.ludi.data import AMAZON, GENERAL, MATRON, SENATOR, VIRGIN, WIDOW
+from lusoria.games.ludi.data import GENERAL, MATRON, SENATOR, VIRGIN, WIDOW
 from lusoria.games.ludi.reasons import (
     BETROTHED_ALREADY,
     FOR_HUSBAND_ONLY,
-    HEADBAND_USED,
-    IN_BATTLE_NOW,
     LEGIONS_LOCKED,
     MARRIED_ALREADY,
     MAY_NOT_OWN,
@@ -25,100 +20,35 @@ from lusoria.games.ludi.reasons import (
     NOT_BRIDE_AND_GROOM,
     NOT_CLOSE,
     NOT_HERE,
-    NOT_MARRIED,
-    NOT_PROSCRIBED,
-    NOT_SHORT,
     NOT_SPOUSE,
     NOT_THAT_KIND,
     NOT_TOGETHER,
     NOT_YOUR_KIND,
-    OFFERED_ALREADY,
 )
-from lusoria.games.ludi.rules.death import condemn, die
 from lusoria.games.ludi.terms import (
     ALIVE,
-    BY_VESTA,
-    DIVORCED,
     DYING,
-    EXECUTED,
     MOVING,
     POISONED,
     SUMMER,
     WINTER,
 )
 
+from .couples import (
+    agree,
+    divorced,
+    hall,
+    holdings,
+    kill,
+    kind,
+    life,
+    share,
+    spouse,
+    to_die,
+    virus,
+    wedding,
+)
 from .room import Room, goods, room
-
-GUESTS = ("Antony", "Cicero", "Brutus", "Livia", "Octavia", "Pacorus", "Juno", "Vesta")
-KINDS = ("money", "fleets", "client", "curial")
-
-
-def hall(phase: int = SUMMER) -> Room:
-    """Return a room in which the guests are in Asia."""
-    table = room(phase).seats("Asia", 60)
-    for name in GUESTS:
-        table.put(**{name: "Asia"})
-    return table
-
-
-def agree(table: Room, sender: str, verb: str, to: str) -> Room:
-    """Let somebody make an offer and the other agree."""
-    return table.do(sender, verb, to).do(to, "accept", sender)
-
-
-def wedding(table: Room, groom: str = "Antony", bride: str = "Livia") -> Room:
-    """Let two marry before Juno."""
-    return agree(agree(table, groom, "court", bride), groom, "ask blessing of", "Juno")
-
-
-def kind(table: Room, name: str) -> int:
-    """Return somebody's kind."""
-    return int(table.people.kind[table.seat(name)])
-
-
-def spouse(table: Room, name: str) -> int:
-    """Return somebody's spouse."""
-    return int(table.people.spouse[table.seat(name)])
-
-
-def life(table: Room, name: str) -> int:
-    """Return how somebody stands with life."""
-    return int(table.people.life[table.seat(name)])
-
-
-def virus(table: Room, name: str) -> int:
-    """Return somebody's virus cards."""
-    return int(table.state.purses.virus[table.seat(name)])
-
-
-def holdings(table: Room, name: str) -> list[int]:
-    """Return somebody's money, fleets, client and curial legions."""
-    return [table.goods(name, kind) for kind in KINDS]
-
-
-def to_die(table: Room, name: str) -> Room:
-    """Condemn somebody."""
-    entry(condemn)(table.state, table.seat(name), EXECUTED, -1)
-    return table
-
-
-def kill(table: Room, name: str) -> Room:
-    """Let somebody die."""
-    entry(die)(to_die(table, name).state, table.seat(name))
-    return table
-
-
-def share(table: Room, giver: str, taker: str, **things: int) -> Room:
-    """Let one spouse give things to the other."""
-    table.do(giver, "share with", taker)
-    for name, amount in things.items():
-        table.do(giver, "put", choice=goods(name, amount))
-    return table.do(giver, "propose").do(taker, "accept", giver)
-
-
-def divorced(table: Room, asker: str = "Livia") -> Room:
-    """Let one spouse ask for a divorce and Juno grant it."""
-    return agree(table, asker, "ask divorce of", "Juno")
 
 
 @pytest.mark.parametrize("phase", [SUMMER, MOVING, WINTER])
@@ -408,183 +338,11 @@ def test_lu_99_nobody_is_served_where_the_husband_is_unseen() -> None:
     table.do("Antony", "steal to", "Gaul").refused("Livia", "serve virus", 0, NOBODY_TO_POISON)
 
 
-@pytest.mark.parametrize("asker", ["Antony", "Livia"])
-def test_15_3_husband_or_wife_asks_and_juno_grants_the_divorce_from_anywhere(asker: str) -> None:
-    table = divorced(wedding(hall().give("Antony", money=5)).put(Juno="Gaul"), asker)
-    assert (spouse(table, "Antony"), spouse(table, "Livia")) == (-1, -1)
-    assert (kind(table, "Antony"), kind(table, "Livia")) == (GENERAL, WIDOW)
-    assert (table.goods("Antony", "money"), virus(table, "Vesta")) == (5, 14)
-
-
-def test_15_3_juno_may_forbid_the_divorce() -> None:
-    table = wedding(hall()).do("Livia", "ask divorce of", "Juno").do("Juno", "refuse", "Livia")
-    assert spouse(table, "Livia") == table.seat("Antony")
-    table.refused("Cicero", "ask divorce of", "Juno", NOT_MARRIED)
-    table.refused("Octavia", "ask divorce of", "Juno", NOT_YOUR_KIND)
-
-
-@pytest.mark.parametrize(
-    ("has", "pays", "short"),
-    [
-        ((20, 1, 1, 1), (20, 0, 0, 0), 0),
-        ((25, 0, 0, 0), (20, 0, 0, 0), 0),
-        ((5, 2, 9, 9), (5, 1, 0, 0), 0),
-        ((0, 0, 3, 9), (0, 0, 2, 0), 0),
-        ((1, 0, 1, 9), (1, 0, 1, 2), 0),
-        ((0, 0, 1, 2), (0, 0, 1, 2), 0),
-        ((0, 0, 1, 1), (0, 0, 1, 1), 5),
-        ((0, 0, 0, 0), (0, 0, 0, 0), 20),
-    ],
-)
-def test_15_3_lu_57_the_dowry_is_repaid_money_first_then_fleets_client_and_curial(
-    has: tuple[int, ...], pays: tuple[int, ...], short: int
-) -> None:
-    table = wedding(hall()).give("Livia", money=0, fleets=0)
-    divorced(table.give("Antony", **dict(zip(KINDS, has, strict=True))))
-    assert tuple(holdings(table, "Livia")) == pays
-    assert tuple(holdings(table, "Antony")) == tuple(
-        own - paid for own, paid in zip(has, pays, strict=True)
-    )
-    assert table.people.dos[table.seat("Antony")] == short
-
-
-def test_lu_57_classic_prices_value_what_is_repaid() -> None:
-    table = wedding(hall()).give("Livia", money=0, fleets=0)
-    table.state.table.prices = 1
-    divorced(table.give("Antony", money=1, fleets=2, client=2, curial=9))
-    assert holdings(table, "Livia") == [1, 2, 2, 3]
-
-
-def test_15_3_what_the_wife_holds_of_her_husbands_stays_hers() -> None:
-    table = wedding(hall().give("Antony", money=20, curial=3).give("Livia", money=0, fleets=1))
-    share(table, "Antony", "Livia", curial=3)
-    divorced(table)
-    assert holdings(table, "Livia") == [20, 1, 0, 3]
-    assert holdings(table, "Antony")[0] == 20
-
-
-def test_15_3_juno_may_kill_a_husband_who_fell_short_that_season() -> None:
-    table = wedding(hall()).give("Antony", money=3, fleets=0, client=0, curial=0)
-    table.refused("Juno", "punish", "Antony", NOT_SHORT)
-    divorced(table)
-    table.refused("Livia", "punish", "Antony", NOT_YOUR_KIND)
-    table.refused("Juno", "punish", "Cicero", NOT_SHORT)
-    table.do("Juno", "punish", "Antony")
-    assert life(table, "Antony") == DYING
-    assert table.state.table.dead.cause[table.seat("Antony")] == DIVORCED
-
-
-def test_15_3_lu_57_juno_spares_a_short_husband_by_letting_the_season_pass() -> None:
-    table = divorced(wedding(hall()).give("Antony", money=3, fleets=0, client=0, curial=0))
-    table.end_season().settle().refused("Juno", "punish", "Antony", NOT_SHORT)
-
-
-def test_15_3_who_paid_in_full_is_not_punished() -> None:
-    table = divorced(wedding(hall()))
-    table.refused("Juno", "punish", "Antony", NOT_SHORT)
-
-
-def test_lu_54_nothing_is_repaid_where_no_dowry_came() -> None:
-    table = wedding(kill(wedding(hall()), "Antony"), "Cicero").give("Cicero", money=7)
-    assert divorced(table).goods("Cicero", "money") == 7
-
-
-def test_lu_98_no_divorce_while_the_husband_is_locked() -> None:
-    table = wedding(hall()).do("Livia", "ask divorce of", "Juno").mark("Antony", locked=10)
-    table.refused("Juno", "accept", "Livia", IN_BATTLE_NOW)
-    table.refused("Antony", "ask divorce of", "Juno", IN_BATTLE_NOW)
-
-
-def test_15_3_an_unfinished_exchange_is_forgotten_at_the_divorce() -> None:
-    table = wedding(hall()).do("Antony", "share with", "Livia")
-    divorced(table)
-    assert table.state.purses.desk[table.seat("Antony")] == -1
-
-
-def test_15_3_an_offered_exchange_fails_after_the_divorce() -> None:
-    table = wedding(hall()).do("Antony", "share with", "Livia")
-    table.do("Antony", "put", choice=goods("money", 1)).do("Antony", "propose")
-    divorced(table).refused("Livia", "accept", "Antony", NOT_SPOUSE)
-
-
-def test_12_3_lu_53_a_virgin_becomes_an_amazon_and_loses_her_dowry() -> None:
-    table = hall().do("Livia", "become amazon")
-    assert (kind(table, "Livia"), table.people.dowry[table.seat("Livia")]) == (AMAZON, 0)
-    table.refused("Livia", "become amazon", 0, NOT_YOUR_KIND)
-
-
-def test_12_3_a_matron_is_no_amazon_before_she_is_free() -> None:
-    table = wedding(hall())
-    table.refused("Livia", "become amazon", 0, NOT_YOUR_KIND)
-    divorced(table).do("Livia", "become amazon")
-    assert kind(table, "Livia") == AMAZON
-
-
-def test_12_3_an_amazon_buys_legions_and_borrows_votes() -> None:
-    table = hall().give("Livia", money=5).do("Livia", "become amazon")
-    table.do("Livia", "buy curial from", "Juno")
-    agree(agree(table, "Cicero", "befriend", "Livia"), "Cicero", "lend votes to", "Livia")
-    assert table.people.block_holder[table.seat("Cicero")] == table.seat("Livia")
-
-
-def test_12_1_lu_56_a_virgin_takes_a_proscription_over_once() -> None:
-    table = hall().mark("Cicero", proscribed=1).mark("Brutus", proscribed=1)
-    table.refused("Livia", "take headband of", "Antony", NOT_PROSCRIBED)
-    table.do("Livia", "take headband of", "Cicero")
-    proscribed = table.people.proscribed
-    assert (proscribed[table.seat("Livia")], proscribed[table.seat("Cicero")]) == (2, 0)
-    table.refused("Livia", "take headband of", "Brutus", HEADBAND_USED)
-    table.put(Brutus="Gaul").refused("Octavia", "take headband of", "Brutus", NOT_HERE)
-
-
-def test_12_1_lu_56_she_bears_the_sentence_in_rome() -> None:
-    table = hall().mark("Cicero", proscribed=1).do("Livia", "take headband of", "Cicero")
-    table.seats("Rome", 60).put(Livia="Rome", Venus="Rome").do("Venus", "seize", "Livia")
-    assert life(table, "Livia") == DYING
-
-
-@pytest.mark.parametrize("way", ["wedding", "amazon"])
-def test_12_1_lu_56_the_proscription_is_void_when_she_marries_or_becomes_an_amazon(
-    way: str,
-) -> None:
-    table = hall().mark("Cicero", proscribed=1).do("Livia", "take headband of", "Cicero")
-    table = wedding(table) if way == "wedding" else table.do("Livia", "become amazon")
-    assert not table.people.proscribed.any()
-
-
-def test_12_1_vesta_condemns_a_virgin_if_the_fates_agree() -> None:
-    table = hall().do("Vesta", "condemn Vestal", "Livia")
-    assert life(table, "Livia") == ALIVE
-    table.refused("Vesta", "condemn Vestal", "Livia", OFFERED_ALREADY)
-    table.refused("Vesta", "condemn Vestal", "Cicero", NOT_THAT_KIND)
-    table.do("Fates", "accept", "Vesta")
-    assert life(table, "Livia") == DYING
-    assert table.state.table.dead.cause[table.seat("Livia")] == BY_VESTA
-
-
-def test_12_1_the_fates_may_spare_a_virgin_and_marriage_does() -> None:
-    table = hall().do("Vesta", "condemn Vestal", "Octavia").do("Fates", "refuse", "Vesta")
-    wedding(table.do("Vesta", "condemn Vestal", "Livia"))
-    table.refused("Fates", "accept", "Vesta", NOT_THAT_KIND)
-    assert life(table, "Octavia") == life(table, "Livia") == ALIVE
-
-
-def test_12_1_lu_68_without_vesta_the_fates_condemn_alone() -> None:
-    table = hall().without("Vesta").do("Fates", "condemn Vestal", "Livia")
-    assert life(table, "Livia") == DYING
-
-
-def written(record: Any) -> tuple[Any, ...]:
-    """Return every field of a record, and nothing of what lies between them."""
-    fields = (record[name] for name in record.dtype.names)
-    return tuple(written(field) if field.dtype.names else field.tobytes() for field in fields)
-
-
-def play(table: Room, *acts: tuple[str, ...]) -> tuple[Any, ...]:
-    """Let acts happen one after another and return the whole state."""
+def play(table: Room, *acts: tuple[str, ...]) -> bytes:
+    """Let acts happen one after another and return the bytes of the state."""
     for name, verb, *about in acts:
         table.do(name, verb, about[0] if about else 0)
-    return written(table.state)
+    return bytes(table.state.tobytes())
 
 
 def test_lu_2_two_couples_far_apart_marry_in_either_order_with_the_same_end() -> None:

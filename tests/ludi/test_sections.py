@@ -24,8 +24,9 @@ def test_1_7_a_mortal_with_a_golden_crown_may_become_the_hero_of_a_numen() -> No
     assert table.people.patron[table.seat("Cicero")] == table.seat("Juno")
 
 
-def test_2_8_the_ring_lies_with_pluto_and_where_he_is_missing_with_persephone() -> None:
-    table = room()
+@pytest.mark.parametrize("people", [12, 40, 110])
+def test_2_8_the_ring_lies_with_pluto_who_is_at_every_table(people: int) -> None:
+    table = room(SUMMER, people)
     assert table.state.table.things.ring == table.seat("Pluto")
 
 

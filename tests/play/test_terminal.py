@@ -165,3 +165,5 @@ def test_the_menu_asks_for_a_game_and_for_opponents() -> None:
     assert choose(console, Keyboard("7", "1", "3")) == ["roma", "--seats", "player 1,player 2"]
     assert choose(console, Keyboard("2", "2", "1")) == ["quorum", "--seats", "you,greedy,greedy"]
     assert choose(console, Keyboard()) is None
+    assert choose(console, Keyboard("5", "40", "Quit")) is None
+    assert choose(console, Keyboard("5", "", "2")) == ["ludi", "--players", "12", "--me", "cicero"]

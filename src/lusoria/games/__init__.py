@@ -12,8 +12,6 @@ if TYPE_CHECKING:
 
 SHELF = ("roma", "quorum", "loyalty", "honors", "ludi")
 """The names of all games, each the name of its folder."""
-WORKSHOP: tuple[str, ...] = ()
-"""Games that are being built: to be had by name, not yet on the shelf."""
 
 
 def take(name: str) -> Game:

@@ -10,7 +10,7 @@ from typing import Any
 
 from ..core.errors import InvalidPosition, UnknownGame
 from ..core.game import Game
-from ..games import SHELF, WORKSHOP, take
+from ..games import SHELF, take
 from .match import Match
 
 
@@ -73,7 +73,7 @@ class Box:
 
 def find(name: str) -> Game:
     """Return the game called *name*."""
-    if name in SHELF or name in WORKSHOP:
+    if name in SHELF:
         return take(name)
     near = difflib.get_close_matches(name.casefold(), SHELF, 1, 0.5)
     hint = f"did you mean {near[0]}?" if near else f"there are {', '.join(SHELF)}"

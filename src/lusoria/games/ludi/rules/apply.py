@@ -103,9 +103,9 @@ def do(state: State, seat: int, actor: int, verb: int, object: int, choice: int)
     elif chapter == 3:
         do_battle(state, actor, verb, object, choice)
     elif chapter == 5:
-        do_friendship(state, actor, verb, object, choice)
+        do_friendship(state, actor, verb, object)
     elif chapter == 6:
-        do_marriage(state, actor, verb, object, choice)
+        do_marriage(state, actor, verb, object)
     elif chapter == 7:
         do_senate(state, actor, verb, object, choice)
     elif chapter == 8:

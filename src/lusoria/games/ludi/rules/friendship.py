@@ -47,7 +47,7 @@ from .trade import consent_trade, has_any, open_desk, settle_trade
 
 
 @rule
-def guard_friendship(state: State, seat: int, verb: int, object: int, choice: int) -> int:  # noqa: ARG001
+def guard_friendship(state: State, seat: int, verb: int, object: int) -> int:
     """What speaks against a verb of friendship."""
     if verb <= SWEAR:
         return friends_objection(state, seat, verb, object)
@@ -155,7 +155,7 @@ def beseech_objection(state: State, seat: int, group: int) -> int:
 
 
 @rule
-def do_friendship(state: State, seat: int, verb: int, object: int, choice: int) -> None:  # noqa: ARG001
+def do_friendship(state: State, seat: int, verb: int, object: int) -> None:
     """Carry out a verb of friendship."""
     if verb == LEAVE_FRIENDS:
         leave_friends(state, seat)

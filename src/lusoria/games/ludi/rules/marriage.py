@@ -64,7 +64,7 @@ from .wedding import dowry_objection, wed
 
 
 @rule
-def guard_marriage(state: State, seat: int, verb: int, object: int, choice: int) -> int:  # noqa: ARG001
+def guard_marriage(state: State, seat: int, verb: int, object: int) -> int:
     """What speaks against a verb of women and marriage."""
     people = state.table.people
     if verb == COURT:
@@ -183,7 +183,7 @@ def condemn_objection(state: State, vesta: int, virgin: int) -> int:
 
 
 @rule
-def do_marriage(state: State, seat: int, verb: int, object: int, choice: int) -> None:  # noqa: ARG001
+def do_marriage(state: State, seat: int, verb: int, object: int) -> None:
     """Carry out a verb of women and marriage."""
     people = state.table.people
     if verb == SHARE:

@@ -32,11 +32,11 @@ from .travel import sail_objection, walk_objection
 
 
 @rule
-def guard_plague(state: State, seat: int, verb: int, object: int) -> int:  # noqa: ARG001
+def guard_plague(table: Table, verb: int, object: int) -> int:
     """What speaks against a verb of the plague."""
     if verb == SEND_PLAGUE:
-        return send_objection(state.table, object)
-    return NO_PLAGUE if state.table.things.plague == NONE else ALLOWED
+        return send_objection(table, object)
+    return NO_PLAGUE if table.things.plague == NONE else ALLOWED
 
 
 @rule

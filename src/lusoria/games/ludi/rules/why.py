@@ -233,9 +233,9 @@ def guard(state: State, actor: int, verb: int, object: int, choice: int) -> int:
     if chapter == 3:
         return guard_battle(state, actor, verb, object, choice)
     if chapter == 5:
-        return guard_friendship(state, actor, verb, object, choice)
+        return guard_friendship(state, actor, verb, object)
     if chapter == 6:
-        return guard_marriage(state, actor, verb, object, choice)
+        return guard_marriage(state, actor, verb, object)
     if chapter == 7:
         return guard_senate(state, actor, verb, object, choice)
     if chapter == 8:
@@ -245,7 +245,7 @@ def guard(state: State, actor: int, verb: int, object: int, choice: int) -> int:
     if chapter == 10:
         return guard_heroes(state, actor, verb, object)
     if chapter == 11:
-        return guard_plague(state, actor, verb, object)
+        return guard_plague(state.table, verb, object)
     if chapter == 12:
         return guard_death(state, actor, verb, object, choice)
     if chapter == 13:
