@@ -12,15 +12,19 @@ from lusoria.core.jit import INTERPRETED, entry, rule
 from lusoria.core.record import Actions, blank
 from lusoria.core.rng import Stream, draw, stream_of
 from lusoria.core.seats import NATURE, NOBODY
-from lusoria.games.ludi.actions import ACTIONS
-from lusoria.games.ludi.advice import advise, evaluate
+from lusoria.games.ludi.actions import ACTIONS, verb_of
+from lusoria.games.ludi.advice import advise, evaluate, judged
 from lusoria.games.ludi.cast import CAST, FIRST_SECOND, FIRST_VIRGIN
 from lusoria.games.ludi.data import NUMINA
+from lusoria.games.ludi.errand import errand
 from lusoria.games.ludi.faults import faults
 from lusoria.games.ludi.features import FEATURES, encode
+from lusoria.games.ludi.judgement import JUDGE, MOST_POINTS
 from lusoria.games.ludi.luck import LUCK, LUCKS
 from lusoria.games.ludi.notation import format_action
+from lusoria.games.ludi.regard import temper_of
 from lusoria.games.ludi.rules import acting, apply, invite, legal, sample, setup
+from lusoria.games.ludi.rules.control import actor_of
 from lusoria.games.ludi.state import CHOICES, STATE, VIEW, State, View
 from lusoria.games.ludi.statistics import statistics
 from lusoria.games.ludi.temper import (
@@ -359,6 +363,28 @@ def test_17_1_neptune_closes_only_when_all_have_gathered() -> None:
 
 
 @rule
+def times_listed(actions: Actions, count: int, action: int) -> int:
+    """Count how often an action is listed."""
+    listed = 0
+    for place in range(count):
+        listed += int(int(actions[place]) == action)
+    return listed
+
+
+@rule
+def is_overrated(view: View, actions: Actions, count: int) -> bool:
+    """Whether anything is judged better than its judgement can be, which advice relies on."""
+    seat = actor_of(view.table, int(view.seat))
+    goal = errand(view, seat, temper_of(view.table.people, seat), 0)
+    for place in range(count):
+        verb = verb_of(int(actions[place]))
+        points = judged(view, seat, verb, goal, int(actions[place]))
+        if points > int(MOST_POINTS[JUDGE[verb]]):
+            return True
+    return False
+
+
+@rule
 def go_on(
     state: State,
     view: View,
@@ -381,10 +407,7 @@ def go_on(
         if quick:
             observe(state, seat, view)
             action = advise(view, actions, count, stream)
-            listed = 0
-            for place in range(count):
-                listed += int(int(actions[place]) == action)
-            if listed != 1:
+            if times_listed(actions, count, action) != 1 or is_overrated(view, actions, count):
                 return -1
         apply(state, seat, action)
     return steps

@@ -16,7 +16,7 @@ from lusoria.games.ludi.actions import ACTIONS, CORRECT_DIE, REST, WALK
 from lusoria.games.ludi.advice import evaluate
 from lusoria.games.ludi.bargain import answer_points, ask_points
 from lusoria.games.ludi.character import side_points, special_points, virus_points
-from lusoria.games.ludi.data import JUPPITER, MATRON
+from lusoria.games.ludi.data import JUPPITER, MATRON, ROLES
 from lusoria.games.ludi.errand import pull_of
 from lusoria.games.ludi.features import FEATURES, encode
 from lusoria.games.ludi.forum import is_anyone_due, stance
@@ -31,7 +31,7 @@ from lusoria.games.ludi.rules.chance import is_drawable, is_unnumbered
 from lusoria.games.ludi.rules.death import condemn, die
 from lusoria.games.ludi.rules.field import takes_part
 from lusoria.games.ludi.rules.heroes import ally_objection
-from lusoria.games.ludi.rules.invite import is_waiting
+from lusoria.games.ludi.rules.invite import list_waiting
 from lusoria.games.ludi.rules.judges import allot, correct_objection, guise_objection
 from lusoria.games.ludi.rules.mors import consent_death
 from lusoria.games.ludi.rules.naming import is_last, name_objection
@@ -266,8 +266,11 @@ def test_7_4_a_victor_without_a_legion_executes_nobody() -> None:
     assert entry(decider)(table.state, GAUL) == table.seat("Juppiter")
     table.mark("Juppiter", acts=100, rested=1)
     assert not entry(is_awaited)(table.state, table.seat("Juppiter"))
-    table.mark("Juppiter", held=0)
-    assert not entry(is_waiting)(table.state, table.seat("Juppiter"))
+    table.mark("Juppiter", held=0, rested=0)
+    asked = np.zeros(ROLES, np.int16)
+    waiting = entry(list_waiting)(table.state, asked)
+    assert lepidus in asked[:waiting]
+    assert table.seat("Juppiter") not in asked[:waiting]
     battles.stage[GAUL] = SPOILS
     table.give("Antony", curial=0, client=0)
     assert said(beaten_objection, table.state, antony, lepidus) == reasons.NOT_ARMED

@@ -14,7 +14,7 @@ from lusoria.core.errors import InvalidPosition
 from lusoria.core.record import blank
 from lusoria.core.seats import NATURE
 from lusoria.games.ludi import GAME
-from lusoria.games.ludi.actions import LONGEST
+from lusoria.games.ludi.actions import LONGEST, NOTES
 from lusoria.games.ludi.data import NONE, ROLES
 from lusoria.games.ludi.layout import Leaf, leaves
 from lusoria.games.ludi.meanings import SEAT
@@ -141,7 +141,7 @@ def test_a_position_that_breaks_a_law_is_refused() -> None:
 
 @pytest.mark.parametrize("people", SIZES)
 def test_no_list_of_actions_is_longer_than_there_is_room(people: int) -> None:
-    assert GAME.room == LONGEST + ROLES
+    assert GAME.room == LONGEST + NOTES
     longest = 0
     for state in moments(people, 10, some(97, 11), some(80, 2)):
         for seat in range(int(state.table.roles)) if GAME.acting(state) != NATURE else ():

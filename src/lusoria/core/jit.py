@@ -17,6 +17,7 @@ from typing import Any, ParamSpec, TypeVar, cast
 import numba
 from numba.core.registry import CPUDispatcher
 
+from .drafts import Drafting, Entering
 from .opened import opened
 
 P = ParamSpec("P")
@@ -24,16 +25,12 @@ R = TypeVar("R")
 
 PACKAGE = Path(__file__).resolve().parents[1]
 KEPT_CACHES = 4
-INLINED = (370, 220)
-"""Bytes of bytecode up to which a rule is inlined: about 80 instructions.  The second is for
-large games, where a third of the compiler's time is worth more than a twentieth of speed."""
-LARGE = 60
-"""Files of a large game."""
-IN_A_GAME = 3
-"""Folders and file below the package, for a rule of a game."""
+INLINED = 370
+"""Bytes of bytecode up to which a rule is inlined: about 80 instructions."""
 FLAGS: dict[str, Any] = {"nogil": True, "error_model": "numpy", "no_cfunc_wrapper": True}
-INNER: dict[str, Any] = {"no_cpython_wrapper": True, "_nrt": False}
-"""Rules allocate nothing, so they need neither reference counts nor a wrapper each."""
+INNER: dict[str, Any] = {"no_cpython_wrapper": True, "_nrt": False, "pipeline_class": Drafting}
+"""Rules allocate nothing and are called by rules only: they need no reference counts, no wrapper
+and no machine code each."""
 
 ENTRIES: dict[Any, Any] = {}
 BOUND: dict[Any, Any] = {}
@@ -47,19 +44,10 @@ def rule(function: Callable[P, R]) -> Callable[P, R]:
     """
     if INTERPRETED:
         return function
-    inline = len(function.__code__.co_code) <= INLINED[is_large(function.__code__.co_filename)]
+    inline = len(function.__code__.co_code) <= INLINED
     compiled = numba.njit(forceinline=inline, **FLAGS, **INNER)(function)
     compiled.__class__ = Rule
     return cast("Callable[P, R]", compiled)
-
-
-@functools.cache
-def is_large(path: str) -> bool:
-    """Whether a rule stands in the folder of a large game."""
-    folders = Path(path).parts[len(PACKAGE.parts) :]
-    if not path.startswith(str(PACKAGE)) or folders[0] != "games" or len(folders) < IN_A_GAME:
-        return False
-    return sum(1 for _ in PACKAGE.joinpath(*folders[:2]).rglob("*.py")) > LARGE
 
 
 class Rule(CPUDispatcher):  # type: ignore[misc]
@@ -86,7 +74,8 @@ def entry(function: Callable[P, R]) -> Callable[P, R]:
         return interpreted(function)
     source = getattr(function, "py_func", function)
     if source not in ENTRIES:
-        ENTRIES[source] = numba.njit(cache=CACHE is not None, **FLAGS)(source)
+        kept = CACHE is not None
+        ENTRIES[source] = numba.njit(cache=kept, pipeline_class=Entering, **FLAGS)(source)
     return cast("Callable[P, R]", ENTRIES[source])
 
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from ...core.game import Game
 from . import rules
-from .actions import ACTIONS, LONGEST, VEILED
+from .actions import ACTIONS, LONGEST, NOTES, VEILED
 from .advice import advise, evaluate
-from .data import FEWEST, MOST, ROLES
+from .data import FEWEST, MOST
 from .faults import faults
 from .features import FEATURES, encode
 from .notation import format_action, noted
@@ -32,7 +32,7 @@ GAME = Game(
     live=True,
     actions=ACTIONS,
     veiled=VEILED,
-    room=LONGEST + ROLES,
+    room=LONGEST + NOTES,
     features=FEATURES,
     reasons=REASONS,
     endings=rules.ENDINGS,

@@ -13,6 +13,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from ...core.jit import rule
+from .data import ROLES
 from .plan import TABLE_SIZE
 from .terms import FLEET, PHASES, SLOTS, STANDINGS, STEPS_OF_AMOUNT
 from .verbs import (
@@ -221,6 +222,8 @@ WHEN: Final = _column("when", np.int16)
 HOW: Final = _column("how", np.int16)
 TARGET: Final = _column("target", np.int32)
 GODS: Final = _column("gods", np.int64)
+TARGET[(TARGET == 0) & (GODS == 0)] = -1
+"""A verb that names neither kinds nor powers is about anybody."""
 
 SIZES: Final = np.array(OBJECTS, np.int16)
 FIRST: Final = np.zeros(COUNT + 1, np.int16)
@@ -228,6 +231,8 @@ FIRST: Final = np.zeros(COUNT + 1, np.int16)
 for _verb in range(COUNT):
     FIRST[_verb + 1] = FIRST[_verb] + SIZES[ABOUT[_verb]] * WIDTH[_verb]
 ACTIONS: Final = int(FIRST[COUNT])
+VERB_AT: Final = np.repeat(np.arange(COUNT, dtype=np.uint8), np.diff(FIRST))
+"""The verb of each action."""
 VEILED: Final = COUNT
 
 
@@ -253,6 +258,9 @@ LONGEST: Final = max(
 )
 """No list of legal actions is longer: it is what the rows of the verbs alone admit at the largest
 table to somebody with the powers of every numen, who may answer every offer there can be."""
+
+NOTES: Final = 3 * ROLES
+"""Room behind the longest list, for notes on everybody, on who is near, on whom a verb suits."""
 
 NATURE_CHAPTER: Final = 0
 CHAPTERLESS: Final = {"rest": 1, "signal": 1, "hand over role": 1}
@@ -288,15 +296,8 @@ HOLDS_GOODS: Final = np.array([verb.name in GOODS_DESKS for verb in VERBS], np.i
 
 @rule
 def verb_of(action: int) -> int:
-    """The verb of an action: the last one that begins no later."""
-    low, high = 0, COUNT
-    while high - low > 1:
-        middle = (low + high) // 2
-        if int(FIRST[middle]) <= action:
-            low = middle
-        else:
-            high = middle
-    return low
+    """The verb of an action."""
+    return int(VERB_AT[action])
 
 
 @rule

@@ -115,8 +115,9 @@ def judged(view: View, actor: int, verb: int, goal: int, action: int) -> int:
     """What a role thinks of what an action is about."""
     if JUDGE[verb] == 0:
         return 0
-    number, width = action - int(FIRST[verb]), int(WIDTH[verb])
-    object, choice = number // width, number % width
+    object, choice, width = action - int(FIRST[verb]), 0, int(WIDTH[verb])
+    if width > 1:
+        object, choice = object // width, object % width
     if ABOUT[verb] == ROLE:
         object = seat_of(view.table, object)
     return points_of(view, actor, verb, object, choice, goal)

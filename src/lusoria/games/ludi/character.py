@@ -15,7 +15,6 @@ from .actions import (
     FLEE_HOME,
     JOIN,
     JUDGE_KING,
-    NAME_HEIR,
     NAME_LEGION,
     ORDAIN,
     ORDAIN_STATE,
@@ -112,8 +111,6 @@ def special_points(view: View, actor: int, verb: int, object: int, choice: int) 
         return 2 * choice - warmth(view.table.people, actor, object)
     if verb == ATTACH:
         return haunting_points(view, actor, object)
-    if verb == NAME_HEIR:
-        return heir_points(view, actor, object)
     return actium_points(view, actor, verb, object, choice)
 
 

@@ -211,7 +211,7 @@ def travel_points(view: View, actor: int, region: int, goal: int) -> int:
     on_foot = is_mortal(view.table.people, actor) and view.table.calendar.phase == SUMMER
     if not on_foot or nearer <= 0:
         return FARTHER + STAY
-    return NEARER * nearer + gate_points(view, actor, region)
+    return min(STRAIGHT, NEARER * nearer) + gate_points(view, actor, region)
 
 
 @rule

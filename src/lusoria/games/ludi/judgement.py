@@ -98,6 +98,7 @@ from .actions import (
     WASH_ASHORE,
 )
 from .bargain import (
+    EAGER,
     answer_points,
     ask_points,
     desk_points,
@@ -106,7 +107,9 @@ from .bargain import (
     put_points,
 )
 from .character import (
+    BOLD,
     duel_points,
+    heir_points,
     kindness_points,
     prey_points,
     side_points,
@@ -118,7 +121,7 @@ from .forum import forum_points
 from .regard import warmth
 from .rules.trade import goods_bought
 from .state import View
-from .temper import STRAIGHT
+from .temper import FELLOW, RIVAL_FACTION, STRAIGHT
 
 (
     PLAIN,
@@ -139,10 +142,12 @@ from .temper import STRAIGHT
     NO,
     WEDDING,
     SENATE,
+    HEIR,
     SPECIAL,
-) = range(19)
+) = range(20)
 """How an action is judged: not at all; by the way; by whom it helps, harms, meets in arms, preys
-upon; by the side it takes; by goods; by an offer; by a match; by the Senate; in its own way."""
+upon; by the side it takes; by goods; by an offer; by a match; by the Senate; as an heir; in
+its own way."""
 
 TRAVELLING: Final = VOYAGE
 """The last of those that ask where one wants to be."""
@@ -168,7 +173,8 @@ JUDGE[[ACCEPT]] = YES
 JUDGE[[REFUSE]] = NO
 JUDGE[[COURT]] = WEDDING
 JUDGE[[ACCLAIM, CLOSE_STAGE, GIVE_IMPERIUM, VOTE, DECIDE_BILL]] = SENATE
-JUDGE[[END_SEASON, CANCEL, FLEE_HOME, PLEAD_RESCUE, JUDGE_KING, NAME_HEIR, SWEAR]] = SPECIAL
+JUDGE[[END_SEASON, CANCEL, FLEE_HOME, PLEAD_RESCUE, JUDGE_KING, SWEAR]] = SPECIAL
+JUDGE[[NAME_HEIR]] = HEIR
 JUDGE[[ACCEPT_CHALLENGE, REFUSE_CHALLENGE, NAME_LEGION, TAKE_RING_BACK, SERVE_VIRUS]] = SPECIAL
 JUDGE[[JOIN, CONTRIBUTE, GIVE_WARSHIPS, CLOSE_GATHERING, ORDAIN, FINISH]] = SPECIAL
 JUDGE[[WASH_ASHORE, ORDAIN_STATE, PAY, ATTACH]] = SPECIAL
@@ -176,6 +182,10 @@ JUDGE[[WASH_ASHORE, ORDAIN_STATE, PAY, ATTACH]] = SPECIAL
 MOST_POINTS: Final = np.full(SPECIAL + 1, 100, np.int8)
 """What a judgement says at most: a verb that cannot win even so need not be judged."""
 MOST_POINTS[[PLAIN, TRAVEL, VOYAGE]] = (0, STRAIGHT, STRAIGHT)
+MOST_POINTS[[KINDNESS, CRUELTY]] = (2 * FELLOW + 2, -2 * RIVAL_FACTION)
+MOST_POINTS[[DUEL, PREY]] = (BOLD - 2 * RIVAL_FACTION, BOLD - RIVAL_FACTION)
+MOST_POINTS[[SIDE, DESK, PURCHASE]] = (FELLOW - RIVAL_FACTION, FELLOW, 2 * EAGER)
+MOST_POINTS[[LAID, ASKED, PROPOSAL, HEIR]] = (0, 2, EAGER, 2 * FELLOW - BOLD)
 
 
 @rule
@@ -205,6 +215,8 @@ def points_of(view: View, actor: int, verb: int, object: int, choice: int, goal:
         return forum_points(view, actor, verb, object, choice)
     if judge <= NO:
         return bargain_points(view, actor, verb, judge, object, choice)
+    if judge == HEIR:
+        return heir_points(view, actor, object)
     return special_points(view, actor, verb, object, choice)
 
 

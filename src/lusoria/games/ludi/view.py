@@ -31,6 +31,7 @@ from .data import JUNO, KING, LANDS, MARRIAGE_VIRUS, MATRON, NONE, NUMEN
 from .nothing import know_nothing
 from .plan import ROLE_AT
 from .rules.control import controls
+from .rules.loans import has_lent
 from .rules.offers import is_open
 from .rules.people import are_together, holder_of, is_mortal, seat_of
 from .rules.travel import watches
@@ -69,18 +70,27 @@ def knowledge(state: State, looker: int, seat: int) -> int:
 @rule
 def is_witness(state: State, looker: int, seat: int) -> bool:
     """Whether another's private things lie open to a looker, as the module says [LU-11]."""
-    table = state.table
-    people = table.people
-    if controls(table, looker, seat):
+    people = state.table.people
+    if people.possessed[seat] == looker:
         return True
     if people.aboard[seat] == looker or people.aboard[looker] == seat:
         return True
-    if people.kind[looker] != NUMEN or not is_mortal(people, seat):
+    return people.powers[looker] != 0 and is_observed(state, looker, seat)
+
+
+@rule
+def is_observed(state: State, god: int, seat: int) -> bool:
+    """Whether a role is a god's bacchant, near a numen, or caught by a god of the sea [LU-11]."""
+    table = state.table
+    people = table.people
+    if controls(table, god, seat):
+        return True
+    if people.kind[god] != NUMEN or not is_mortal(people, seat):
         return False
-    if are_together(people, looker, seat):
+    if are_together(people, god, seat):
         return True
     caught = state.purses.sea_try[seat] != NO_TRY
-    return caught and watches(table, looker, int(state.purses.waters[seat]))
+    return caught and watches(table, god, int(state.purses.waters[seat]))
 
 
 @rule
@@ -100,7 +110,8 @@ def observe(state: State, seat: int, view: View) -> None:
     for role in range(roles):
         if state.table.people.offering[role] != 0:
             show_offers(state, role, view)
-        show_loans(state, role, view)
+        if has_lent(state, role):
+            show_loans(state, role, view)
     wearer = int(state.table.things.wearer)
     seen = wearer != NONE and view.knows[wearer] == ALL
     view.unseen = state.unseen if seen else NONE

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from ....core.jit import rule
-from ..data import NONE
-from ..state import State
-from ..terms import ASKED, CHALLENGED, CHALLENGERS, NAMING, SPOILS, TEMPTED, WAITING
+from ..data import LANDS, NONE
+from ..state import State, Table
+from ..terms import ASKED, AT_PEACE, CHALLENGED, CHALLENGERS, NAMING, SPOILS, TEMPTED, WAITING
 from .bills import attends
 from .control import is_controlled
 from .naming import namer
@@ -16,6 +16,15 @@ from .stages import is_due, is_heard, is_open_stage
 
 MOST_COUNTED: Final = 100
 """Acts after which nobody is waited for any more."""
+
+
+@rule
+def is_anything_open(table: Table) -> bool:
+    """Whether the Senate or any battle could be waiting for somebody."""
+    fights = 0
+    for region in range(LANDS):
+        fights |= int(table.battles.stage[region])
+    return fights != AT_PEACE or is_open_stage(table)
 
 
 @rule

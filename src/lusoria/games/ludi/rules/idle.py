@@ -12,36 +12,62 @@ import numpy as np
 
 from ....core.jit import rule
 from ..actions import (
+    ACCEPT_CHALLENGE,
+    APPREHEND,
     ASK_BACK,
     ASK_BLESSING,
     ASK_DIVORCE,
     ASK_IN,
     BEFRIEND,
+    BUY_CLIENT,
+    BUY_CURIAL,
+    BUY_FLEET,
+    CALL_TIME,
     COUNT,
     DISMISS,
+    DROWN,
+    EXECUTE_BEATEN,
+    FIGHT_BESIDE,
+    FIGHT_THE_GOD,
+    FIGHT_THE_OTHER,
+    FLEE_PLAGUE,
+    HAND_OVER_TO,
+    HAUNT,
     INVITE,
+    LAY_WHEEL,
     LEND,
     LEND_VOTES,
+    LET_GO,
     MOVE_CAEDES,
     MOVE_CENSUS,
     MOVE_IMPERIUM,
     MOVE_PROSCRIPTIO,
     MOVE_RESTITUTIO,
     NAME_LEGION,
+    PRESS,
     PRESS_DEATH,
+    PROCLAIM_RESULT,
     RECALL_FLEETS,
+    REFUSE_CHALLENGE,
+    RESIGN,
     SEEK_PATRON,
     SHARE,
     SIT_IN,
+    SPARE,
+    STEAL_TO,
     STRIKE,
     SWEAR,
+    WASH_ASHORE,
     WITHDRAW,
+    WITHDRAW_CHALLENGE,
 )
-from ..data import NONE, ROLES
-from ..state import LOANS, People, State
-from ..terms import DYING, NAMING, PROPOSING, SETTLED
+from ..data import LANDS, NONE, ROLES
+from ..state import People, State
+from ..terms import AT_PEACE, DYING, MONEY, NAMING, NO_TRY, PROPOSING, SETTLED
+from .loans import has_lent
 from .naming import namer
 from .people import place_of
+from .trade import goods_bought, price_of
 
 (
     NOTHING,
@@ -52,15 +78,22 @@ from .people import place_of
     LOAN,
     BOND_OR_LOAN,
     PROMISE,
+    PATRON,
     CROWN,
     HERO,
     OFFER,
     SEARCH,
     RING,
+    PLAGUE,
+    PRICE,
+    BATTLE,
+    CHAIR,
     NAMED,
     MOTION,
     DEATH,
-) = range(16)
+    VOYAGE,
+    CALL,
+) = range(23)
 """What a verb needs before it can be about anything."""
 NEED: Final = np.zeros(COUNT, np.int8)
 NEED[[INVITE, SWEAR, LEND_VOTES]] = FRIENDS
@@ -70,14 +103,22 @@ NEED[[LEND]] = BOND
 NEED[[RECALL_FLEETS]] = LOAN
 NEED[[ASK_BACK]] = BOND_OR_LOAN
 NEED[[ASK_BLESSING]] = PROMISE
+NEED[[RESIGN, FIGHT_BESIDE]] = PATRON
 NEED[[SEEK_PATRON]] = CROWN
 NEED[[DISMISS]] = HERO
 NEED[[WITHDRAW]] = OFFER
 NEED[[SIT_IN]] = SEARCH
-NEED[[STRIKE]] = RING
+NEED[[STRIKE, STEAL_TO]] = RING
+NEED[[ACCEPT_CHALLENGE, REFUSE_CHALLENGE, WITHDRAW_CHALLENGE, PRESS, LAY_WHEEL]] = BATTLE
+NEED[[HAUNT, PROCLAIM_RESULT, EXECUTE_BEATEN, SPARE, FIGHT_THE_OTHER, FIGHT_THE_GOD]] = BATTLE
+NEED[[HAND_OVER_TO]] = CHAIR
 NEED[[NAME_LEGION]] = NAMED
 NEED[[MOVE_IMPERIUM, MOVE_PROSCRIPTIO, MOVE_RESTITUTIO, MOVE_CAEDES, MOVE_CENSUS]] = MOTION
 NEED[[PRESS_DEATH]] = DEATH
+NEED[[FLEE_PLAGUE]] = PLAGUE
+NEED[[APPREHEND, WASH_ASHORE, DROWN, LET_GO]] = VOYAGE
+NEED[[CALL_TIME]] = CALL
+NEED[[BUY_CURIAL, BUY_CLIENT, BUY_FLEET]] = PRICE
 
 
 @rule
@@ -86,7 +127,7 @@ def is_idle(state: State, actor: int, verb: int) -> bool:
     need = int(NEED[verb])
     if need == NOTHING:
         return False
-    if need <= PROMISE:
+    if need <= PATRON:
         return not has_tie(state, actor, need)
     people, things = state.table.people, state.table.things
     if need == CROWN:
@@ -99,9 +140,23 @@ def is_idle(state: State, actor: int, verb: int) -> bool:
         return int(things.wearer) != actor
     if need == HERO:
         return not has_hero(people, actor)
-    if need == NAMED:
-        return not is_to_name(state, actor)
-    return not is_to_move(state, actor) if need == MOTION else not is_anyone_dying(people)
+    if need == PRICE:
+        return int(state.purses.goods[actor, MONEY]) < price_of(state, goods_bought(verb))
+    if need == PLAGUE:
+        return place_of(state, actor) != things.plague
+    return not is_at_hand(state, actor, need)
+
+
+@rule
+def is_at_hand(state: State, actor: int, need: int) -> bool:
+    """Whether a battle, the Senate, the dying, those at sea or a challenger wait for somebody."""
+    if need <= NAMED:
+        return has_battle(state, actor, need)
+    if need == MOTION:
+        return is_to_move(state, actor)
+    if need == VOYAGE:
+        return is_anyone_at_sea(state)
+    return is_anyone_dying(state.table.people) if need == DEATH else is_any_challenge(state)
 
 
 @rule
@@ -113,20 +168,13 @@ def has_tie(state: State, actor: int, need: int) -> bool:
         return friends == (need == FRIENDS)
     if need == PROMISE:
         return int(people.betrothed[actor]) != NONE
+    if need == PATRON:
+        return int(people.patron[actor]) != NONE
     if need == LOAN:
         return has_lent(state, actor)
     if int(people.spouse[actor]) != NONE or need == SPOUSE:
         return int(people.spouse[actor]) != NONE
     return friends or (need == BOND_OR_LOAN and has_lent(state, actor))
-
-
-@rule
-def has_lent(state: State, actor: int) -> bool:
-    """Whether a role has lent anything that is noted [LU-24]."""
-    for slot in range(LOANS):
-        if state.loans.borrower[actor, slot] != NONE:
-            return True
-    return False
 
 
 @rule
@@ -148,11 +196,34 @@ def is_anyone_dying(people: People) -> bool:
 
 
 @rule
-def is_to_name(state: State, actor: int) -> bool:
-    """Whether a battle waits for a role to name a legion [7.4]."""
-    region = place_of(state, actor)
-    battles = state.table.battles
-    return region >= 0 and battles.stage[region] == NAMING and namer(battles, region) == actor
+def is_anyone_at_sea(state: State) -> bool:
+    """Whether anybody sailed without enough fleets [6.5]."""
+    for seat in range(int(state.table.roles)):
+        if state.purses.sea_try[seat] != NO_TRY:
+            return True
+    return False
+
+
+@rule
+def is_any_challenge(state: State) -> bool:
+    """Whether a challenge waits for seniors anywhere [7.3]."""
+    for region in range(LANDS):
+        if state.table.battles.challenger[region] != NONE:
+            return True
+    return False
+
+
+@rule
+def has_battle(state: State, actor: int, need: int) -> bool:
+    """Whether there is a battle where a role is, one it presides over, or is to name for [7.4]."""
+    battles, region = state.table.battles, place_of(state, actor)
+    if region < 0:
+        return False
+    if need == BATTLE:
+        return int(battles.stage[region]) != AT_PEACE
+    if need == CHAIR:
+        return int(battles.presiding[region]) == actor
+    return int(battles.stage[region]) == NAMING and namer(battles, region) == actor
 
 
 @rule

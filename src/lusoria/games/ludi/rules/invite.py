@@ -7,7 +7,7 @@ from ....core.record import Actions
 from ....core.rng import Stream, draw
 from ..state import State
 from ..terms import NOT_HELD
-from .awaited import is_awaited
+from .awaited import is_anything_open, is_awaited
 from .people import has_done_enough
 
 
@@ -21,18 +21,12 @@ def invite(state: State, seats: int, stream: Stream, actions: Actions) -> int:
 @rule
 def list_waiting(state: State, seats: Actions) -> int:
     """List the roles that may still be asked this season; return how many."""
+    people, open = state.table.people, is_anything_open(state.table)
     count = 0
     for seat in range(int(state.table.roles) - 1):
-        if is_waiting(state, seat):
+        if people.held[seat] == NOT_HELD:
+            continue
+        if not has_done_enough(people, seat) or (open and is_awaited(state, seat)):
             seats[count] = seat
             count += 1
     return count
-
-
-@rule
-def is_waiting(state: State, seat: int) -> bool:
-    """Whether a role may still be asked this season."""
-    people = state.table.people
-    if people.held[seat] == NOT_HELD:
-        return False
-    return not has_done_enough(people, seat) or is_awaited(state, seat)

@@ -1,32 +1,31 @@
 """Every legal action, listed; it asks the same guards as ``why``, for sensible objects only.
 
-Most verbs are about somebody in the same region: who is near is noted once, at the far end of
-the caller's space, where no list reaches.
+Most verbs are about somebody, often in the same region: how everybody stands with life, and who
+is near, is noted once, at the far end of the caller's space, where no list reaches.
 """
 
 from __future__ import annotations
 
+from typing import Final
+
 from ....core.jit import rule
 from ....core.record import Actions
 from ....core.seats import NATURE
-from ..actions import ABOUT, COUNT, FIRST, GODS, HOW, SIZES, TARGET, WHEN, WIDTH
+from ..actions import ABOUT, FIRST, GODS, HOW, NAME_HEIR, NOTES, SIZES, TARGET, WIDTH
 from ..data import NONE, ROLES
 from ..reasons import ALLOWED
 from ..state import State
 from ..terms import SLOTS
-from ..verbs import OFFER, OFFERS, ONESELF, ROLE, SAME
+from ..verbs import OFFER, OFFERS, ONESELF, ROLE, SAME, SELF
 from .control import actor_of
 from .idle import is_idle
+from .menus import COURSES, GODLIKE, MENU, menu_of
 from .offers import offer_objection
-from .why import (
-    answer_objection,
-    fits,
-    guard,
-    is_for,
-    row_objection,
-    seat_objection,
-    speaker,
-)
+from .people import standing_of
+from .why import answer_objection, guard, is_for, row_objection, seat_objection, suits
+
+SEAT_BITS: Final = 7
+assert 1 << SEAT_BITS == ROLES
 
 
 @rule
@@ -36,33 +35,32 @@ def legal(state: State, seat: int, actions: Actions) -> int:
         return 0
     people, phase = state.table.people, int(state.table.calendar.phase)
     voiced = actor_of(state.table, seat)
+    menu = menu_of(people, seat, voiced)
     count, near, asked = 0, 0, NONE
-    for verb in range(COUNT):
-        if (int(WHEN[verb]) >> phase) & 1 == 0:
+    for course in range(int(COURSES[phase, menu])):
+        verb = int(MENU[phase, menu, course])
+        actor = seat if HOW[verb] & SELF else voiced
+        if menu >= GODLIKE and not is_for(people, actor, verb):
             continue
-        if not is_for(people, seat, verb):
-            if voiced == seat or not is_for(people, voiced, verb):
-                continue
-        actor = speaker(state, seat, verb)
         if is_idle(state, actor, verb):
             continue
         if row_objection(state, seat, actor, verb) == ALLOWED:
             if actor != asked:
-                near, asked = note_near(state, actor, actions), actor
+                near, asked = note_roles(state, actor, actions), actor
             count = list_verb(state, actor, verb, actions, count, near)
     return count
 
 
 @rule
-def note_near(state: State, actor: int, actions: Actions) -> int:
-    """Note who is in the actor's region, at the far end of the space; return how many are."""
+def note_roles(state: State, actor: int, actions: Actions) -> int:
+    """Note everybody, then who is in the actor's region; return how many are."""
     people, here = state.table.people, int(state.table.people.place[actor])
-    if here < 0:
-        return 0
-    first, near = len(actions) - ROLES, 0
+    everybody, near = len(actions) - NOTES, 0
     for seat in range(int(state.table.roles)):
-        if people.place[seat] == here:
-            actions[first + near] = seat
+        note = standing_of(people, seat) << SEAT_BITS | seat
+        actions[everybody + seat] = note
+        if here >= 0 and people.place[seat] == here:
+            actions[everybody + ROLES + near] = note
             near += 1
     return near
 
@@ -71,10 +69,10 @@ def note_near(state: State, actor: int, actions: Actions) -> int:
 def list_verb(state: State, actor: int, verb: int, actions: Actions, count: int, near: int) -> int:
     """List the actions of one verb."""
     about = int(ABOUT[verb])
+    if verb == NAME_HEIR:
+        return list_heirs(state, actor, actions, count, near)
     if about == ROLE:
-        if int(HOW[verb]) & SAME:
-            return list_near(state, actor, verb, actions, count, near)
-        return list_roles(state, actor, verb, actions, count)
+        return list_roles(state, actor, verb, actions, count, near)
     if about == OFFER:
         return list_offers(state, actor, verb, actions, count)
     for object in range(int(SIZES[about])):
@@ -83,37 +81,48 @@ def list_verb(state: State, actor: int, verb: int, actions: Actions, count: int,
 
 
 @rule
-def list_roles(state: State, actor: int, verb: int, actions: Actions, count: int) -> int:
-    """List the roles anywhere that a verb may be about."""
-    people, divine, gods = state.table.people, TARGET[verb] == 0, int(GODS[verb])
-    for target in range(int(state.table.roles)):
-        if divine and gods != 0 and int(people.powers[target]) & gods == 0:
+def list_roles(state: State, actor: int, verb: int, actions: Actions, count: int, near: int) -> int:
+    """List the roles a verb may be about, whom ``target_objection`` would admit."""
+    people, suited = state.table.people, len(actions) - ROLES
+    asks = int(HOW[verb]) & OFFERS != 0 and people.offering[actor] != 0
+    for at in range(note_suited(state, actor, verb, actions, near)):
+        target = int(actions[suited + at])
+        if asks and offer_objection(state, actor, verb, target) != ALLOWED:
             continue
-        count = list_role(state, actor, verb, target, actions, count)
+        number = int(people.row[target])
+        count = list_choices(state, actor, verb, target, number, actions, count)
     return count
 
 
 @rule
-def list_near(state: State, actor: int, verb: int, actions: Actions, count: int, near: int) -> int:
-    """List the roles in the actor's region that a verb may be about."""
-    first = len(actions) - ROLES
-    for at in range(near):
-        count = list_role(state, actor, verb, int(actions[first + at]), actions, count)
+def list_heirs(state: State, actor: int, actions: Actions, count: int, near: int) -> int:
+    """List all whom a will may name: so many that the guard is not asked about each [14.2]."""
+    first, suited = int(FIRST[NAME_HEIR]), len(actions) - ROLES
+    heir = int(state.purses.heir[actor])
+    for at in range(note_suited(state, actor, NAME_HEIR, actions, near)):
+        target = int(actions[suited + at])
+        if target != heir:
+            actions[count] = first + int(state.table.people.row[target])
+            count += 1
     return count
 
 
 @rule
-def list_role(
-    state: State, actor: int, verb: int, target: int, actions: Actions, count: int
-) -> int:
-    """List the actions of a verb about one role, whom ``target_objection`` would admit."""
+def note_suited(state: State, actor: int, verb: int, actions: Actions, near: int) -> int:
+    """Note those whom the row of a verb admits; return how many.  A tight loop: it runs most."""
     people, how = state.table.people, int(HOW[verb])
-    if (target == actor and not how & ONESELF) or not fits(people, verb, target):
-        return count
-    if how & OFFERS and people.offering[actor] != 0:
-        if offer_objection(state, actor, verb, target) != ALLOWED:
-            return count
-    return list_choices(state, actor, verb, target, int(people.row[target]), actions, count)
+    kinds, gods = int(TARGET[verb]), int(GODS[verb])
+    first, length = len(actions) - NOTES, int(state.table.roles)
+    if how & SAME:
+        first, length = first + ROLES, near
+    barred = NONE if how & ONESELF else actor
+    suited, found = len(actions) - ROLES, 0
+    for at in range(length):
+        note = int(actions[first + at])
+        target = note & ROLES - 1
+        actions[suited + found] = target
+        found += int(suits(people, target, note >> SEAT_BITS, kinds, gods) & (target != barred))
+    return found
 
 
 @rule

@@ -25,6 +25,15 @@ def loan_slot(state: State, lender: int, borrower: int) -> int:
 
 
 @rule
+def has_lent(state: State, lender: int) -> bool:
+    """Whether a role has lent anything that is noted [LU-24]."""
+    notes = 0
+    for slot in range(LOANS):
+        notes |= int(state.loans.borrower[lender, slot]) ^ NONE
+    return notes != 0
+
+
+@rule
 def lent(state: State, lender: int, borrower: int, goods: int) -> int:
     """How many fleets or curial legions are noted between two."""
     slot = loan_slot(state, lender, borrower)

@@ -19,7 +19,7 @@ from ..actions import (
 )
 from ..data import NONE
 from ..reasons import ALLOWED, HEIR_ALREADY, NOT_THAT_KIND, TARGET_LOCKED
-from ..state import State
+from ..state import State, Table
 from ..terms import DYING, SHADE, SUICIDE
 from .bacchants import is_watched_over, set_free
 from .death import die, kill_at_once
@@ -138,11 +138,28 @@ def settle_death(state: State, sender: int, slot: int) -> None:
 def look_after(state: State) -> None:
     """After an act free bacchants left alone, bury the hopeless, decide wills [LU-44, LU-65]."""
     table = state.table
+    if is_anyone_in_need(table):
+        look_after_roles(state)
+    if table.dead.conference != NONE:
+        decide(state)
+
+
+@rule
+def is_anyone_in_need(table: Table) -> bool:
+    """Whether anybody is a bacchant or about to die: the quick question after every act."""
+    people, needs = table.people, 0
+    for seat in range(int(table.roles)):
+        needs |= int(people.bacchant[seat]) | int(people.life[seat] == DYING)
+    return needs != 0
+
+
+@rule
+def look_after_roles(state: State) -> None:
+    """Free bacchants left alone and bury the hopeless [LU-44, LU-65]."""
+    table = state.table
     people = table.people
     for seat in range(int(table.roles)):
         if people.bacchant[seat] == 1 and not is_watched_over(table, seat):
             set_free(table, seat)
         if people.life[seat] == DYING and not has_hope(state, seat):
             die(state, seat)
-    if table.dead.conference != NONE:
-        decide(state)

@@ -86,6 +86,8 @@ def drop_offers(state: State, seat: int) -> None:
     for sender in range(int(state.table.roles)):
         if state.purses.partner[sender] == seat:
             clear_desk(state, sender)
+        if state.table.people.offering[sender] == 0:
+            continue
         for slot in range(SLOTS):
             if is_open(state, sender, slot):
                 if sender == seat or state.offers.to[sender, slot] == seat:

@@ -202,11 +202,13 @@ def target_objection(state: State, actor: int, verb: int, target: int) -> int:
 def fits(people: People, verb: int, target: int) -> bool:
     """Whether a role is of a kind, or has powers, that a verb is about."""
     kinds, gods = int(TARGET[verb]), int(GODS[verb])
-    if kinds == 0 and gods == 0:
-        return True
-    if (kinds >> standing_of(people, target)) & 1:
-        return True
-    return gods & int(people.powers[target]) != 0
+    return suits(people, target, standing_of(people, target), kinds, gods)
+
+
+@rule
+def suits(people: People, target: int, standing: int, kinds: int, gods: int) -> bool:
+    """Whether a role stands as one of some kinds or has one of some powers."""
+    return bool(((kinds >> standing) & 1) | int(gods & int(people.powers[target]) != 0))
 
 
 @rule
