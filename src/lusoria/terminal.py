@@ -22,7 +22,7 @@ from .play.match import Match, entropy
 from .watching import events, tell
 
 HELP = """\
-Type a number from the list, or the action itself: lay Forum 3
+Type a number from the list, or the action itself: {}
   ?            explain the cards in play        why ...   why something is not allowed
   board        show the table again             log       what has happened so far
   undo         take back your last action       rules N   read a section of the rules
@@ -129,7 +129,7 @@ class Table:
                 case "quit" | "exit" | "q":
                     raise Quit
                 case "help" | "h":
-                    self.console.print(HELP, markup=False)
+                    self.console.print(HELP.format(self.example(seat)), markup=False)
                 case "?" | "explain":
                     self.explain(seat, rest)
                 case "why":
@@ -157,6 +157,10 @@ class Table:
         except LusoriaError as error:
             self.say(str(error), "yellow")
         return moved
+
+    def example(self, seat: int) -> str:
+        """Return an action that somebody could type now."""
+        return self.match.options(seat)[0].text
 
     def number(self, seat: int, words: str) -> int:
         """Return the action meant by an option's number or by text."""
@@ -211,7 +215,7 @@ class Table:
     def why(self, seat: int, words: str) -> None:
         """Say why an action is not allowed."""
         if not words:
-            raise LusoriaError("say what: why lay Forum 3")
+            raise LusoriaError(f"say what: why {self.example(seat)}")
         number = self.number(seat, words)
         reason = self.match.why(number, seat)
         text = self.game.format(number)

@@ -11,18 +11,17 @@ from typing import Any
 import numpy as np
 import pytest
 
-from lusoria.bots.choose import POLICY
 from lusoria.core.jit import INTERPRETED, entry
-from lusoria.core.record import copy_of
+from lusoria.core.record import blank, copy_of
 from lusoria.core.rng import stream_of
 from lusoria.core.seats import NATURE, NOBODY
 from lusoria.games.ludi import GAME
 from lusoria.games.ludi.advice import advise
-from lusoria.games.ludi.cast import CAST
+from lusoria.games.ludi.data import NONE
 from lusoria.games.ludi.faults import faults
-from lusoria.games.ludi.plan import PLANS
-from lusoria.games.ludi.terms import CLIENT_LEGION, CURIAL_LEGION, FLEET, MONEY
-from lusoria.lab.batch import LIMIT, Batch
+from lusoria.games.ludi.state import VIEW
+from lusoria.lab.batch import LIMIT
+from tests.ludi.ledger import SUMS, balances, play_and_weigh, weigh
 
 WORLDS = int(os.environ.get("LUSORIA_WORLDS", "400"))
 SIZES = ((12, 50), (16, 20), (24, 15), (40, 10), (60, 4), (110, 1))
@@ -30,46 +29,55 @@ SIZES = ((12, 50), (16, 20), (24, 15), (40, 10), (60, 4), (110, 1))
 SOME = 25
 """One world in so many is looked at law by law."""
 ACTS = 250
-COLUMNS = {MONEY: "money", FLEET: "fleets", CLIENT_LEGION: "client", CURIAL_LEGION: "curial"}
+CHANCE = 5
+"""One world in so many is played by chance, the others by bots that mean it."""
 
 
-def brought(people: int, field: str) -> int:
-    """Return what the cast of a table brings."""
-    return sum(int(getattr(CAST[row], field)) for row in PLANS[people].roles)
-
-
-def there(states: Any, goods: int) -> Any:
-    """Return how much of a kind there is in each world, wherever it lies."""
-    table, parties = states["table"], states["table"]["parties"]
-    total = states["purses"]["goods"][:, :, goods].sum(axis=1, dtype=np.int64)
-    total += table["dead"]["goods"][:, :, goods].sum(axis=1) + table["box"][:, goods]
-    if goods == MONEY:
-        total += table["senate"]["pot"] + table["people"]["share"].sum(axis=1)
-    elif goods == FLEET:
-        total += parties["fleets"].sum(axis=1)
-    elif goods == CURIAL_LEGION:
-        total += parties["curials"].sum(axis=1)
-    else:
-        total += parties["legions"].sum(axis=1) - parties["curials"].sum(axis=1)
-    return total
+def room_for(people: int) -> tuple[Any, Any, Any, Any]:
+    """Return a new world, and what is needed to play it."""
+    view, ledgers = blank(VIEW), np.zeros((2, SUMS), np.int32)
+    return GAME.new(people), view, GAME.listing(), ledgers
 
 
 @pytest.mark.skipif(INTERPRETED, reason="the interpreter plays the rooms below")
 @pytest.mark.parametrize("begun", [False, True], ids=["to the end", "broken off"])
 @pytest.mark.parametrize(("people", "share"), SIZES)
-def test_2_1_in_worlds_of_bots_nothing_appears_or_vanishes(
+def test_2_1_after_every_act_of_a_world_nothing_has_appeared_or_vanished(
     people: int, share: int, begun: bool
 ) -> None:
-    count = max(1, WORLDS * share // 200)
-    batch = Batch.of(GAME, people, bots=[POLICY] * len(GAME.roles(people)))
-    whole = int(batch.play(7, 0, 1).tallies["decisions"][0])
-    limit = whole * 2 // 3 if begun else LIMIT
-    results = batch.play(8 + begun, 0, count, limit)
-    assert np.all((results.tallies["ending"] > 0) != begun)
-    for goods, field in COLUMNS.items():
-        assert np.all(there(results.states, goods) == brought(people, field)), field
-    for state in results.states[::SOME]:
-        assert faults(copy_of(state), True) == []
+    usual = 0
+    for world in range(max(1, WORLDS * share // 200)):
+        state, view, actions, ledgers = room_for(people)
+        stream, by_chance = stream_of(8 + begun, world), world % CHANCE == CHANCE - 1
+        limit = usual * 2 // 3 if begun and world else LIMIT
+        acts = entry(play_and_weigh)(state, view, stream, actions, ledgers, limit, by_chance)
+        assert acts > 0, f"world {world}: act {-acts} made or lost something, {ledgers}"
+        assert (GAME.ending(state) > 0) == (acts < limit)
+        usual = usual or acts
+        if world % SOME == 0:
+            assert faults(state, True) == []
+
+
+def test_2_1_the_ledger_sees_what_is_made_or_lost() -> None:
+    state, view, actions, ledgers = room_for(12)
+    acts = entry(play_and_weigh)(state, view, stream_of(9), actions, ledgers, ACTS // 5, False)
+    assert acts == ACTS // 5
+    entry(weigh)(state, ledgers[0])
+    for field in ("goods", "warships", "virus"):
+        changed = copy_of(state)
+        getattr(changed.purses, field)[0] += 1
+        entry(weigh)(changed, ledgers[1])
+        assert not entry(balances)(ledgers[0], ledgers[1])
+    changed = copy_of(state)
+    owner = int(np.flatnonzero(changed.table.people.block_owner >= 0)[0])
+    changed.table.people.block_holder[owner] = NONE
+    entry(weigh)(changed, ledgers[1])
+    assert not entry(balances)(ledgers[0], ledgers[1])
+    changed = copy_of(state)
+    changed.table.people.dowry[:] = 1
+    entry(weigh)(changed, ledgers[1])
+    assert not entry(balances)(ledgers[0], ledgers[1])
+    assert entry(balances)(ledgers[1], ledgers[0])
 
 
 def act(state: Any, stream: Any) -> None:

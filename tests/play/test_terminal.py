@@ -94,9 +94,14 @@ def test_why_explains_and_question_mark_describes_the_cards() -> None:
     said = heard("why lay Forum 3", "why give Legat", "why", "?", "? legat", "? nothing")
     assert "'lay Forum 3' is not allowed: the players are choosing" in said
     assert "'give Legat' is allowed." in said
-    assert "say what: why lay Forum 3" in said
+    assert "say what: why give Legat" in said
     assert "Take 1 point from the stockpile for each disc" in said
     assert "nothing of that name is in play" in said
+
+
+def test_help_gives_an_example_that_can_be_typed() -> None:
+    assert "or the action itself: give Legat" in heard("help")
+    assert "or the action itself: lay Consiliarius 1" in heard("give Legat", "give Glad", "help")
 
 
 def test_undo_takes_back_a_choice_but_not_chance() -> None:

@@ -18,6 +18,7 @@ import numba
 from numba.core.registry import CPUDispatcher
 
 from .drafts import Drafting, Entering
+from .handing import PLACE
 from .opened import opened
 
 P = ParamSpec("P")
@@ -149,7 +150,7 @@ def cache_key() -> str:
     for path in sorted(PACKAGE.rglob("*.py")):
         digest.update(f"{path.relative_to(PACKAGE)}\0".encode())
         digest.update(path.read_bytes())
-    facts = (numba.__version__, sys.version, platform.machine(), numba.config.CPU_NAME)
+    facts = (numba.__version__, sys.version, platform.machine(), numba.config.CPU_NAME, PLACE)
     flags = (numba.config.BOUNDSCHECK, numba.config.OPT, numba.config.DEBUG)
     digest.update(repr((facts, flags)).encode())
     return digest.hexdigest()[:20]

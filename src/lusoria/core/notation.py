@@ -24,12 +24,16 @@ class Lexicon:
         """The number of every action, by its text."""
         return {tidy(self.write(action)): action for action in range(self.count)}
 
+    def find(self, text: str) -> int | None:
+        """Return the action that *text* names in full."""
+        wanted = tidy(text)
+        return self.actions.get(wanted, self.actions.get(in_order(wanted)))
+
     def read(self, text: str, legal: Sequence[int] = ()) -> int:
         """Return the action that *text* names; an abbreviation must fit one legal action only."""
-        wanted = tidy(text)
-        for form in (wanted, in_order(wanted)):
-            if form in self.actions:
-                return self.actions[form]
+        named, wanted = self.find(text), tidy(text)
+        if named is not None:
+            return named
         fits = [action for action in legal if abbreviates(wanted, tidy(self.write(action)))]
         if len(fits) == 1:
             return fits[0]

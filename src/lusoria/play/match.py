@@ -179,7 +179,10 @@ class Match:
         if not isinstance(action, str):
             return int(action)
         seat = self.speaker(seat)
-        return self.lexicon.read(action, self.legal(seat))
+        if seat >= 0:
+            self.known(seat)
+        named = self.lexicon.find(action)
+        return self.lexicon.read(action, self.legal(seat)) if named is None else named
 
     def why(self, action: str | int, seat: int | None = None) -> Reason | None:
         """Return the reason that forbids an action, or None if it is legal."""

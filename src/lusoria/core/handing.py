@@ -1,0 +1,50 @@
+"""How Python hands a record to a rule: by its address, which the record itself knows.
+
+Numba asks numpy for a buffer, and numpy then describes the whole record in words, twice for each
+call: 30 microseconds for the record of a large game, 5 for a small one.
+"""
+
+from __future__ import annotations
+
+import ctypes
+from typing import Any
+
+import numpy as np
+from llvmlite import ir
+from numba.core import boxing, types
+from numba.core.pythonapi import NativeValue, _unboxers
+
+WORD = ctypes.sizeof(ctypes.c_void_p)
+LONGEST = 8
+"""Words at the head of a numpy scalar, among which the address is looked for."""
+
+
+def place_of_address() -> int | None:
+    """Return where in a record's object its address stands, if that is beyond doubt."""
+    found = set(range(WORD, LONGEST * WORD, WORD))
+    rows = np.zeros(5, [("one", np.int8), ("two", np.int64)]).view(np.recarray)
+    for at, record in enumerate(rows):
+        head = (ctypes.c_void_p * LONGEST).from_address(id(record))
+        address = rows.ctypes.data + at * rows.itemsize
+        found &= {place * WORD for place, word in enumerate(head) if word == address}
+    return found.pop() if len(found) == 1 else None
+
+
+def hand_over_by_address(place: int) -> None:
+    """Let numba read the address of a record where it stands."""
+
+    def unbox(kind: Any, record: Any, context: Any) -> Any:
+        """Return a record as rules see it: a pointer."""
+        builder, byte = context.builder, ir.IntType(8).as_pointer()
+        head = builder.bitcast(record, byte)
+        word = builder.gep(head, [ir.Constant(ir.IntType(64), place)])
+        address = builder.load(builder.bitcast(word, byte.as_pointer()))
+        return NativeValue(builder.bitcast(address, context.context.get_value_type(kind)))
+
+    assert _unboxers.functions[types.Record] is boxing.unbox_record
+    _unboxers.functions[types.Record] = unbox
+
+
+PLACE = place_of_address()
+if PLACE is not None:
+    hand_over_by_address(PLACE)
