@@ -394,6 +394,14 @@ def test_7_3_a_bot_is_brave_against_the_weak_and_takes_no_side_from_nowhere() ->
     assert said(warmth, view.table.people, cicero, -1) == 0
 
 
+def test_9_1_a_numen_rather_pays_much_and_whom_it_loves() -> None:
+    table = room(WINTER)
+    view, juno, pay = looked(table, "Juno"), table.seat("Juno"), NUMBER["pay"]
+    claims = [said(special_points, view, juno, pay, table.seat("Cicero"), way) for way in range(3)]
+    assert claims == sorted(set(claims))
+    assert claims[0] > said(special_points, view, juno, pay, table.seat("Antony"), 0)
+
+
 def test_10_1_bacchants_draw_their_god_and_nobody_is_due_where_all_have_rested() -> None:
     table = room(WINTER).mark("Cicero", bacchant=1)
     table.people.rested[:] = 1

@@ -108,7 +108,7 @@ def special_points(view: View, actor: int, verb: int, object: int, choice: int) 
     if verb == SERVE_VIRUS:
         return virus_points(view, actor)
     if verb == PAY:
-        return 2 * choice - warmth(view.table.people, actor, object)
+        return 2 * choice + warmth(view.table.people, actor, object)
     if verb == ATTACH:
         return haunting_points(view, actor, object)
     return actium_points(view, actor, verb, object, choice)
