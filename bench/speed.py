@@ -6,7 +6,7 @@ Work: whole games from set-up to the end; every decision is drawn at random from
 of legal actions, or taken by the bot named; chance is drawn by its true odds.  One thread, best
 of five runs of equal length, compile time apart.  The peer is OpenSpiel's backgammon (C++, driven
 through its Python module as its own examples do): also whole games, also a random one of all
-legal actions.
+legal actions.  "From Python" drives our games in the same way, a call for each question.
 """
 
 from __future__ import annotations
@@ -73,11 +73,13 @@ def main() -> int:
     arguments = parser.parse_args()
 
     facts = ours(arguments.game, arguments.players, arguments.bots, arguments.seconds)
+    facts |= from_python(arguments.game, arguments.players, arguments.seconds / 2)
     facts |= starts(arguments.game, int(facts["players"]), arguments.bots)
     peer = theirs(arguments.seconds / 2)
     if peer:
         facts["openspiel_backgammon_decisions_per_second"] = round(peer)
         facts["ratio"] = round(facts["decisions_per_second"] / peer, 1)
+        facts["ratio_from_python"] = round(facts["from_python_decisions_per_second"] / peer, 1)
     if arguments.json:
         print(json.dumps(facts))
     else:
@@ -130,6 +132,43 @@ def ours(name: str, players: int, bots: str, seconds: float) -> dict[str, Any]:
         "slowest_run_decisions_per_second": round(min(rates)[0]),
         "state_bytes": game.state.itemsize,
         "signature": str(signed(batch.play(1, 0, SIGNED[game.live]))),
+    }
+
+
+def from_python(name: str, players: int, seconds: float) -> dict[str, Any]:
+    """Play random games with a call from Python for each question and each action."""
+    from lusoria.core.rng import stream_of
+    from lusoria.core.seats import ANYONE, NATURE, NOBODY
+    from lusoria.games import take
+
+    game, chance, best = take(name), random.Random(1), 0.0
+    actions, stream, spans = game.listing(), stream_of(1), []
+    for run in range(RUNS + 1):
+        decisions, start = 0, time.perf_counter()
+        while time.perf_counter() - start < seconds / RUNS:
+            state = game.new(players)
+            seats = len(game.roles(game.seats_of(players)))
+            while (seat := int(game.acting(state))) != NOBODY:
+                if seat == NATURE:
+                    game.apply(state, NATURE, game.sample(state, stream))
+                    continue
+                if seat == ANYONE:
+                    seat = game.asked(state, seats, stream)
+                count = game.legal(state, seat, actions)
+                action = actions[chance.randrange(count)]
+                begun = time.perf_counter()
+                game.apply(state, seat, action)
+                spans.append(time.perf_counter() - begun)
+                decisions += 1
+        if run:
+            best = max(best, decisions / (time.perf_counter() - start))
+        else:
+            spans.clear()
+    spans.sort()
+    return {
+        "from_python_decisions_per_second": round(best),
+        "from_python_action_us": round(1e6 * sum(spans) / len(spans), 2),
+        "from_python_action_us_99_of_100": round(1e6 * spans[len(spans) * 99 // 100], 2),
     }
 
 
