@@ -78,10 +78,8 @@ APART = (
         pytest("tests/ludi/test_worlds.py"),
         (("LUSORIA_WORLDS", "10000"),),
     ),
-    Check("scenes", pytest("tests/ludi"), (("LUSORIA_SCENES", "1"),)),
 )
-"""Checks that run only when they are named: ten thousand worlds of bots, scenes of a large game
-compiled too."""
+"""Checks that run only when they are named: ten thousand worlds of bots."""
 
 
 def main() -> int:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from lusoria.games.ludi.data import MATRON
+from lusoria.games.ludi.faults import faults
 from lusoria.games.ludi.reasons import (
     ALLIED_ALREADY,
     ARMED_ALREADY,
@@ -277,6 +278,18 @@ def test_10_1_lu_42_or_with_his_own() -> None:
     table.do("Lepidus", "name legion of", "Lepidus", CURIAL)
     dice(table.do("Dionysus", "name legion of", "Antony", CURIAL), 6, 1)
     assert legions(table, "Antony") == (2, 0)
+
+
+def test_10_1_lu_42_one_who_was_armed_and_set_free_fights_with_his_own() -> None:
+    table = maenad("Antony").give("Antony", curial=1, client=0).do("Dionysus", "arm", "Antony")
+    table.do("Dionysus", "set free", "Antony").do("Antony", "challenge", "Lepidus")
+    assert is_locked(table, "Antony", "Lepidus")
+    assert not is_locked(table, "Dionysus")
+    assert faults(table.state, True) == []
+    table.do("Lepidus", "name legion of", "Lepidus", CURIAL)
+    dice(table.do("Antony", "name legion of", "Antony", CURIAL), 6, 1)
+    assert legions(table, "Antony") == (2, 0)
+    assert legions(table, "Dionysus") == (0, 2)
 
 
 def test_10_1_lu_42_a_beaten_bacchant_may_be_executed() -> None:

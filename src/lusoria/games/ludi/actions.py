@@ -24,7 +24,9 @@ from .verbs import (
     NUMBER,
     OBJECTS,
     OFFER,
+    ONESELF,
     ROLE,
+    SAME,
     SELF,
     VERBS,
 )
@@ -224,6 +226,11 @@ TARGET: Final = _column("target", np.int32)
 GODS: Final = _column("gods", np.int64)
 TARGET[(TARGET == 0) & (GODS == 0)] = -1
 """A verb that names neither kinds nor powers is about anybody."""
+_rows: Final = [
+    (verb.target, verb.gods, verb.how & SAME, verb.how & ONESELF, verb.about) for verb in VERBS
+]
+AUDIENCE: Final = np.array([_rows.index(row) for row in _rows], np.int16)
+"""The first verb that is about the same people, as far as rows say."""
 
 SIZES: Final = np.array(OBJECTS, np.int16)
 FIRST: Final = np.zeros(COUNT + 1, np.int16)

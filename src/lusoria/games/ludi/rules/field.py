@@ -188,9 +188,14 @@ def is_fighting(table: Table, seat: int, region: int, side: int) -> bool:
 
 @rule
 def enlist(state: State, seat: int, region: int, side: int) -> None:
-    """Lock a fighter in a battle, and with him the god whose legions he has [LU-63, LU-84]."""
+    """Lock a fighter in a battle, and with him the god whose legions he has [LU-63, LU-84].
+
+    Who is no bacchant any more, or whose god is elsewhere, has his own till the end [LU-42].
+    """
     people = state.table.people
     purse = purse_of(people, seat)
+    if purse == seat:
+        people.backer[seat] = NONE
     people.locked[seat] = region + 1
     people.locked[purse] = region + 1
     state.table.battles.side[seat] = side + 1

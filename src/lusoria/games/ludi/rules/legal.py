@@ -11,7 +11,7 @@ from typing import Final
 from ....core.jit import rule
 from ....core.record import Actions
 from ....core.seats import NATURE
-from ..actions import ABOUT, FIRST, GODS, HOW, NAME_HEIR, NOTES, SIZES, TARGET, WIDTH
+from ..actions import ABOUT, AUDIENCE, FIRST, GODS, HOW, NAME_HEIR, NOTES, SIZES, TARGET, WIDTH
 from ..data import NONE, ROLES
 from ..reasons import ALLOWED
 from ..state import State
@@ -36,18 +36,23 @@ def legal(state: State, seat: int, actions: Actions) -> int:
     people, phase = state.table.people, int(state.table.calendar.phase)
     voiced = actor_of(state.table, seat)
     menu = menu_of(people, seat, voiced)
-    count, near, asked = 0, 0, NONE
+    count, near, found, asked, audience = 0, 0, 0, NONE, NONE
     for course in range(int(COURSES[phase, menu])):
         verb = int(MENU[phase, menu, course])
         actor = seat if HOW[verb] & SELF else voiced
         if menu >= GODLIKE and not is_for(people, actor, verb):
             continue
-        if is_idle(state, actor, verb):
+        if is_idle(state, actor, verb) or row_objection(state, seat, actor, verb) != ALLOWED:
             continue
-        if row_objection(state, seat, actor, verb) == ALLOWED:
-            if actor != asked:
-                near, asked = note_roles(state, actor, actions), actor
-            count = list_verb(state, actor, verb, actions, count, near)
+        if ABOUT[verb] != ROLE:
+            count = list_things(state, actor, verb, actions, count)
+            continue
+        if actor != asked:
+            near, asked, audience = note_roles(state, actor, actions), actor, NONE
+        if AUDIENCE[verb] != audience:
+            found = note_suited(state, actor, verb, actions, near)
+            audience = int(AUDIENCE[verb])
+        count = list_roles(state, actor, verb, actions, count, found)
     return count
 
 
@@ -66,48 +71,6 @@ def note_roles(state: State, actor: int, actions: Actions) -> int:
 
 
 @rule
-def list_verb(state: State, actor: int, verb: int, actions: Actions, count: int, near: int) -> int:
-    """List the actions of one verb."""
-    about = int(ABOUT[verb])
-    if verb == NAME_HEIR:
-        return list_heirs(state, actor, actions, count, near)
-    if about == ROLE:
-        return list_roles(state, actor, verb, actions, count, near)
-    if about == OFFER:
-        return list_offers(state, actor, verb, actions, count)
-    for object in range(int(SIZES[about])):
-        count = list_choices(state, actor, verb, object, object, actions, count)
-    return count
-
-
-@rule
-def list_roles(state: State, actor: int, verb: int, actions: Actions, count: int, near: int) -> int:
-    """List the roles a verb may be about, whom ``target_objection`` would admit."""
-    people, suited = state.table.people, len(actions) - ROLES
-    asks = int(HOW[verb]) & OFFERS != 0 and people.offering[actor] != 0
-    for at in range(note_suited(state, actor, verb, actions, near)):
-        target = int(actions[suited + at])
-        if asks and offer_objection(state, actor, verb, target) != ALLOWED:
-            continue
-        number = int(people.row[target])
-        count = list_choices(state, actor, verb, target, number, actions, count)
-    return count
-
-
-@rule
-def list_heirs(state: State, actor: int, actions: Actions, count: int, near: int) -> int:
-    """List all whom a will may name: so many that the guard is not asked about each [14.2]."""
-    first, suited = int(FIRST[NAME_HEIR]), len(actions) - ROLES
-    heir = int(state.purses.heir[actor])
-    for at in range(note_suited(state, actor, NAME_HEIR, actions, near)):
-        target = int(actions[suited + at])
-        if target != heir:
-            actions[count] = first + int(state.table.people.row[target])
-            count += 1
-    return count
-
-
-@rule
 def note_suited(state: State, actor: int, verb: int, actions: Actions, near: int) -> int:
     """Note those whom the row of a verb admits; return how many.  A tight loop: it runs most."""
     people, how = state.table.people, int(HOW[verb])
@@ -123,6 +86,48 @@ def note_suited(state: State, actor: int, verb: int, actions: Actions, near: int
         actions[suited + found] = target
         found += int(suits(people, target, note >> SEAT_BITS, kinds, gods) & (target != barred))
     return found
+
+
+@rule
+def list_roles(
+    state: State, actor: int, verb: int, actions: Actions, count: int, found: int
+) -> int:
+    """List those noted whom a verb may be about, as ``target_objection`` would admit them."""
+    if verb == NAME_HEIR:
+        return list_heirs(state, actor, actions, count, found)
+    people, suited = state.table.people, len(actions) - ROLES
+    asks = int(HOW[verb]) & OFFERS != 0 and people.offering[actor] != 0
+    for at in range(found):
+        target = int(actions[suited + at])
+        if asks and offer_objection(state, actor, verb, target) != ALLOWED:
+            continue
+        number = int(people.row[target])
+        count = list_choices(state, actor, verb, target, number, actions, count)
+    return count
+
+
+@rule
+def list_heirs(state: State, actor: int, actions: Actions, count: int, found: int) -> int:
+    """List all whom a will may name: so many that the guard is not asked about each [14.2]."""
+    first, suited = int(FIRST[NAME_HEIR]), len(actions) - ROLES
+    heir = int(state.purses.heir[actor])
+    for at in range(found):
+        target = int(actions[suited + at])
+        if target != heir:
+            actions[count] = first + int(state.table.people.row[target])
+            count += 1
+    return count
+
+
+@rule
+def list_things(state: State, actor: int, verb: int, actions: Actions, count: int) -> int:
+    """List the actions of a verb that is not about a role."""
+    about = int(ABOUT[verb])
+    if about == OFFER:
+        return list_offers(state, actor, verb, actions, count)
+    for object in range(int(SIZES[about])):
+        count = list_choices(state, actor, verb, object, object, actions, count)
+    return count
 
 
 @rule
