@@ -1,6 +1,6 @@
 """Worlds in which bots play every role: whatever they do, every law holds [2.1, LU-4].
 
-A few hundred here; ten thousand by ``python3 go.py test worlds``.
+Two thousand here; ten thousand by ``python3 go.py test worlds``.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ from lusoria.games.ludi.state import VIEW
 from lusoria.lab.batch import LIMIT
 from tests.ludi.ledger import SUMS, balances, play_and_weigh, weigh
 
-WORLDS = int(os.environ.get("LUSORIA_WORLDS", "400"))
+WORLDS = int(os.environ.get("LUSORIA_WORLDS", "2000"))
 SIZES = ((12, 50), (16, 20), (24, 15), (40, 10), (60, 4), (110, 1))
 """People in a room, and how many of a hundred worlds have so many."""
 SOME = 25
