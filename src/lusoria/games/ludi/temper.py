@@ -114,7 +114,7 @@ HABITS: Final[Weights] = {
     # 4: trade
     "buy curial from": OFTEN,
     "buy client from": OFTEN,
-    "buy fleet from": SOMETIMES,
+    "buy fleet from": OFTEN,
     "barter with": RARELY + 4,
     "offer to god": RARELY,
     "bestow on": SELDOM,
@@ -144,7 +144,7 @@ HABITS: Final[Weights] = {
     "ask blessing of": ALWAYS,
     "share with": RARELY,
     "serve virus": RARELY,
-    "ask divorce of": RARELY - 8,
+    "ask divorce of": RARELY + 4,
     "punish": SOMETIMES,
     "become amazon": SOMETIMES,
     "take headband of": SELDOM,
