@@ -12,6 +12,7 @@ from lusoria.games.ludi.actions import (
     CORRECT_UP,
     NATURE_DIE,
     NATURE_SEAT,
+    ORDAIN,
     PUT,
     REST,
     SEIZE,
@@ -21,7 +22,7 @@ from lusoria.games.ludi.actions import (
     action_of,
 )
 from lusoria.games.ludi.cast import CAST
-from lusoria.games.ludi.data import EGYPT, GAUL
+from lusoria.games.ludi.data import EGYPT, GAUL, SOUTH_ITALY
 from lusoria.games.ludi.notation import noted
 from lusoria.games.ludi.own import bonds
 from lusoria.games.ludi.plan import plan, roles
@@ -38,6 +39,7 @@ JUNO_ROW = next(row for row, role in enumerate(CAST) if role.short == "Juno")
     [
         (action_of(WALK, GAUL, 0), "Octavian walks to Gaul."),
         (action_of(TRANSFER, 7, EGYPT), "Octavian moves Cicero to Egypt."),
+        (action_of(ORDAIN, 7, SOUTH_ITALY), "The victors ordain: Cicero governs South Italy."),
         (action_of(SEIZE, 7, 0), "Octavian seizes Cicero, who is proscribed."),
         (action_of(SWEAR, JUNO_ROW, 0), "Octavian would swear friendship before Juno."),
         (action_of(REST, 0, 0), ""),

@@ -6,7 +6,7 @@ from typing import Final
 
 from .actions import ABOUT, ACTIONS, WIDTH, choice_of, object_of, stake_step, verb_of
 from .cast import CAST
-from .data import AMOUNT
+from .data import AMOUNT, PLACES
 from .notation import (
     MONEY_CHOICES,
     REGION_CHOICES,
@@ -59,6 +59,8 @@ def choice_name(verb: int, choice: int, short: bool) -> str:
         return count(choice + 1, "warship")
     if VERBS[verb].name in REGION_CHOICES:
         return f"to {REGION_NAMES[choice]}"
+    if VERBS[verb].name == "ordain" and choice < PLACES:
+        return f"governs {REGION_NAMES[choice]}"
     if VERBS[verb].name in (*MONEY_CHOICES, "pay"):
         return goods_name(choice, short)
     return choice_word(verb, choice)
