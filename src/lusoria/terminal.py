@@ -160,7 +160,7 @@ class Table:
 
     def example(self, seat: int) -> str:
         """Return an action that somebody could type now."""
-        return self.match.options(seat)[0].text
+        return next((choice.text for choice in self.match.options(seat)), "...")
 
     def number(self, seat: int, words: str) -> int:
         """Return the action meant by an option's number or by text."""
