@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from rich.console import Console
 
     from .core.game import Game
-    from .core.table import Option
+    from .core.table import Variant
     from .play.match import Match
 
 LONGEST_PACE = 60.0
@@ -233,7 +233,7 @@ def seconds(text: str) -> float:
 def chosen_options(game: Game, pairs: Sequence[str]) -> dict[str, str]:
     """Read NAME=VALUE pairs; where a value is a whole document, it is named by its file."""
     chosen = {}
-    documents = {option.name: option for option in game.options if option.document}
+    documents = {option.name: option for option in game.variants if option.document}
     for pair in pairs:
         name, equals, value = (part.strip() for part in pair.partition("="))
         if not equals:
@@ -244,7 +244,7 @@ def chosen_options(game: Game, pairs: Sequence[str]) -> dict[str, str]:
     return chosen
 
 
-def document_of(option: Option, path: Path) -> str:
+def document_of(option: Variant, path: Path) -> str:
     """Read a file as the value of an option."""
     from .play.file import text_of
 
@@ -295,7 +295,7 @@ def games(_: argparse.Namespace) -> None:
         seats = f"{game.seats[0]}" if len(game.seats) == 1 else f"{game.seats[0]}-{game.seats[-1]}"
         console.print(f"[bold]{game.name:<10}[/bold] {game.title}, {seats} players")
         console.print(f"{'':<10} {game.credit}")
-        for option in game.options:
+        for option in game.variants:
             values = "|".join((*option.values, *(["FILE"] if option.document else [])))
             console.print(f"  --option {option.name}={values}  {option.meaning}", markup=False)
 

@@ -19,7 +19,7 @@ from .core.seats import ANYONE, NATURE, NOBODY
 from .listing import option_lines
 from .play.file import load, save
 from .play.match import Match, entropy
-from .watching import events, tell
+from .watching import tell
 
 HELP = """\
 Type a number from the list, or the action itself: {}
@@ -175,28 +175,20 @@ class Table:
         """Show the table as *seat* sees it, the question and the options."""
         view = self.match.view(seat)
         self.console.print()
-        self.console.print(self.game.panel(view), markup=False, highlight=False)
+        self.console.print(
+            self.game.panel(view, self.match.names_for(int(view.seat))),
+            markup=False,
+            highlight=False,
+        )
         self.console.print()
-        self.say(self.game.tell(view), "bold")
+        self.say(self.match.tell(seat), "bold")
         for line in option_lines(self.match.options(seat)):
             self.console.print(line, markup=False, highlight=False)
 
     def tell_news(self) -> None:
         """Say what has happened since anybody last looked, as far as they may know."""
-        if self.game.narrate:
-            for text in events(self.match, self.facing, self.told):
-                tell(text, self.console)
-            self.told = len(self.match.entries)
-            return
-        lines = self.match.log(self.facing)[self.told :]
-        news: list[tuple[int, list[str]]] = []
-        for entry, line in zip(self.match.entries[self.told :], lines, strict=True):
-            if not news or news[-1][0] != entry.seat:
-                news.append((entry.seat, []))
-            news[-1][1].append(line.partition(": ")[2])
-        for seat, texts in news:
-            who = "Chance" if seat == NATURE else self.name(seat)
-            self.say(textwrap.fill(f"{who}: {', '.join(texts)}", 79, subsequent_indent="  "), "dim")
+        for event in self.match.tale(self.facing).since(self.told):
+            tell(event.text, self.console)
         self.told = len(self.match.entries)
 
     def explain(self, seat: int, wanted: str) -> None:
@@ -264,7 +256,11 @@ class Table:
         looker = self.people[0] if len(self.people) == 1 else NOBODY
         view = self.match.view(looker)
         self.console.print()
-        self.console.print(self.game.panel(view), markup=False, highlight=False)
+        self.console.print(
+            self.game.panel(view, self.match.names_for(int(view.seat))),
+            markup=False,
+            highlight=False,
+        )
         self.console.print()
         self.say(self.result(), "bold green")
 

@@ -21,7 +21,7 @@ def test_games_lists_every_game_with_its_options(capsys: pytest.CaptureFixture[s
     shown = capsys.readouterr().out
     for game in GAMES:
         assert game.name in shown
-        assert all(option.name in shown for option in game.options)
+        assert all(option.name in shown for option in game.variants)
 
 
 def test_without_arguments_and_without_a_person_it_says_how_to_play(

@@ -39,11 +39,11 @@ def tables(game: Game) -> list[int]:
 
 def variants_of(game: Game, players: int) -> list[dict[str, str]]:
     """Return every value of every option; of a large game all the first, then all the last."""
-    if not game.options or (game.live and players > game.seats[0]):
+    if not game.variants or (game.live and players > game.seats[0]):
         return [{}]
     if game.live:
-        return [{}, {option.name: option.values[-1] for option in game.options}]
-    return [{option.name: value} for option in game.options for value in option.values]
+        return [{}, {option.name: option.values[-1] for option in game.variants}]
+    return [{option.name: value} for option in game.variants for value in option.values]
 
 
 TABLES = [(game, players) for game in GAMES for players in tables(game)]

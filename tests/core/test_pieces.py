@@ -136,9 +136,9 @@ def test_seats_and_options_are_checked() -> None:
     with pytest.raises(InvalidSeats, match="2 players, not 5"):
         ROMA.seats_of(5)
     with pytest.raises(InvalidOption, match="no option 'mercatuss'"):
-        ROMA.options_of({"mercatuss": "opponent"})
+        ROMA.chosen_of({"mercatuss": "opponent"})
     with pytest.raises(InvalidOption, match="mercatus is stockpile or opponent"):
-        ROMA.options_of({"mercatus": "nobody"})
+        ROMA.chosen_of({"mercatus": "nobody"})
 
 
 @pytest.mark.parametrize(

@@ -8,10 +8,10 @@ import pytest
 
 from lusoria.core.errors import InvalidOption
 from lusoria.core.record import Int8, Record, blank, dtype_of
-from lusoria.core.table import Document, Option
+from lusoria.core.table import Document, Variant
 
 
-class Choices(Record):
+class Chosen(Record):
     """A record of options."""
 
     pace: Int8
@@ -30,12 +30,12 @@ def fill(record: Any, text: str) -> None:
     record.width = 7 if text == "standard" else int(text)
 
 
-PACE = Option("pace", ("slow", "quick"), "how long it takes")
-WIDTH = Option("width", ("standard",), "how large it is", Document(settle, fill))
+PACE = Variant("pace", ("slow", "quick"), "how long it takes")
+WIDTH = Variant("width", ("standard",), "how large it is", Document(settle, fill))
 
 
 def test_a_word_is_settled_as_it_is_and_filled_by_its_number() -> None:
-    record = blank(dtype_of(Choices))
+    record = blank(dtype_of(Chosen))
     PACE.fill(record, PACE.settled("quick"))
     assert record.pace == 1
     with pytest.raises(InvalidOption, match="option pace is slow or quick, not 'fast'"):
@@ -43,7 +43,7 @@ def test_a_word_is_settled_as_it_is_and_filled_by_its_number() -> None:
 
 
 def test_a_document_is_settled_once_and_for_all() -> None:
-    record = blank(dtype_of(Choices))
+    record = blank(dtype_of(Chosen))
     WIDTH.fill(record, WIDTH.settled("standard"))
     assert record.width == 7
     assert WIDTH.settled(WIDTH.settled(" 12\n")) == "12"

@@ -15,7 +15,7 @@ from ..contract.common import imagined
 from .scenes import answers, seat, voting
 
 PEOPLE = ({"wealth": 5, "dignitas": 7}, {"wealth": 9}, {"wealth": 2}, {"wealth": 0})
-CHOICES = ("abstain", "run quaestor 0", "run quaestor 2", "run tribune 1", "run tribune 5")
+CHOSEN = ("abstain", "run quaestor 0", "run quaestor 2", "run tribune 1", "run tribune 5")
 
 
 def committed(choice: str, by: int = 1) -> Match:
@@ -35,14 +35,14 @@ def shown(match: Match, looker: int) -> tuple[bytes, list[str], str, str, str, l
 
 @pytest.mark.parametrize("looker", [NOBODY, 0, 2, 3])
 def test_8_2_ho_11_nobody_else_sees_anything_of_a_decision(looker: int) -> None:
-    first = shown(committed(CHOICES[0]), looker)
-    for choice in CHOICES[1:]:
+    first = shown(committed(CHOSEN[0]), looker)
+    for choice in CHOSEN[1:]:
         assert shown(committed(choice), looker) == first
     assert first[1] == ["2: decide ?"]
 
 
 def test_8_2_one_sees_ones_own_decision() -> None:
-    one, other = (committed(choice).view(1).tobytes() for choice in CHOICES[:2])
+    one, other = (committed(choice).view(1).tobytes() for choice in CHOSEN[:2])
     assert one != other
     assert committed("run tribune 5").log(1) == ["2: run tribune 5"]
 

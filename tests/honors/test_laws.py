@@ -52,7 +52,7 @@ def bytes_used(record: np.dtype[Any]) -> int:
     return sum(bytes_used(kind) if kind.names else kind.itemsize for kind in kinds)
 
 
-@pytest.mark.parametrize("record", [GAME.state, GAME.view, GAME.choices])
+@pytest.mark.parametrize("record", [GAME.state, GAME.view, GAME.chosen])
 def test_1_1_no_byte_of_a_record_is_padding(record: np.dtype[Any]) -> None:
     """Numpy copies field by field: bytes between fields would be whatever the memory held."""
     assert bytes_used(record) == record.itemsize

@@ -15,10 +15,9 @@ from lusoria.core.seats import NATURE
 from lusoria.core.table import Reason
 from lusoria.games.honors import GAME, reasons
 from lusoria.games.honors.data import STAGES
-from lusoria.games.honors.notation import LEXICON
 from lusoria.games.honors.reasons import REASONS
 from lusoria.games.honors.text import QUESTIONS, explain, tell
-from lusoria.play.match import Match
+from lusoria.play.match import Match, lexicon_of
 
 from .scenes import HONORS, answers, fresh, phase, play, scene, serving, throw, thrown, voting
 
@@ -169,8 +168,8 @@ def test_6_1_ho_8_a_career_that_cannot_be_is_refused(
 
 
 def test_4_1_actions_read_as_people_type_them() -> None:
-    assert GAME.format(LEXICON.read("throw 3 1")) == "throw 1 3"
-    assert GAME.format(LEXICON.read("RUN  Aedile 12")) == "run aedile 12"
+    assert GAME.format(lexicon_of(GAME).read("throw 3 1")) == "throw 1 3"
+    assert GAME.format(lexicon_of(GAME).read("RUN  Aedile 12")) == "run aedile 12"
     match = voting({"wealth": 3}, turn=6)
     assert GAME.format(match.number("run a 2")) == "run aedile 2"
     assert GAME.format(match.number("ab")) == "abstain"

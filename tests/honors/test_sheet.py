@@ -14,7 +14,7 @@ from lusoria.core.errors import InvalidOption
 from lusoria.core.record import blank
 from lusoria.games.honors import GAME
 from lusoria.games.honors.sheet import ENTRY_OF, STANDARD, Sheet, fill, settle, written
-from lusoria.games.honors.state import CHOICES
+from lusoria.games.honors.state import CHOSEN
 from lusoria.play.record import recorded
 
 from .scenes import HONORS, fresh, phase, scene, seat, throw
@@ -96,7 +96,7 @@ def test_1_1_ho_23_a_sheet_names_only_what_it_changes() -> None:
 
 
 def test_1_1_ho_23_the_sheet_in_force_is_filled_in_and_written_back() -> None:
-    record = blank(CHOICES)
+    record = blank(CHOSEN)
     fill(record, settle("late = 1\n[faces.4]\nwealth = 5\n"))
     assert record.sheet.late == 1
     assert record.sheet.faces[3, 3] == 5

@@ -38,7 +38,7 @@ def test_a_random_bot_that_looks_plays_as_one_that_does_not() -> None:
     blind = Batch.of(ROMA, bots=[RANDOM, RANDOM])
     seeing = Batch.of(ROMA, bots=[RANDOM, GREEDY])
     assert blind.runner is not seeing.runner
-    seeing = Batch(ROMA, 2, seeing.options, np.array([RANDOM, RANDOM], np.int8))
+    seeing = Batch(ROMA, 2, seeing.chosen, np.array([RANDOM, RANDOM], np.int8))
     assert str(signed(seeing.play(1, 0, FEW))) == str(signed(blind.play(1, 0, FEW)))
 
 
@@ -118,7 +118,7 @@ def test_no_way_leads_on_from_a_finished_game() -> None:
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
 def test_a_game_is_set_up_and_its_stage_told_as_a_kernel_asks_for_it(game: Game) -> None:
     state = blank(game.state)
-    game.bound(start)(state, game.seats[-1], game.options_of({}))
+    game.bound(start)(state, game.seats[-1], game.chosen_of({}))
     assert state.tobytes() == game.new(game.seats[-1]).tobytes()
     states = Batch.of(game, game.seats[-1]).play(1, 0, 3, limit=90).states
     assert all(0 <= game.bound(stage_of)(copy_of(one)) < BETWEEN_STAGES for one in states)

@@ -16,7 +16,7 @@ from lusoria.games.loyalty import reasons
 from lusoria.games.loyalty.data import STAGES
 from lusoria.games.loyalty.reasons import REASONS
 from lusoria.games.loyalty.text import QUESTIONS, tell
-from lusoria.play.match import Match
+from lusoria.play.match import Match, lexicon_of
 
 from .scenes import LOYALTY, answers, deed, phase, play, scene
 
@@ -209,7 +209,7 @@ NOT_CHANCE = {"begin": "die 1", "god": "die 1", "favour": "die 1", "die": "begin
 def test_5_5_what_the_game_waits_for_is_the_reason(stage: str) -> None:
     match = MATCHES[stage]()
     action = NOT_CHANCE.get(stage, WAITING.get(stage, "pass"))
-    number = match.lexicon.read(str(action))
+    number = lexicon_of(match.game).read(str(action))
     seat = match.acting if not match.over else 0
     reason = REASONS[match.game.why(match.state, seat, number)]
     assert reason == REASONS[reasons.FIRST_STAGE + STAGES.index(stage)]

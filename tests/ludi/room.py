@@ -27,7 +27,7 @@ from lusoria.games.ludi.rules.challenges import issue
 from lusoria.games.ludi.rules.people import assign_powers
 from lusoria.games.ludi.rules.places import move
 from lusoria.games.ludi.rules.purse import note_arms
-from lusoria.games.ludi.state import CHOICES, STATE
+from lusoria.games.ludi.state import CHOSEN, STATE
 from lusoria.games.ludi.terms import (
     GOODS,
     MONEY,
@@ -222,7 +222,7 @@ def goods(kind: str, amount: int) -> int:
 def opened(people: int, phase: int) -> Any:
     """Return a state at the beginning of a phase."""
     state = blank(STATE)
-    setup(state, people, blank(CHOICES))
+    setup(state, people, blank(CHOSEN))
     return Room(state).until(phase).state
 
 

@@ -15,7 +15,7 @@ from lusoria.games.ludi.rules.actium import close_gathering
 from lusoria.games.ludi.rules.naval import begin_round, note_stake, see_who_is_left
 from lusoria.games.ludi.rules.purse import note_arms
 from lusoria.games.ludi.rules.setup import setup
-from lusoria.games.ludi.state import CHOICES, STATE
+from lusoria.games.ludi.state import CHOSEN, STATE
 from lusoria.games.ludi.terms import CLASH, GATHERING, NO_CHANCE
 
 PEOPLE = 30
@@ -27,7 +27,7 @@ MORTALS = 12
 def start() -> Any:
     """Return a room at the gathering."""
     state = blank(STATE)
-    entry(setup)(state, PEOPLE, blank(CHOICES))
+    entry(setup)(state, PEOPLE, blank(CHOSEN))
     state.table.calendar.phase = GATHERING
     for seat in range(int(state.table.roles)):
         if IS_MORTAL[state.table.people.kind[seat]]:

@@ -25,7 +25,7 @@ from lusoria.games.ludi.notation import format_action
 from lusoria.games.ludi.regard import temper_of
 from lusoria.games.ludi.rules import acting, apply, invite, legal, sample, setup
 from lusoria.games.ludi.rules.control import actor_of
-from lusoria.games.ludi.state import CHOICES, STATE, VIEW, State, View
+from lusoria.games.ludi.state import CHOSEN, STATE, VIEW, State, View
 from lusoria.games.ludi.statistics import statistics
 from lusoria.games.ludi.temper import (
     CONSENTS,
@@ -416,7 +416,7 @@ def go_on(
 def played(people: int, seed: int, steps: int, quick: int = 1) -> Any:
     """Return a game played by bots for so many steps at most, checked now and then."""
     state, view, stream = blank(STATE), blank(VIEW), stream_of(seed)
-    entry(setup)(state, people, blank(CHOICES))
+    entry(setup)(state, people, blank(CHOSEN))
     actions = np.zeros(ACTIONS, np.int16)
     span = some(997, 20)
     for _ in range(0, steps, span):

@@ -35,7 +35,7 @@ from lusoria.games.ludi.actions import ACTIONS, verb_of
 from lusoria.games.ludi.data import LANDS
 from lusoria.games.ludi.notation import format_action
 from lusoria.games.ludi.plan import SEAT_OF
-from lusoria.games.ludi.state import CHOICES, STATE
+from lusoria.games.ludi.state import CHOSEN, STATE
 from lusoria.games.ludi.terms import FINISHED, WINTER
 from lusoria.games.ludi.verbs import VERBS
 
@@ -142,7 +142,7 @@ def told(state: Any, one: Act, other: Act) -> str:
 def moments(people: int, seed: int, first: int, every: int, most: int) -> Iterator[Any]:
     """Yield states of a random game at which anybody may act."""
     state, stream, actions = blank(STATE), stream_of(seed), np.zeros(ACTIONS, np.int16)
-    setup(state, people, blank(CHOICES))
+    setup(state, people, blank(CHOSEN))
     entry(go_on)(state, stream, actions, first)
     for _ in range(most):
         if state.table.calendar.phase < FINISHED and acting(state) != NATURE:

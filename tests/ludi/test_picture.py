@@ -10,7 +10,7 @@ import pytest
 
 from lusoria.core.record import blank
 from lusoria.core.seats import NOBODY
-from lusoria.draw.layout import Box
+from lusoria.draw.layout import Area
 from lusoria.games.ludi.actions import (
     BEGIN_IN,
     GO,
@@ -23,7 +23,7 @@ from lusoria.games.ludi.actions import (
 from lusoria.games.ludi.data import ACTIUM, LANDS, NONE, ROADS, ROME
 from lusoria.games.ludi.reading import scene_of
 from lusoria.games.ludi.rules.setup import setup
-from lusoria.games.ludi.state import CHOICES, STATE, VIEW, View
+from lusoria.games.ludi.state import CHOSEN, STATE, VIEW, View
 from lusoria.games.ludi.svg import board
 from lusoria.games.ludi.svg.board import TABLET, tablet, tray
 from lusoria.games.ludi.svg.buttons import flow, stream
@@ -39,7 +39,7 @@ SIZES = (12, 37, 70, 110)
 def opening(people: int, seat: int = NOBODY) -> View:
     """A view of the first moment in which nothing is hidden."""
     state = blank(STATE)
-    setup(state, people, blank(CHOICES))
+    setup(state, people, blank(CHOSEN))
     view: View = blank(VIEW)
     for part in ("table", "purses", "offers", "loans", "unseen"):
         view[part] = state[part]  # type: ignore[index]
@@ -98,7 +98,7 @@ def test_6_1_a_region_that_one_action_leads_to_is_a_button_itself() -> None:
 def test_4_1_plates_lie_on_the_sheet_and_do_not_overlap(people: int, seed: int) -> None:
     scene = scene_of(opening(people) if seed < 0 else scattered(people, NOBODY, seed), ())
     top, under = tablet(scene), tray(scene)
-    fixed = Box(top.x, top.y, top.width, under.bottom - top.y)
+    fixed = Area(top.x, top.y, top.width, under.bottom - top.y)
     boxes = [*arranged(scene, fixed).values(), fixed]
     for one, other in combinations(boxes, 2):
         across = min(one.right, other.right) - max(one.x, other.x)

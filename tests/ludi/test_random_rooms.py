@@ -15,7 +15,7 @@ from lusoria.core.seats import NATURE, NOBODY
 from lusoria.games.ludi.actions import ACTIONS
 from lusoria.games.ludi.faults import faults
 from lusoria.games.ludi.rules import acting, apply, invite, legal, outcomes, sample, setup, why
-from lusoria.games.ludi.state import CHOICES, STATE, VIEW, State
+from lusoria.games.ludi.state import CHOSEN, STATE, VIEW, State
 from lusoria.games.ludi.terms import FINISHED
 from lusoria.games.ludi.view import imagine, observe, veil
 
@@ -48,7 +48,7 @@ def ask_why(state: State, seat: int, reasons: Actions) -> None:
 def moments(people: int, seed: int, every: int, most: int) -> Iterator[Any]:
     """Yield states of a random game, so many steps apart."""
     state, stream = blank(STATE), stream_of(seed)
-    entry(setup)(state, people, blank(CHOICES))
+    entry(setup)(state, people, blank(CHOSEN))
     actions = np.zeros(ACTIONS, np.int16)
     for _ in range(most):
         yield copy_of(state)

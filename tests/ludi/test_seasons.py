@@ -32,7 +32,7 @@ from lusoria.games.ludi.reasons import (
     YEAR_BEGUN,
 )
 from lusoria.games.ludi.rules.people import has_power, holder_of
-from lusoria.games.ludi.state import CHOICES, STATE
+from lusoria.games.ludi.state import CHOSEN, STATE
 from lusoria.games.ludi.terms import (
     BOT,
     DYING,
@@ -57,7 +57,7 @@ from .room import EVERYBODY, Room, acting, room, setup
 def fresh(people: int = EVERYBODY) -> Room:
     """Return a room before anybody has chosen a place."""
     state = blank(STATE)
-    setup(state, people, blank(CHOICES))
+    setup(state, people, blank(CHOSEN))
     return Room(state)
 
 

@@ -30,7 +30,7 @@ from lusoria.games.ludi.terms import (
     WINTER,
 )
 from lusoria.games.ludi.words import season
-from lusoria.play.file import header_of, opened, read_entry, read_text, write_text
+from lusoria.play.file import header_of, match_of, read_entry, read_text, write_text
 from lusoria.play.match import Match
 
 from .room import Room
@@ -277,7 +277,7 @@ def parts() -> tuple[list[str], list[tuple[int, str]]]:
 def acted() -> Iterator[tuple[Match, str, str]]:
     """Play the script; yield the match before each line and after it, with the line."""
     header, lines = parts()
-    match = opened(header_of(header))
+    match = match_of(header_of(header))
     for number, line in lines:
         words, _, note = line.partition(" -- ")
         yield match, "before", words

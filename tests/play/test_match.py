@@ -22,7 +22,7 @@ ROMA = lusoria.game("roma")
 
 def opened(seed: int | None = 7) -> Match:
     """Start a match."""
-    return ROMA.start(seats=2, options={}, seed=seed)
+    return ROMA.start(seats=2, variants={}, seed=seed)
 
 
 def test_without_a_seed_chance_waits_and_can_be_scripted() -> None:
@@ -71,7 +71,7 @@ def test_a_refusal_names_seat_action_reason_and_section() -> None:
     with pytest.raises(IllegalAction) as caught:
         match.play("lay Forum 3", seat=0)
     assert str(caught.value) == (
-        "seat 1 may not lay Forum 3: the players are choosing two cards to give away [2.3]"
+        "'lay Forum 3' is not open to seat 1: the players are choosing two cards to give away [2.3]"
     )
     assert caught.value.section == "2.3"
     with pytest.raises(NotYourTurn):

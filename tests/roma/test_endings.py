@@ -52,8 +52,8 @@ def test_7_1_ro_13_a_mercator_buys_the_last_point() -> None:
 
 
 def test_7_1_ro_14_a_mercatus_takes_the_opponents_last_points() -> None:
-    options = {"mercatus": "opponent"}
-    match = scene({3: "Mercatus"}, ["Forum"] * 3, [3], foe_points=2, options=options)
+    variants = {"mercatus": "opponent"}
+    match = scene({3: "Mercatus"}, ["Forum"] * 3, [3], foe_points=2, options=variants)
     match.play("activate 3")
     ended(match, [12, 0], RUIN, [ME])
 

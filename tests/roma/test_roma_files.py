@@ -49,7 +49,7 @@ def test_3_4_a_match_is_read_back_as_it_was_written(seed: int) -> None:
 
 
 def test_9_1_a_file_keeps_the_options() -> None:
-    match = ROMA.start(options={"mercatus": "opponent", "free_laying": "turn"})
+    match = ROMA.start(variants={"mercatus": "opponent", "free_laying": "turn"})
     text = match.text()
     assert "option mercatus: opponent" in text
     assert lusoria.read(text).position() == match.position()
@@ -147,8 +147,11 @@ def test_1_1_a_damaged_header_is_refused_with_the_line_named(lines: list[str], s
         ("nature begin 1", "line 7: 'nature begin 1' does not begin with a seat and a colon"),
         ("3: end", "line 7: '3: end' does not begin with a seat and a colon"),
         ("nature: begin 3", "line 7: 'begin 3' names no action; nearest: begin "),
-        ("nature: roll 1 2 3", "line 7: nature may not roll 1 2 3: the starting player must"),
-        ("1: end", "line 7: seat 1 may not end: another seat is to act [3]"),
+        (
+            "nature: roll 1 2 3",
+            "line 7: 'roll 1 2 3' is not open to nature: the starting player must",
+        ),
+        ("1: end", "line 7: 'end' is not open to seat 1: another seat is to act [3]"),
         ("1: undo", "line 7: there is nothing to take back"),
     ],
 )
@@ -159,7 +162,7 @@ def test_3_4_a_damaged_log_is_refused_with_the_line_named(line: str, said: str) 
 def test_3_4_a_log_that_breaks_a_rule_in_the_middle_is_refused_there() -> None:
     lines = [f"nature: draw {card}" for card in ("Nero", "Nero")]
     said = damaged(text_of("", "nature: begin 1", *lines))
-    assert said.startswith("line 8: nature may not draw Nero: chance cannot do that")
+    assert said.startswith("line 8: 'draw Nero' is not open to nature: chance cannot do that")
 
 
 def test_3_4_an_undo_in_a_file_is_held_to_the_same_rules() -> None:

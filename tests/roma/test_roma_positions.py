@@ -32,7 +32,7 @@ def test_8_1_a_position_of_every_phase_is_read_back_as_it_was_written(stage: str
 @pytest.mark.parametrize("seed", range(4))
 def test_8_1_positions_of_whole_games_are_lawful_and_read_back(seed: int) -> None:
     random = Random(seed)
-    match = ROMA.start(seed=seed, options={"free_laying": "turn"} if seed % 2 else {})
+    match = ROMA.start(seed=seed, variants={"free_laying": "turn"} if seed % 2 else {})
     for turn in range(250):
         if match.over:
             break

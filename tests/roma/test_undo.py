@@ -56,7 +56,8 @@ def test_8_2_an_action_that_showed_nothing_may_be_taken_back(actions: list[str])
 
 def test_8_2_what_is_taken_back_stays_in_the_log() -> None:
     match = scene(dice=[3, 4]).play("money 3").undo().play("money 4")
-    assert match.log() == match.log(FOE) == ["1: money 3", "1: undo", "1: money 4"]
+    assert match.log() == match.log(ME) == ["1: money 3", "1: undo", "1: money 4"]
+    assert match.log(FOE) == ["1: (taken back)", "1: undo", "1: money 4"]
     assert own(match)["money"] == 4
 
 
@@ -150,4 +151,4 @@ def test_4_1_everything_done_openly_is_seen_by_all() -> None:
 
 def test_4_3_an_undone_gift_or_card_is_veiled_like_any_other() -> None:
     match = dealt(ONE, TWO).play("give Nero", ME).undo(ME).play("give Forum", ME)
-    assert match.log(FOE)[-3:] == ["1: give ?", "1: undo", "1: give ?"]
+    assert match.log(FOE)[-3:] == ["1: (taken back)", "1: undo", "1: give ?"]

@@ -14,7 +14,7 @@ FOR_THE_TURN = {"free_laying": "turn"}
 
 
 def test_9_1_ro_14_the_points_of_a_mercatus_come_from_the_opponent() -> None:
-    match = scene({3: "Mercatus"}, ["Forum"] * 3, [3], options=FROM_FOE)
+    match = scene({3: "Mercatus"}, ["Forum"] * 3, [3], variants=FROM_FOE)
     match.play("activate 3")
     assert match.scores == [13, 7]
     assert stockpile(match) == 16
@@ -100,15 +100,15 @@ def test_9_2_without_the_option_cards_are_laid_within_the_activation() -> None:
 
 
 def test_9_1_options_are_part_of_the_match_and_of_its_position() -> None:
-    match = dealt(["Forum"] * 4, ["Turris"] * 2 + ["Onager"] * 2, options=FROM_FOE)
+    match = dealt(["Forum"] * 4, ["Turris"] * 2 + ["Onager"] * 2, variants=FROM_FOE)
     assert match.position()["options"] == {"mercatus": "opponent", "free_laying": "activation"}
 
 
 def test_9_1_an_unknown_option_or_value_is_refused_by_name() -> None:
     with pytest.raises(InvalidOption, match="no option 'colour'"):
-        ROMA.start(options={"colour": "red"})
+        ROMA.start(variants={"colour": "red"})
     with pytest.raises(InvalidOption, match="stockpile or opponent"):
-        ROMA.start(options={"mercatus": "bank"})
+        ROMA.start(variants={"mercatus": "bank"})
     with pytest.raises(InvalidOption, match="no option 'colour'"):
         scene(options={"colour": "red"})
 

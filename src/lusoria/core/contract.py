@@ -8,6 +8,7 @@ an argument, and they change their first argument and nothing else.
 
 from __future__ import annotations
 
+from types import FunctionType
 from typing import Any, TypeAlias
 
 from .record import Actions, Floats, Numbers
@@ -15,10 +16,10 @@ from .rng import Stream
 
 State: TypeAlias = Any
 View: TypeAlias = Any
-Options: TypeAlias = Any
+Chosen: TypeAlias = Any
 
 
-def setup(state: State, seats: int, options: Options) -> None:
+def setup(state: State, seats: int, chosen: Chosen) -> None:
     """Fill a record of zeros with a fresh game, before chance has acted."""
     raise NotImplementedError
 
@@ -59,7 +60,10 @@ def score(state: State, scores: Numbers) -> None:
 
 
 def rank(state: State, ranks: Numbers) -> None:
-    """Write each seat's place, 1 for a winner; equal seats share a place."""
+    """Write each seat's place; equal seats share one.
+
+    Winners have place 1, and where nobody has won nobody has it.
+    """
     raise NotImplementedError
 
 
@@ -115,3 +119,9 @@ def encode(view: View, tensor: Floats) -> None:
 def evaluate(view: View) -> float:
     """Return how good the looker's prospects are; 0 is even, more is better."""
     raise NotImplementedError
+
+
+def names() -> tuple[str, ...]:
+    """Return the names of the contract, in its order."""
+    mine = (value for value in list(globals().values()) if isinstance(value, FunctionType))
+    return tuple(f.__name__ for f in mine if f.__module__ == __name__ and f is not names)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from .contract import State, View, legal
 from .jit import template
 from .record import Actions
@@ -37,3 +39,18 @@ def numbered(players: int) -> tuple[str, ...]:
 def no_note(action: int) -> bool:
     """Ask for no words beside an action."""
     return False
+
+
+def no_topic(view: Any, action: int) -> str:
+    """Offer all actions under one heading."""
+    return ""
+
+
+def nothing_revealed(before: Any, after: Any) -> bool:
+    """Leave veiled what was done veiled."""
+    return False
+
+
+def no_plurals(players: int) -> frozenset[int]:
+    """Call no seat by the name of several."""
+    return frozenset()

@@ -9,20 +9,27 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from .defaults import advise_nothing, ask_in_order, no_note, numbered, one_stage
+from . import contract
+from .defaults import (
+    advise_nothing,
+    ask_in_order,
+    no_note,
+    no_plurals,
+    no_topic,
+    nothing_revealed,
+    numbered,
+    one_stage,
+)
 from .errors import InvalidOption, InvalidSeats
 from .jit import bind, entry
 from .record import Actions, Floats, Numbers, blank
 from .seats import NOBODY
-from .table import Option, Reason
+from .table import Reason, Variant, Wish
 
-RULES = (
-    *("setup", "acting", "legal", "why", "apply", "sample", "outcomes", "score", "rank"),
-    *("ending", "observe", "imagine", "veil", "encode", "evaluate"),
-)
-"""The names of ``core.contract``: compiled functions, the same for every target."""
 DEFAULTS = {"invite": ask_in_order, "advise": advise_nothing, "stage": one_stage}
 """Names of the contract for which a game need not have a rule."""
+RULES = tuple(name for name in contract.names() if name not in DEFAULTS)
+"""The other names of the contract: compiled functions, the same for every target."""
 MOST_NAMED = 6
 WIDEST = int(np.iinfo(np.int16).max)
 
@@ -41,8 +48,8 @@ class Game:
     """Raised whenever an old log would replay differently."""
     seats: tuple[int, ...]
     """The numbers of players it is for; ``roles`` says how many seats that makes."""
-    options: tuple[Option, ...]
-    """Its variants, in the order of the options record."""
+    variants: tuple[Variant, ...]
+    """Its variants, in the order of the record of those chosen."""
     actions: int
     """How many actions there are; larger numbers are veiled forms of them."""
     veiled: int
@@ -56,8 +63,8 @@ class Game:
 
     state: np.dtype[Any]
     view: np.dtype[Any]
-    choices: np.dtype[Any]
-    """The record of options."""
+    chosen: np.dtype[Any]
+    """The record of the variants chosen."""
 
     setup: Callable[[Any, int, Any], None]
     acting: Callable[[Any], int]
@@ -77,17 +84,25 @@ class Game:
 
     format: Callable[[int], str]
     """Write an action, or a veiled form of one, as short text."""
-    describe: Callable[[Any, int], str]
-    """Say in words what an action would do, as the looker of a view sees it."""
-    tell: Callable[[Any], str]
-    """Say in one sentence what is asked now, and of whom."""
-    panel: Callable[[Any], str]
-    """Draw a view in text, 80 columns wide."""
+    describe: Callable[..., str]
+    """Say in words what an action would do: ``describe(view, action, names)``."""
+    tell: Callable[..., str]
+    """Say in one sentence what is asked now, and of whom: ``tell(view, names)``."""
+    panel: Callable[..., str]
+    """Draw a view in text, 80 columns wide: ``panel(view, names)``."""
     explain: Callable[[Any], list[tuple[str, str]]]
     """Explain the things in play, a heading and a text each."""
+    manual: Callable[[Any], list[tuple[str, str]]]
+    """Explain every card of the box and every sign of the panel, a heading and a text each."""
+    goal: str
+    """What the game is about and who wins, in two lines, for those who have never played."""
+    narrate: Callable[..., str]
+    """Tell an action as an event: ``narrate(before, seat, action, after, names)``, from the views
+    of one looker before and after and the action as he learns it.  Several lines are several
+    events, one that ends in a colon is a heading, an empty text is untold."""
     board: Callable[..., Any]
-    """Draw a view as a picture whose elements carry the numbers of legal actions; the third
-    argument asks for a narrow one, for a phone."""
+    """Draw a view: ``board(view, actions, narrow, names, news)``.  Elements carry the numbers of
+    legal actions; *narrow* suits a phone; *news* are the sentences of the last move."""
     position: Callable[[Any], dict[str, Any]]
     """Write a state as plain values, ready for JSON."""
     restore: Callable[[Mapping[str, Any], Any], None]
@@ -107,12 +122,22 @@ class Game:
     """The longest list of actions there can be; 0 stands for all of them."""
     roles: Callable[[int], tuple[str, ...]] = numbered
     """Name the seats of a table for so many players."""
+    plurals: Callable[[int], frozenset[int]] = no_plurals
+    """Say which seats of such a table have the name of several: the Fates."""
     noted: Callable[[int], bool] = no_note
     """Whether words must stand beside an action: a judge's reason, a message."""
     sight: Callable[[Any], NDArray[Any]] | None = None
     """Say how much a view shows, thing by thing, where that changes: who comes near sees more."""
-    narrate: Callable[[Any, int, int, Any], str] | None = None
-    """Tell an action as an event, from a spectator's views before and after; empty is untold."""
+    topic: Callable[[Any, int], str] = no_topic
+    """Name the heading under which an action is offered: ``topic(view, action)``; empty is none."""
+    reveals: Callable[[Any, Any], bool] = nothing_revealed
+    """Whether what was done veiled is open to all from now on, by views before and after."""
+    wishes: tuple[Wish, ...] = ()
+    """What people may type that is no action at all, and the rule that answers."""
+    loose: frozenset[str] = frozenset()
+    """First words of actions whose numbers may be typed in any order, as dice are."""
+    secrets: bool = True
+    """Whether some seat may ever know what another does not."""
     statistics: Callable[[Any], list[tuple[str, dict[str, float]]]] | None = None
     """Sum up final states of many games: headings, each with names and numbers."""
 
@@ -131,10 +156,10 @@ class Game:
         """Return room for a list of actions, or just *actions*."""
         return np.array(actions, self.number) if actions else np.zeros(self.room, self.number)
 
-    def new(self, seats: int = 0, options: Mapping[str, str] | None = None) -> Any:
+    def new(self, seats: int = 0, variants: Mapping[str, str] | None = None) -> Any:
         """Return a fresh game, set up, before chance has acted."""
         state = blank(self.state)
-        self.setup(state, self.seats_of(seats), self.options_of(options or {}))
+        self.setup(state, self.seats_of(seats), self.chosen_of(variants or {}))
         return state
 
     def look(self, state: Any, seat: int) -> Any:
@@ -199,20 +224,20 @@ class Game:
 
     def settled(self, chosen: Mapping[str, str]) -> dict[str, str]:
         """Return the value of every option, those not *chosen* by default."""
-        known = [option.name for option in self.options]
+        known = [option.name for option in self.variants]
         for name in chosen:
             if name not in known:
                 names = ", ".join(known) or "none"
                 raise InvalidOption(f"{self.title} has no option '{name}'; it has {names}")
         return {
             option.name: option.settled(chosen.get(option.name, option.values[0]))
-            for option in self.options
+            for option in self.variants
         }
 
-    def options_of(self, chosen: Mapping[str, str]) -> Any:
-        """Return the record of options in which *chosen* replace the defaults."""
-        record, values = blank(self.choices), self.settled(chosen)
-        for option in self.options:
+    def chosen_of(self, chosen: Mapping[str, str]) -> Any:
+        """Return the record of variants in which *chosen* replace the defaults."""
+        record, values = blank(self.chosen), self.settled(chosen)
+        for option in self.variants:
             option.fill(record, values[option.name])
         return record
 

@@ -7,17 +7,30 @@ import re
 from collections.abc import Callable, Sequence
 from functools import cached_property
 
-from .errors import InvalidNotation
+from .errors import IllegalAction, InvalidNotation
+from .table import Wish
+from .words import plain
 
 NEAREST = 3
+LONGEST = 200
+"""Characters of anything that may name an action."""
 
 
 class Lexicon:
     """Every action of a game by its text."""
 
-    def __init__(self, write: Callable[[int], str], actions: int) -> None:
-        """Take the texts of *actions* actions from *write*."""
-        self.write, self.count = write, actions
+    def __init__(
+        self,
+        write: Callable[[int], str],
+        actions: int,
+        loose: frozenset[str] = frozenset(),
+        wishes: Sequence[Wish] = (),
+    ) -> None:
+        """Take the texts of *actions* actions from *write*.
+
+        After a *loose* first word numbers may come in any order; *wishes* are no actions.
+        """
+        self.write, self.count, self.loose, self.wishes = write, actions, loose, wishes
 
     @cached_property
     def actions(self) -> dict[str, int]:
@@ -26,20 +39,46 @@ class Lexicon:
 
     def find(self, text: str) -> int | None:
         """Return the action that *text* names in full."""
-        wanted = tidy(text)
-        return self.actions.get(wanted, self.actions.get(in_order(wanted)))
+        wanted = self.wanted(text)
+        named = self.actions.get(wanted)
+        if named is None and wanted.partition(" ")[0] in self.loose:
+            named = self.actions.get(in_order(wanted))
+        return named
 
-    def read(self, text: str, legal: Sequence[int] = ()) -> int:
-        """Return the action that *text* names; an abbreviation must fit one legal action only."""
-        named, wanted = self.find(text), tidy(text)
+    def wanted(self, text: str) -> str:
+        """Return what was typed, tidied; what is much too long is refused."""
+        if len(text) > LONGEST:
+            raise InvalidNotation(f"'{plain(text, 30)}' is too long for an action")
+        return tidy(text)
+
+    def read(
+        self,
+        text: str,
+        legal: Sequence[int] = (),
+        describe: Callable[[int], str] | None = None,
+    ) -> int:
+        """Return the action that *text* names; what is not named in full must fit one legal action.
+
+        It may abbreviate an action's text, or be words of its description.
+        """
+        named, wanted, said = self.find(text), self.wanted(text), plain(text)
         if named is not None:
             return named
         fits = [action for action in legal if abbreviates(wanted, tidy(self.write(action)))]
+        for wish in () if fits else self.wishes:
+            if re.fullmatch(wish.pattern, wanted):
+                raise IllegalAction(f"'{said}' is not possible: {wish.text}", wish.section)
+        if not fits and describe is not None:
+            fits = [
+                action
+                for action in legal
+                if paraphrases(wanted, tidy(self.write(action)), tidy(describe(action)))
+            ]
         if len(fits) == 1:
             return fits[0]
         if fits:
-            raise InvalidNotation(f"'{text}' could be {self.some(fits)}")
-        raise InvalidNotation(f"'{text}' names no action{self.hint(wanted, legal)}")
+            raise InvalidNotation(f"'{said}' could be {self.some(fits)}")
+        raise InvalidNotation(f"'{said}' names no action{self.hint(wanted, legal)}")
 
     def hint(self, wanted: str, legal: Sequence[int]) -> str:
         """Return the nearest legal actions, as the end of a sentence."""
@@ -76,6 +115,27 @@ def abbreviates(short: str, full: str) -> bool:
         elif word.isdigit():
             return False
     return not parts
+
+
+def paraphrases(said: str, text: str, words: str) -> bool:
+    """Whether what was said are words of an action's text and description, in their order.
+
+    Words of the text alone are a text that is not finished, and nothing is added to it.
+    """
+    parts = said.split()
+    if not parts or not any(begins(parts[0], first) for first in (first_of(text), first_of(words))):
+        return False
+    if all(any(begins(part, word) for word in text.split()) for part in parts):
+        return False
+    for word in f"{text} {words}".split():
+        if parts and begins(parts[0], word):
+            parts.pop(0)
+    return not parts
+
+
+def first_of(text: str) -> str:
+    """Return the first word of a text."""
+    return text.partition(" ")[0]
 
 
 def begins(part: str, word: str) -> bool:

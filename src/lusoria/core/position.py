@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
+import numpy as np
+
 from .errors import InvalidPosition
 
 REQUIRED = object()
@@ -70,8 +72,8 @@ class Reader:
 
 def whole(value: Any, name: str, low: int, high: int) -> int:
     """Return *value* if it is a whole number within bounds."""
-    if isinstance(value, bool) or not isinstance(value, int):
+    if isinstance(value, bool) or not isinstance(value, int | np.integer):
         raise InvalidPosition(f"{name} must be a whole number, not {value!r}")
     if not low <= value <= high:
         raise InvalidPosition(f"{name} must be {low} to {high}, not {value}")
-    return value
+    return int(value)

@@ -23,16 +23,25 @@ class Reason(NamedTuple):
     text: str
 
 
+class Wish(NamedTuple):
+    """Something people type that is no action, and why it is none."""
+
+    pattern: str
+    """What is typed, as a regular expression for words in lower case."""
+    section: str
+    text: str
+
+
 class Document(NamedTuple):
     """How an option is read that is more than a word: a whole table, say."""
 
     settle: Callable[[str], str]
     """Check a text, a file's or one settled before; return it as one line, always the same."""
     fill: Callable[[Any, str], None]
-    """Write a settled text into the record of options."""
+    """Write a settled text into the record of variants."""
 
 
-class Option(NamedTuple):
+class Variant(NamedTuple):
     """A variant of the rules; the first value is the default."""
 
     name: str
@@ -50,7 +59,7 @@ class Option(NamedTuple):
         raise InvalidOption(f"option {self.name} is {' or '.join(self.values)}, not '{value}'")
 
     def fill(self, record: Any, value: str) -> None:
-        """Write a settled value into the record of options."""
+        """Write a settled value into the record of variants."""
         if self.document:
             self.document.fill(record, value)
         else:

@@ -1,4 +1,4 @@
-"""Where things go: boxes, and boxes cut into cells."""
+"""Where things go: areas, and areas cut into cells."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 
-class Box(NamedTuple):
+class Area(NamedTuple):
     """A rectangle of the picture."""
 
     x: float
@@ -29,9 +29,9 @@ class Box(NamedTuple):
         """The point halfway across and halfway down."""
         return self.x + self.width / 2, self.y + self.height / 2
 
-    def inset(self, across: float, down: float) -> Box:
+    def inset(self, across: float, down: float) -> Area:
         """The box within, narrower on both sides and shorter at both ends."""
-        return Box(self.x + across, self.y + down, self.width - 2 * across, self.height - 2 * down)
+        return Area(self.x + across, self.y + down, self.width - 2 * across, self.height - 2 * down)
 
 
 class Cells(NamedTuple):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from html import escape
 from typing import Final
 
@@ -25,6 +26,7 @@ STYLE: Final = scoped(
     f".serif{{font-family:{SERIF}}}",
     ".strong{font-weight:700}",
     ".soft{fill:var(--soft)}",
+    ".ticker text{fill:var(--soft);font-style:italic}",
     ".caps{letter-spacing:.08em;text-transform:uppercase}",
     ".ground{fill:var(--ground)}",
     ".panel{fill:var(--panel);stroke:var(--line)}",
@@ -238,3 +240,20 @@ def choice(action: int, meaning: str, *children: str, **attributes: object) -> s
         aria_label=meaning,
         **attributes,
     )
+
+
+def ticker(width: float, news: Sequence[str], size: float = 15, rows: int = 2) -> str:
+    """Write the sentences of the last move, the latest whole, in so many rows at most."""
+    lines = folded(" ".join(news), width, size)
+    if len(lines) > rows:
+        lines = [*lines[: rows - 1], f"{lines[rows - 1]} ..."]
+    return tag(
+        "g",
+        *(words(0, 1.3 * size * row + size, line, size, width) for row, line in enumerate(lines)),
+        class_="ticker",
+    )
+
+
+def ticker_height(width: float, news: Sequence[str], size: float = 15, rows: int = 2) -> float:
+    """Return how much room ``ticker`` takes."""
+    return 1.3 * size * min(rows, len(folded(" ".join(news), width, size))) if any(news) else 0.0

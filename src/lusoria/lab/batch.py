@@ -11,7 +11,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from ..bots.choose import RANDOM, chooser
-from ..core.contract import Options
+from ..core.contract import Chosen
 from ..core.game import Game
 from ..core.jit import template
 from ..core.record import Actions
@@ -37,7 +37,7 @@ class Results:
 def play_many(
     states: Any,
     players: int,
-    options: Options,
+    chosen: Chosen,
     seed: int,
     first: int,
     limit: int,
@@ -57,17 +57,17 @@ def play_many(
         state = states[game]
         seats = len(scores[game])
         tally = tallies[game]
-        play_out(state, players, seats, options, stream, limit, actions, bots, mind, eyes, tally)
+        play_out(state, players, seats, chosen, stream, limit, actions, bots, mind, eyes, tally)
         settle(state, scores[game], ranks[game])
 
 
 @dataclass(frozen=True, slots=True)
 class Batch:
-    """A game, seats, options and bots, ready to be played any number of times."""
+    """A game, seats, variants and bots, ready to be played any number of times."""
 
     game: Game
     players: int
-    options: Any
+    chosen: Any
     bots: NDArray[np.int8]
 
     @classmethod
@@ -75,14 +75,14 @@ class Batch:
         cls,
         game: Game,
         seats: int = 0,
-        options: Mapping[str, str] | None = None,
+        variants: Mapping[str, str] | None = None,
         bots: Sequence[int] = (),
     ) -> Batch:
         """Prepare a batch; seats without a bot are played at random."""
         players = game.seats_of(seats)
         minds = np.full(len(game.roles(players)), RANDOM, np.int8)
         minds[: len(bots)] = bots
-        return cls(game, players, game.options_of(options or {}), minds)
+        return cls(game, players, game.chosen_of(variants or {}), minds)
 
     @property
     def seats(self) -> int:
@@ -108,7 +108,7 @@ class Batch:
         self.runner(
             results.states,
             self.players,
-            self.options,
+            self.chosen,
             wrap(seed),
             first,
             limit,

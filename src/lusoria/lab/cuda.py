@@ -42,7 +42,7 @@ class Gpu:
 
     game: Game
     players: int
-    options: Any
+    chosen: Any
     kernel: Any
     pool: int
 
@@ -51,14 +51,14 @@ class Gpu:
         cls,
         game: Game,
         seats: int = 0,
-        options: Mapping[str, str] | None = None,
+        variants: Mapping[str, str] | None = None,
         pool: int | None = None,
     ) -> Gpu:
         """Compile the kernel of a game, with a pool of its own choice unless one is named."""
         players = game.seats_of(seats)
         pool = 1 if SIMULATED else game.pool if pool is None else pool
         kernel = kernel_of(game, len(game.roles(players)), pool)
-        return cls(game, players, game.options_of(options or {}), kernel, pool)
+        return cls(game, players, game.chosen_of(variants or {}), kernel, pool)
 
     @property
     def seats(self) -> int:
@@ -118,7 +118,7 @@ class Gpu:
     ) -> None:
         """Start a thread a game, or one large block a processor; *threads* are a block's."""
         zeros = cuda.to_device(np.zeros(1, padded(self.game.state)))
-        options = cuda.to_device(np.array([self.options], self.game.choices))
+        options = cuda.to_device(np.array([self.chosen], self.game.chosen))
         threads = threads or (THREADS if self.pool == 1 else CROWD)
         blocks = -(-count // threads)
         if self.pool > 1:
@@ -141,7 +141,7 @@ def one_by_one(game: Game, seats: int) -> Any:
     names = game.names()
     play = rebound(play_out, {**names, "decide": ask_chance}, f"{game.name}_gpu")
     finish = rebound(settle, names, f"{game.name}_gpu")
-    state_type, choices_type = padded(game.state), game.choices
+    state_type, choices_type = padded(game.state), game.chosen
     room, number = game.room, game.number
 
     @cuda.jit  # type: ignore[untyped-decorator]
@@ -199,7 +199,7 @@ def side_by_side(game: Game, seats: int, pool: int) -> Any:
     take_step, fold_in = rebound(step, names, label), rebound(fold, names, label)
     set_up, finish = rebound(start, names, label), rebound(settle, names, label)
     whose, where, how = names["acting"], rebound(stage_of, names, label), names["ending"]
-    state_type, choices_type = padded(game.state), game.choices
+    state_type, choices_type = padded(game.state), game.chosen
     room, number = game.room, game.number
 
     @cuda.jit(max_registers=REGISTERS)  # type: ignore[untyped-decorator]

@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from ..bots.choose import choose, choose_at_random
 from ..core.contract import (
-    Options,
+    Chosen,
     State,
     acting,
     apply,
@@ -52,7 +52,7 @@ def play_out(
     state: State,
     players: int,
     seats: int,
-    options: Options,
+    chosen: Chosen,
     stream: Stream,
     limit: int,
     actions: Actions,
@@ -62,7 +62,7 @@ def play_out(
     tally: Tally,
 ) -> None:
     """Play a game to its end, or until *limit* actions have been taken."""
-    setup(state, players, options)
+    setup(state, players, chosen)
     decisions, nature, digest = 0, 0, BLANK
     seat = int(acting(state))
     while seat != NOBODY and decisions + nature < limit:
@@ -102,9 +102,9 @@ def step(
 
 
 @template
-def start(state: State, players: int, options: Options) -> None:
+def start(state: State, players: int, chosen: Chosen) -> None:
     """Set a game up."""
-    setup(state, players, options)
+    setup(state, players, chosen)
 
 
 @template

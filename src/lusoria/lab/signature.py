@@ -41,12 +41,12 @@ class Signature:
 def signature_of(
     game: Game,
     seats: int,
-    options: Mapping[str, str] | None = None,
+    variants: Mapping[str, str] | None = None,
     games: int = GAMES,
     limit: int = LIMIT,
 ) -> str:
     """Return the signature of *games* random games, each given up after *limit* actions."""
-    return str(signed(Batch.of(game, seats, options).play(SEED, 0, games, limit)))
+    return str(signed(Batch.of(game, seats, variants).play(SEED, 0, games, limit)))
 
 
 def tables_of(game: Game) -> list[int]:

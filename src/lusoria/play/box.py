@@ -43,12 +43,12 @@ class Box:
     def start(
         self,
         seats: int = 0,
-        options: Mapping[str, str] | None = None,
+        variants: Mapping[str, str] | None = None,
         seed: int | None = None,
         names: Sequence[str] = (),
     ) -> Match:
         """Start a match.  With a *seed* chance acts by itself; without, it waits to be asked."""
-        return Match(self.game, seats, options, seed, names)
+        return Match(self.game, seats, variants, seed, names)
 
     def from_position(
         self, position: Mapping[str, Any], complete: bool = True, seed: int | None = None

@@ -38,8 +38,9 @@ def write_text(match: Match) -> str:
         f"game: {match.game.name}",
         f"rules: {match.game.version}",
         f"seats: {match.players}",
-        *(f"option {name}: {value}" for name, value in match.options_chosen.items()),
+        *(f"option {name}: {value}" for name, value in match.variants.items()),
         *(f"name {seat + 1}: {name}" for seat, name in enumerate(match.names) if name),
+        *(f"bot {seat + 1}: {bot}" for seat, bot in enumerate(match.bots) if bot),
     ]
     if match.opening is not None:
         lines.append(f"complete: {'yes' if match.complete else 'no'}")
@@ -55,7 +56,7 @@ def read_text(text: str) -> Match:
     if not lines or lines[0].strip() != FIRST_LINE:
         raise DamagedFile(f"line 1: a match begins with '{FIRST_LINE}'")
     blank_line = next((at for at, line in enumerate(lines) if not line.strip()), len(lines))
-    match = opened(header_of(lines[1:blank_line]))
+    match = match_of(header_of(lines[1:blank_line]))
     for at, line in enumerate(lines[blank_line:], blank_line + 1):
         if words := line.split("#")[0].strip():
             head, dashes, note = line.partition(" -- ")
@@ -77,19 +78,19 @@ def header_of(lines: list[str]) -> dict[str, tuple[str, int]]:
     return fields
 
 
-def opened(fields: dict[str, tuple[str, int]]) -> Match:
+def match_of(fields: dict[str, tuple[str, int]]) -> Match:
     """Open the match that a header describes."""
     from .box import find
 
     game = game_of(fields, find)
-    arguments: dict[str, Any] = {"options": {}, "names": {}}
+    arguments: dict[str, Any] = {"variants": {}, "names": {}, "bots": {}}
     for key, (value, at) in fields.items():
         word, _, rest = key.partition(" ")
         try:
             if word == "option" and rest:
-                arguments["options"][rest] = value
-            elif word == "name" and rest:
-                arguments["names"][number_from_one(rest) - 1] = value
+                arguments["variants"][rest] = value
+            elif word in ("name", "bot") and rest:
+                arguments[f"{word}s"][number_from_one(rest) - 1] = value
             elif key == "seats":
                 arguments["seats"] = int(value)
             elif key == "complete":
@@ -102,8 +103,9 @@ def opened(fields: dict[str, tuple[str, int]]) -> Match:
                 raise ValueError
         except (ValueError, RecursionError):
             raise DamagedFile(f"line {at}: '{key}: {value[:60]}' is not understood") from None
-    names = arguments["names"]
-    arguments["names"] = [names.get(seat, "") for seat in range(max(names, default=-1) + 1)]
+    for key in ("names", "bots"):
+        given = arguments[key]
+        arguments[key] = [given.get(seat, "") for seat in range(max(given, default=-1) + 1)]
     try:
         return Match(game, **arguments)
     except LusoriaError as error:

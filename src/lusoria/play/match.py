@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+import operator
 from collections.abc import Iterator, Mapping, Sequence
 from copy import deepcopy
 from functools import lru_cache
 from typing import Any, Final, NamedTuple
 
+import numpy as np
+
 from ..core.errors import (
     IllegalAction,
+    InvalidNotation,
     InvalidOption,
     InvalidPosition,
     InvalidSeats,
@@ -19,14 +23,18 @@ from ..core.errors import (
 from ..core.game import Game
 from ..core.notation import Lexicon
 from ..core.record import blank, copy_of
-from ..core.rng import stream_of
+from ..core.rng import STREAM, stream_of
 from ..core.seats import ANYONE, NATURE, NOBODY, seat_name
 from ..core.table import Reason
+from ..core.words import Names, plain
+from .tale import UNDO, Tale
 
-UNDO: Final = -1
-"""Stands in the log for taking back the last action."""
 GUESSES: Final = 16
 """How many imagined games tell whether an action would show its seat something new."""
+LONGEST_NAME: Final = 40
+LONGEST_NOTE: Final = 400
+BEYOND: Final = 2**31
+"""Numbers beyond this one are no actions of any game."""
 
 
 class Entry(NamedTuple):
@@ -37,12 +45,42 @@ class Entry(NamedTuple):
     note: str = ""
 
 
-class Choice(NamedTuple):
-    """A legal action, as it is offered to a player."""
+class Choice:
+    """A legal action, as it is offered to a player; its words are found when they are read."""
 
-    number: int
-    text: str
-    words: str
+    __slots__ = ("_match", "_view", "number")
+
+    def __init__(self, number: int, match: Match, view: Any) -> None:
+        """Offer action *number* to the looker of *view*."""
+        self.number, self._match, self._view = number, match, view
+
+    @property
+    def text(self) -> str:
+        """How it is written."""
+        return self._match.game.format(self.number)
+
+    @property
+    def words(self) -> str:
+        """What it would do."""
+        game, looker = self._match.game, int(self._view.seat)
+        return game.describe(self._view, self.number, self._match.names_for(looker))
+
+    @property
+    def topic(self) -> str:
+        """The heading it belongs under."""
+        return self._match.game.topic(self._view, self.number)
+
+    def __eq__(self, other: object) -> bool:
+        """Compare what is offered, not to whom."""
+        return isinstance(other, Choice) and (self.number, self.text) == (other.number, other.text)
+
+    def __hash__(self) -> int:
+        """Return the action's number."""
+        return self.number
+
+    def __repr__(self) -> str:
+        """Show number and text."""
+        return f"Choice({self.number}, {self.text!r})"
 
 
 class Match:
@@ -57,11 +95,12 @@ class Match:
         self,
         game: Game,
         seats: int = 0,
-        options: Mapping[str, str] | None = None,
+        variants: Mapping[str, str] | None = None,
         seed: int | None = None,
         names: Sequence[str] = (),
         position: Mapping[str, Any] | None = None,
         complete: bool = True,
+        bots: Sequence[str] = (),
     ) -> None:
         """Set the table up, or take over a position."""
         self.game = game
@@ -70,35 +109,92 @@ class Match:
         self.seats = len(self.roles)
         self.opening = deepcopy(dict(position)) if position is not None else None
         self.complete = complete
-        self.options_chosen = self.variants(options or {})
-        if len(names) > self.seats:
-            raise InvalidSeats(f"name {len(names)}: there are {self.seats} seats")
-        self.names = [" ".join(name.split()) for name in names]
-        self.names += [""] * (self.seats - len(names))
+        self.variants = self.settled(variants or {})
+        self.sit(names, bots)
         self.entries: list[Entry] = []
-        self.lexicon = lexicon_of(game)
         self.stream = None if seed is None else stream_of(seed)
-        self.state = self.opened()
+        self.state = self.beginning()
+        self._tales: dict[int, Tale] = {}
         self._let_chance_act()
 
-    def variants(self, options: Mapping[str, str]) -> dict[str, str]:
-        """Return the value of every option; those of an opening position stand."""
-        chosen = self.game.settled(options)
+    def settled(self, variants: Mapping[str, str]) -> dict[str, str]:
+        """Return the value of every variant; those of an opening position stand."""
+        chosen = self.game.settled(variants)
         if self.opening is None:
             return chosen
         stated = self.opening.get("options", {})
         if not isinstance(stated, Mapping) or not all(isinstance(v, str) for v in stated.values()):
             raise InvalidPosition("options must be an object of texts")
         standing = self.game.settled(stated)
-        for name in options:
+        for name in variants:
             if chosen[name] != standing[name]:
                 raise InvalidOption(f"option {name} is {standing[name]} in the position")
         return standing
 
-    def opened(self) -> Any:
+    def sit(self, names: Sequence[str], bots: Sequence[str] = ()) -> None:
+        """Seat people and bots: a name each, and of bots which one it is."""
+        for given in (names, bots):
+            if len(given) > self.seats:
+                raise InvalidSeats(f"name {len(given)}: there are {self.seats} seats")
+        spare = [""] * self.seats
+        self.names = [*(plain(name, LONGEST_NAME) for name in names), *spare][: self.seats]
+        self.bots = [*(plain(bot, LONGEST_NAME) for bot in bots), *spare][: self.seats]
+        titles = [self.title(seat) for seat in range(self.seats)]
+        self._titles = tuple(
+            f"{title} ({seat + 1})" if titles.count(title) > 1 else title
+            for seat, title in enumerate(titles)
+        )
+        self._plurals = self.game.plurals(self.players)
+
+    def seeded(self, seed: int) -> Match:
+        """Let chance act by itself from now on, from a seed."""
+        self.stream = stream_of(seed)
+        self._let_chance_act()
+        return self
+
+    def copy(self) -> Match:
+        """Return a match of its own that stands where this one does."""
+        twin: Match = object.__new__(Match)
+        twin.__dict__.update(self.__dict__)
+        twin.names, twin.bots, twin.entries = self.names[:], self.bots[:], self.entries[:]
+        twin.state = copy_of(self.state)
+        twin.stream = None if self.stream is None else copy_of(self.stream)
+        twin._tales = {}
+        return twin
+
+    def __copy__(self) -> Match:
+        """Copy the match and all that changes in it."""
+        return self.copy()
+
+    def __deepcopy__(self, _: dict[int, Any]) -> Match:
+        """Copy the match; what never changes is shared."""
+        return self.copy()
+
+    def __getstate__(self) -> dict[str, Any]:
+        """Return what is pickled: bytes instead of records, the game by its name."""
+        stream = None if self.stream is None else self.stream.tobytes()
+        kept = {"game": self.game.name, "state": self.state.tobytes(), "stream": stream}
+        return {**self.__dict__, **kept, "_tales": {}}
+
+    def __setstate__(self, kept: dict[str, Any]) -> None:
+        """Take up what was pickled."""
+        from .box import find
+
+        game = find(kept["game"])
+        state = np.frombuffer(bytearray(kept["state"]), game.state)[0]
+        stream = kept["stream"] and np.frombuffer(bytearray(kept["stream"]), STREAM)[0]
+        self.__dict__.update({**kept, "game": game, "state": state, "stream": stream})
+
+    def __repr__(self) -> str:
+        """Say in short which match this is and where it stands."""
+        where = "over" if self.over else f"{self.called(self.acting)} to act"
+        size = f"{self.seats} seats, {len(self.entries)} entries"
+        return f"<Match of {self.game.title}, {size}, {where}>"
+
+    def beginning(self) -> Any:
         """Return the state before the first entry."""
         if self.opening is None:
-            return self.game.new(self.players, self.options_chosen)
+            return self.game.new(self.players, self.variants)
         state = blank(self.game.state)
         self.game.restore(self.opening, state)
         if faults := self.game.faults(state, self.complete):
@@ -142,10 +238,7 @@ class Match:
         """List the legal actions of *seat*, by default of the seat to act."""
         seat = self.speaker(seat)
         view = self.view(seat if seat >= 0 else NOBODY)
-        return [
-            Choice(action, self.game.format(action), self.game.describe(view, action))
-            for action in self.legal(seat)
-        ]
+        return [Choice(action, self, view) for action in self.legal(seat)]
 
     def legal(self, seat: int) -> list[int]:
         """List the legal actions of *seat*, or of chance, by their numbers."""
@@ -166,8 +259,9 @@ class Match:
         if reason := self.why(number, seat):
             text = self.game.format(number) if 0 <= number < self.game.actions else str(number)
             kind = NotYourTurn if seat not in self._may_speak() else IllegalAction
-            raise kind(f"{self.called(seat)} may not {text}: {reason.text}", reason.section)
-        note = " ".join(note.split())
+            who = "anybody" if seat == NOBODY else self.called(seat)
+            raise kind(f"'{text}' is not open to {who}: {reason.text}", reason.section)
+        note = plain(note, LONGEST_NOTE)
         if self.game.noted(number) and not note:
             raise NoteMissing(f"'{self.game.format(number)}' needs words beside it: -- and a text")
         self.append(Entry(seat, number, note))
@@ -175,14 +269,33 @@ class Match:
         return self
 
     def number(self, action: str | int, seat: int | None = None) -> int:
-        """Return the number of an action; legal ones may be abbreviated."""
+        """Return the number of an action; legal ones may be abbreviated or put in other words."""
         if not isinstance(action, str):
-            return int(action)
+            return self.numbered(action)
         seat = self.speaker(seat)
         if seat >= 0:
             self.known(seat)
-        named = self.lexicon.find(action)
-        return self.lexicon.read(action, self.legal(seat)) if named is None else named
+        lexicon = lexicon_of(self.game)
+        named = lexicon.find(action)
+        if named is not None:
+            return named
+        view = self.view(seat if seat >= 0 else NOBODY)
+        names = self.names_for(seat)
+        return lexicon.read(
+            action, self.legal(seat), lambda number: self.game.describe(view, number, names)
+        )
+
+    def numbered(self, action: Any) -> int:
+        """Return a whole number that may be an action's."""
+        try:
+            number = operator.index(action)
+        except TypeError:
+            raise InvalidNotation(
+                f"an action is a text or a whole number, not {action!r}"
+            ) from None
+        if abs(number) > BEYOND:
+            raise InvalidNotation(f"actions have numbers below {self.game.actions}")
+        return number
 
     def why(self, action: str | int, seat: int | None = None) -> Reason | None:
         """Return the reason that forbids an action, or None if it is legal."""
@@ -249,7 +362,8 @@ class Match:
     def picture(self, seat: int = NOBODY, narrow: bool = False) -> Any:
         """Draw what *seat* sees, with a button for each legal action; *narrow* suits a phone."""
         actions = self.game.legal_actions(self.state, seat) if seat >= 0 else []
-        return self.game.board(self.view(seat), actions, narrow)
+        news = [event.text for event in self.tale(seat).latest()]
+        return self.game.board(self.view(seat), actions, narrow, self.names_for(seat), news)
 
     def _repr_svg_(self) -> str:
         """Show the match as a spectator sees it."""
@@ -263,29 +377,50 @@ class Match:
 
     def log(self, looker: int | None = None) -> list[str]:
         """Write the log line by line, as *looker* has seen it; None sees all."""
+        if looker is not None:
+            return self.tale(looker).lines()
         lines = []
-        for entry, state in self.replay():
-            action = entry.action
-            if looker is not None and action != UNDO:
-                action = int(self.game.veil(state, entry.seat, action, looker))
-            text = "undo" if action == UNDO else self.game.format(action)
-            note = f" -- {entry.note}" if entry.note and action == entry.action else ""
+        for entry in self.entries:
+            text = "undo" if entry.action == UNDO else self.game.format(entry.action)
+            note = f" -- {entry.note}" if entry.note else ""
             lines.append(f"{self.role(entry.seat)}: {text}{note}")
         return lines
+
+    def tale(self, looker: int = NOBODY) -> Tale:
+        """Return what has happened in sentences, as *looker* may know it."""
+        if looker not in self._tales:
+            self._tales[looker] = Tale(self, self.known(looker))
+        return self._tales[looker].caught_up()
+
+    def tell(self, seat: int = NOBODY) -> str:
+        """Say in one sentence what is asked now, as *seat* hears it."""
+        return self.game.tell(self.view(seat), self.names_for(seat))
+
+    def panel(self, seat: int = NOBODY) -> str:
+        """Draw the table in text, as *seat* sees it."""
+        return self.game.panel(self.view(seat), self.names_for(seat))
+
+    def names_for(self, looker: int) -> Names:
+        """Return what the seats are called, as *looker* hears it."""
+        return Names(self._titles, looker, self._plurals)
 
     def role(self, seat: int) -> str:
         """Return how *seat* is written in the log."""
         return self.roles[seat] if 0 <= seat < self.seats else seat_name(seat)
 
-    def called(self, seat: int) -> str:
-        """Return how *seat* is called in a sentence."""
+    def title(self, seat: int) -> str:
+        """Return a seat's own name: the role's, or that of whoever sits there."""
         role = self.role(seat)
-        return f"seat {role}" if role.isdigit() else role
+        return role if not role.isdigit() else self.names[seat] or f"seat {role}"
+
+    def called(self, seat: int) -> str:
+        """Return how *seat* is called in a sentence; those of the same name have a number."""
+        return self._titles[seat] if 0 <= seat < self.seats else seat_name(seat)
 
     def replay(self) -> Iterator[tuple[Entry, Any]]:
         """Go through the log; yield each entry with the state before it."""
         standing: list[Entry] = []
-        state = self.opened()
+        state = self.beginning()
         for entry in self.entries:
             yield entry, state
             if entry.action == UNDO:
@@ -304,7 +439,7 @@ class Match:
 
     def replayed(self, entries: Sequence[Entry]) -> Any:
         """Return the state that *entries* lead to."""
-        state = self.opened()
+        state = self.beginning()
         for entry in entries:
             self.game.apply(state, entry.seat, entry.action)
         return state
@@ -352,7 +487,7 @@ class Match:
 @lru_cache
 def lexicon_of(game: Game) -> Lexicon:
     """Return the texts of a game's actions, written down once."""
-    return Lexicon(game.format, game.actions)
+    return Lexicon(game.format, game.actions, game.loose, game.wishes)
 
 
 def entropy() -> int:

@@ -20,12 +20,12 @@ def recorded(
     seed: int,
     index: int = 0,
     seats: int = 0,
-    options: Mapping[str, str] | None = None,
+    variants: Mapping[str, str] | None = None,
     bots: Sequence[int] = (),
     stop: int = LONGEST,
 ) -> Match:
     """Return game *index* of the family *seed* as ``lab.batch`` plays it, up to *stop* entries."""
-    match = Match(game, seats, options)
+    match = Match(game, seats, variants)
     bots = [*bots, *[RANDOM] * (match.seats - len(bots))]
     match.names = [BOTS[bot] for bot in bots]
     stream = stream_of(seed, index)

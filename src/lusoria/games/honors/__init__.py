@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ...core.game import Game
-from ...core.table import Document, Option
+from ...core.table import Document, Variant
 from . import rules
 from .actions import ACTIONS, LONGEST, VEILED
 from .advice import evaluate
@@ -14,9 +14,10 @@ from .notation import format_action
 from .position import position, restore
 from .reasons import REASONS
 from .sheet import PLAIN, fill, settle
-from .state import CHOICES, STATE, VIEW
+from .state import CHOSEN, STATE, VIEW
 from .svg import board
-from .text import explain, panel, tell
+from .tale import narrate
+from .text import GOAL, explain, manual, panel, tell
 from .view import imagine, observe, veil
 from .words import describe
 
@@ -26,7 +27,9 @@ GAME = Game(
     credit="designed by Jeremiah McCall, CC BY-NC-SA 4.0",
     version=1,
     seats=(1, 2, 3, 4, 5, 6),
-    options=(Option("sheet", (PLAIN,), "the numbers of the record sheet", Document(settle, fill)),),
+    variants=(
+        Variant("sheet", (PLAIN,), "the numbers of the record sheet", Document(settle, fill)),
+    ),
     actions=ACTIONS,
     veiled=VEILED,
     room=LONGEST,
@@ -35,7 +38,7 @@ GAME = Game(
     endings=ENDINGS,
     state=STATE,
     view=VIEW,
-    choices=CHOICES,
+    chosen=CHOSEN,
     setup=rules.setup,
     acting=rules.acting,
     legal=rules.legal,
@@ -56,9 +59,13 @@ GAME = Game(
     tell=tell,
     panel=panel,
     explain=explain,
+    manual=manual,
+    goal=GOAL,
+    narrate=narrate,
     board=board,
     position=position,
     restore=restore,
     faults=faults,
+    loose=frozenset({"throw"}),
     stage=rules.stage,
 )

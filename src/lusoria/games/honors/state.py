@@ -9,7 +9,7 @@ from .data import DICE, OFFICES, SEATS, SKILLS
 from .sheet import Sheet
 
 
-class Choices(Record):
+class Chosen(Record):
     """The variants in force."""
 
     sheet: Sheet
@@ -115,6 +115,6 @@ class View(Record):
     """Who is looking; NOBODY is a spectator."""
 
 
-CHOICES = dtype_of(Choices)
+CHOSEN = dtype_of(Chosen)
 STATE = dtype_of(State)
 VIEW = dtype_of(View)

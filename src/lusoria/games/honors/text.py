@@ -8,6 +8,7 @@ import numpy as np
 
 from ...core.record import blank
 from ...core.seats import seat_name
+from ...core.words import NUMBERED, Names
 from .data import (
     CHALLENGES,
     ELECTION_STAGE,
@@ -71,7 +72,7 @@ QUESTIONS = {
 }
 
 
-def tell(view: View) -> str:
+def tell(view: View, names: Names = NUMBERED) -> str:
     """Say in one sentence what is asked now, and of whom."""
     table = view.table
     stage = STAGES[table.stage]
@@ -145,7 +146,7 @@ def breakdown(view: View, seat: int) -> dict[str, int]:
     return {**parts, "total": sum(parts.values())}
 
 
-def panel(view: View) -> str:
+def panel(view: View, names: Names = NUMBERED) -> str:
     """Draw the sheets in text."""
     table = view.table
     lines = [turn_line(view), omen_line(view)]
@@ -297,3 +298,11 @@ def fold(line: str, indent: int) -> str:
     """Break a line at spaces so that it fits, with the rest indented."""
     start = " " * (len(line) - len(line.lstrip()))
     return textwrap.fill(line.strip(), WIDTH, initial_indent=start, subsequent_indent=" " * indent)
+
+
+GOAL = ""
+
+
+def manual(view: View) -> list[tuple[str, str]]:
+    """Explain every card of the box and every sign of the panel."""
+    return explain(view)

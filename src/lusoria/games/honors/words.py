@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ...core.words import NUMBERED, Names
 from .actions import (
     ABSTAIN,
     ACCEPT,
@@ -60,7 +61,7 @@ from .rules.sheet import dice_of, office_points, price_of
 from .state import View
 
 
-def describe(view: View, action: int) -> str:
+def describe(view: View, action: int, names: Names = NUMBERED) -> str:
     """Say in words what an action of the seat to act would do."""
     for first, count, words in PHRASES:
         if first <= action < first + count:

@@ -12,9 +12,10 @@ from .features import FEATURES, encode
 from .notation import format_action
 from .position import position, restore
 from .reasons import REASONS
-from .state import CHOICES, STATE, VIEW
+from .state import CHOSEN, STATE, VIEW
 from .svg import board
-from .text import explain, panel, tell
+from .tale import narrate
+from .text import GOAL, explain, manual, panel, tell
 from .view import imagine, observe, veil
 from .words import describe
 
@@ -24,7 +25,7 @@ GAME = Game(
     credit="designed by Nicholas Paschalis, published by dlp games",
     version=1,
     seats=(2, 3, 4),
-    options=(),
+    variants=(),
     actions=ACTIONS,
     veiled=VEILED,
     features=FEATURES,
@@ -32,7 +33,7 @@ GAME = Game(
     endings=ENDINGS,
     state=STATE,
     view=VIEW,
-    choices=CHOICES,
+    chosen=CHOSEN,
     setup=rules.setup,
     acting=rules.acting,
     legal=rules.legal,
@@ -53,6 +54,9 @@ GAME = Game(
     tell=tell,
     panel=panel,
     explain=explain,
+    manual=manual,
+    goal=GOAL,
+    narrate=narrate,
     board=board,
     position=position,
     restore=restore,

@@ -14,7 +14,7 @@ Kinds: TypeAlias = NDArray[np.int8]
 """Favours counted by kind."""
 
 
-class Choices(Record):
+class Chosen(Record):
     """The variants in force: the game has none."""
 
     none: Int8
@@ -112,6 +112,6 @@ class View(Record):
     """Who is looking; NOBODY is a spectator."""
 
 
-CHOICES = dtype_of(Choices)
+CHOSEN = dtype_of(Chosen)
 STATE = dtype_of(State)
 VIEW = dtype_of(View)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from ...core.words import NUMBERED, Names
 from .actions import (
     BACK,
     BEGIN,
@@ -68,7 +69,7 @@ from .verbs import (
 )
 
 
-def describe(view: View, action: int) -> str:
+def describe(view: View, action: int, names: Names = NUMBERED) -> str:
     """Say in words what an action of the seat to act would do."""
     for first, count, words in PHRASES:
         if first <= action < first + count:

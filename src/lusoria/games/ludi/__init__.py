@@ -14,12 +14,12 @@ from .phrases import describe
 from .plan import roles
 from .position import position, restore
 from .reasons import REASONS
-from .state import CHOICES, STATE, VIEW
+from .state import CHOSEN, STATE, VIEW
 from .statistics import statistics
 from .story import narrate
 from .svg import board
-from .text import explain, panel, tell
-from .variants import OPTIONS
+from .text import GOAL, explain, manual, panel, tell
+from .variants import VARIANTS
 from .view import imagine, observe, sight, veil
 
 GAME = Game(
@@ -28,7 +28,7 @@ GAME = Game(
     credit="made at Utah State University for its classes, edition 3/20",
     version=1,
     seats=tuple(range(FEWEST, MOST + 1)),
-    options=OPTIONS,
+    variants=VARIANTS,
     live=True,
     actions=ACTIONS,
     veiled=VEILED,
@@ -38,7 +38,7 @@ GAME = Game(
     endings=rules.ENDINGS,
     state=STATE,
     view=VIEW,
-    choices=CHOICES,
+    chosen=CHOSEN,
     setup=rules.setup,
     acting=rules.acting,
     legal=rules.legal,
@@ -61,6 +61,8 @@ GAME = Game(
     tell=tell,
     panel=panel,
     explain=explain,
+    manual=manual,
+    goal=GOAL,
     board=board,
     position=position,
     restore=restore,

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from ...core.words import NUMBERED, Names
 from .actions import ABOUT, ACTIONS, WIDTH, choice_of, object_of, stake_step, verb_of
 from .cast import CAST
 from .data import AMOUNT, PLACES
@@ -96,7 +97,7 @@ def friends_of(view: View, group: int) -> str:
     return " and ".join(CAST[people.row[seat]].short for seat in seats)
 
 
-def describe(view: View, action: int) -> str:
+def describe(view: View, action: int, names: Names = NUMBERED) -> str:
     """Say in words what an action would do, and the section it follows."""
     if action >= ACTIONS:
         return f"{VERBS[action - ACTIONS].name}, and nobody else sees more"

@@ -20,7 +20,7 @@ from .meanings import SEAT, Words
 from .plan import roles
 from .rules import setup
 from .state import STATE, State
-from .variants import OPTIONS, chosen, in_force
+from .variants import VARIANTS, chosen, in_force
 
 Index = tuple[int, ...]
 
@@ -64,10 +64,10 @@ def read_options(reader: Reader) -> dict[str, str]:
     """Read the value of every option; what is not named is the default."""
     numbers = {
         option.name: reader.choice(option.name, option.values, option.values[0])
-        for option in OPTIONS
+        for option in VARIANTS
     }
     reader.done()
-    return {option.name: option.values[numbers[option.name]] for option in OPTIONS}
+    return {option.name: option.values[numbers[option.name]] for option in VARIANTS}
 
 
 def inner(node: Node, index: Index) -> dict[str, tuple[Node, Index]]:

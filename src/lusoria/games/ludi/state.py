@@ -24,7 +24,7 @@ BITS = 63
 SIDES_OF_BATTLE = 2
 
 
-class Choices(Record):
+class Chosen(Record):
     """The variants in force, each the number of its value."""
 
     prices: Int8
@@ -455,6 +455,6 @@ class View(Record):
     """How much of each role's private things the looker may see."""
 
 
-CHOICES = dtype_of(Choices)
+CHOSEN = dtype_of(Chosen)
 STATE = dtype_of(State)
 VIEW = dtype_of(View)

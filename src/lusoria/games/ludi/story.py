@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ...core.seats import NATURE
+from ...core.words import NUMBERED, Names
 from .actions import (
     ACTIONS,
     HOW,
@@ -153,7 +154,7 @@ EVENTS: Final[dict[str, str]] = {
 UNTOLD: Final = ("rest", "speak for", "speak for oneself", "correct")
 
 
-def narrate(before: View, seat: int, action: int, after: View) -> str:
+def narrate(before: View, seat: int, action: int, after: View, names: Names = NUMBERED) -> str:
     """Tell an act from what a spectator saw before and after it; what is private is untold."""
     said = by_chance(before, action) if seat == NATURE else told(before, seat, action)
     lines = [f"{said[:1].upper()}{said[1:]}."] if said else []

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import textwrap
 
+from ...core.words import NUMBERED, Names
 from .data import LANDS, NUMEN, SEASON_AT
 from .manual import SEASON_TEXTS, card_text
 from .own import bonds, goods, name, offer_lines, place
@@ -15,13 +16,13 @@ from .words import KIND_NAMES, REGION_NAMES, whole_name
 WIDTH = 78
 
 
-def tell(view: View) -> str:
+def tell(view: View, names: Names = NUMBERED) -> str:
     """Say in one sentence what goes on now."""
     scene = scene_of(view, ())
     return f"{scene.season[:1].upper()}{scene.season[1:]}. {scene.question}"
 
 
-def panel(view: View) -> str:
+def panel(view: View, names: Names = NUMBERED) -> str:
     """Write the whole room, region by region, then the looker's own things."""
     scene = scene_of(view, ())
     texts = [
@@ -82,3 +83,11 @@ def is_numen_here(view: View, seat: int, other: int) -> bool:
     """Whether a numen is where the looker is."""
     same = place(view, other) == place(view, seat) >= 0
     return bool(same and view.table.people.kind[other] == NUMEN)
+
+
+GOAL = ""
+
+
+def manual(view: View) -> list[tuple[str, str]]:
+    """Explain every card of the box and every sign of the panel."""
+    return explain(view)

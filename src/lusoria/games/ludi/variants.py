@@ -6,14 +6,14 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from ...core.record import blank
-from ...core.table import Option
+from ...core.table import Variant
 from .data import PRICES
-from .state import CHOICES, Table
+from .state import CHOSEN, Table
 
-OPTIONS: Final = (
-    Option("prices", tuple(price.name for price in PRICES), "what legions and fleets cost [13.3]"),
-    Option("facilitator", ("clock", "person"), "who ends the seasons and judges [18.3]"),
-    Option("caedes_quorum", ("off", "on"), "whether a caedes needs three voters [8.3]"),
+VARIANTS: Final = (
+    Variant("prices", tuple(price.name for price in PRICES), "what legions and fleets cost [13.3]"),
+    Variant("facilitator", ("clock", "person"), "who ends the seasons and judges [18.3]"),
+    Variant("caedes_quorum", ("off", "on"), "whether a caedes needs three voters [8.3]"),
 )
 FIELDS: Final = {"prices": "prices", "facilitator": "judged", "caedes_quorum": "caedes_quorum"}
 """Where the table keeps the number of each option's value."""
@@ -21,12 +21,12 @@ FIELDS: Final = {"prices": "prices", "facilitator": "judged", "caedes_quorum": "
 
 def in_force(table: Table) -> dict[str, str]:
     """Name the value of every option at a table."""
-    return {option.name: option.values[getattr(table, FIELDS[option.name])] for option in OPTIONS}
+    return {option.name: option.values[getattr(table, FIELDS[option.name])] for option in VARIANTS}
 
 
 def chosen(values: Mapping[str, str]) -> Any:
     """Return the record of options with these values."""
-    record = blank(CHOICES)
-    for option in OPTIONS:
+    record = blank(CHOSEN)
+    for option in VARIANTS:
         option.fill(record, values[option.name])
     return record

@@ -6,15 +6,16 @@ from ...core.game import Game
 from . import rules
 from .actions import ACTIONS, VEILED
 from .advice import evaluate
-from .data import ENDINGS, OPTIONS, SEATS
+from .data import ENDINGS, VARIANTS, SEATS
 from .faults import faults
 from .features import FEATURES, encode
 from .notation import format_action
 from .position import position, restore
 from .reasons import REASONS
-from .state import CHOICES, STATE, VIEW
+from .state import CHOSEN, STATE, VIEW
 from .svg import board
-from .text import describe, explain, panel, tell
+from .tale import narrate
+from .text import GOAL, describe, explain, manual, panel, tell
 from .view import imagine, observe, veil
 
 GAME = Game(
@@ -23,7 +24,7 @@ GAME = Game(
     credit="designed by Raúl Franco and Fran Martínez, published by Devir",
     version=1,
     seats=SEATS,
-    options=OPTIONS,
+    variants=VARIANTS,
     actions=ACTIONS,
     veiled=VEILED,
     features=FEATURES,
@@ -31,7 +32,7 @@ GAME = Game(
     endings=ENDINGS,
     state=STATE,
     view=VIEW,
-    choices=CHOICES,
+    chosen=CHOSEN,
     setup=rules.setup,
     acting=rules.acting,
     legal=rules.legal,
@@ -52,6 +53,9 @@ GAME = Game(
     tell=tell,
     panel=panel,
     explain=explain,
+    manual=manual,
+    goal=GOAL,
+    narrate=narrate,
     board=board,
     position=position,
     restore=restore,

@@ -19,7 +19,7 @@ Cards: TypeAlias = NDArray[np.int64]
 HALVES: Final = 2
 
 
-class Choices(Record):
+class Chosen(Record):
     """The variants in force: Quorum has none, and a record cannot be empty."""
 
     none: Int8
@@ -98,6 +98,6 @@ class View(Record):
     """Who is looking; NOBODY is a spectator."""
 
 
-CHOICES = dtype_of(Choices)
+CHOSEN = dtype_of(Chosen)
 STATE = dtype_of(State)
 VIEW = dtype_of(View)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import textwrap
 
 from ...core.seats import NOBODY, seat_name
+from ...core.words import NUMBERED, Names
 from .actions import ADVANCE, BEGIN, PLAY, REFRESH, TAKE
 from .data import (
     ARCHITECTURE,
@@ -56,7 +57,7 @@ QUESTIONS = {
 }
 
 
-def tell(view: View) -> str:
+def tell(view: View, names: Names = NUMBERED) -> str:
     """Say in one sentence what is asked now, and of whom."""
     table = view.table
     return QUESTIONS[STAGES[table.stage]].format(
@@ -93,7 +94,7 @@ def result(view: View) -> str:
     return f"seat {names} wins with {best[0].total} points{why}"
 
 
-def describe(view: View, action: int) -> str:
+def describe(view: View, action: int, names: Names = NUMBERED) -> str:
     """Say in words what an action would do."""
     table = view.table
     if TAKE <= action < TAKE + SLOTS:
@@ -145,7 +146,7 @@ def _play(table: Table, card: int) -> str:
     return f"play {shown(card)}: {PROVINCES[province]}{steps}"
 
 
-def panel(view: View) -> str:
+def panel(view: View, names: Names = NUMBERED) -> str:
     """Draw the table in text."""
     table = view.table
     found = sheets(table)
@@ -272,3 +273,11 @@ def fold(line: str, indent: int, width: int = WIDTH) -> str:
     """Break a line at spaces so that it fits, with the rest indented."""
     start = " " * (len(line) - len(line.lstrip()))
     return textwrap.fill(line.strip(), width, initial_indent=start, subsequent_indent=" " * indent)
+
+
+GOAL = ""
+
+
+def manual(view: View) -> list[tuple[str, str]]:
+    """Explain every card of the box and every sign of the panel."""
+    return explain(view)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
-from ...core.table import Option, column
+from ...core.table import Variant, column
 
 SEATS: Final = 2
 DISCS: Final = 6
@@ -110,9 +110,9 @@ TURRIS_BONUS: Final = 1
 ESSEDUM_MALUS: Final = 2
 MERCATOR_PRICE: Final = 2
 
-OPTIONS: Final = (
-    Option("mercatus", ("stockpile", "opponent"), "who pays the points of a Mercatus [9.1]"),
-    Option("free_laying", ("activation", "turn"), "how long laying stays free [9.2]"),
+VARIANTS: Final = (
+    Variant("mercatus", ("stockpile", "opponent"), "who pays the points of a Mercatus [9.1]"),
+    Variant("free_laying", ("activation", "turn"), "how long laying stays free [9.2]"),
 )
 FROM_OPPONENT: Final = 1
 FOR_THE_TURN: Final = 1

@@ -18,7 +18,7 @@ from .data import (
     LAYING,
     NAMES,
     NONE,
-    OPTIONS,
+    VARIANTS,
     POINTS,
     SEATS,
     STAGES,
@@ -38,7 +38,7 @@ def position(state: State) -> dict[str, Any]:
     """Write everything of *state* as plain values."""
     table = state.table
     values = {
-        "options": {option.name: option.values[getattr(table, option.name)] for option in OPTIONS},
+        "options": {option.name: option.values[getattr(table, option.name)] for option in VARIANTS},
         "phase": STAGES[table.stage],
         "turn": int(table.turn) + 1,
         "first": None if table.first == NONE else int(table.first) + 1,
@@ -113,7 +113,7 @@ def restore(values: Mapping[str, Any], state: State) -> None:
     reader, table = Reader(values), state.table
     close_action(table)
     options = reader.within("options", {})
-    for option in OPTIONS:
+    for option in VARIANTS:
         setattr(table, option.name, options.choice(option.name, option.values, option.values[0]))
     options.done()
     table.stage = reader.choice("phase", STAGES, "actions")

@@ -14,7 +14,7 @@ Titles: TypeAlias = NDArray[np.int8]
 """Cards counted by title."""
 
 
-class Choices(Record):
+class Chosen(Record):
     """The variants in force, each the number of its value."""
 
     mercatus: Int8
@@ -73,9 +73,9 @@ class Table(Record):
     taken: Annotated[Int8s, DISCS]
     """1 where a lifted card has been laid again."""
     mercatus: Int8
-    """Option: who pays a Mercatus."""
+    """Variant: who pays a Mercatus."""
     free_laying: Int8
-    """Option: how long laying stays free."""
+    """Variant: how long laying stays free."""
 
 
 class State(Record):
@@ -116,6 +116,6 @@ class View(Record):
     """The cards the looker is drawing."""
 
 
-CHOICES = dtype_of(Choices)
+CHOSEN = dtype_of(Chosen)
 STATE = dtype_of(State)
 VIEW = dtype_of(View)

@@ -6,6 +6,7 @@ import textwrap
 from collections.abc import Callable
 
 from ...core.seats import NOBODY, seat_name
+from ...core.words import NUMBERED, Names
 from .actions import (
     ACCEPT,
     ACTIVATE,
@@ -87,7 +88,7 @@ QUESTIONS = {
 }
 
 
-def tell(view: View) -> str:
+def tell(view: View, names: Names = NUMBERED) -> str:
     """Say in one sentence what is asked now, and of whom."""
     table = view.table
     lifted = next((title for title in table.lifted if title != NONE), NONE)
@@ -112,7 +113,7 @@ def result(view: View) -> str:
     return f"seat {best + 1} wins {max(mine, theirs)} to {min(mine, theirs)}"
 
 
-def describe(view: View, action: int) -> str:
+def describe(view: View, action: int, names: Names = NUMBERED) -> str:
     """Say in words what an action of the seat on turn would do."""
     for first, count, words in PHRASES:
         if first <= action < first + count:
@@ -198,7 +199,7 @@ PHRASES: tuple[tuple[int, int, Callable[[View, int], str]], ...] = (
 )
 
 
-def panel(view: View) -> str:
+def panel(view: View, names: Names = NUMBERED) -> str:
     """Draw the table in text, the looker below."""
     below = max(0, int(view.seat))
     above = SEATS - 1 - below
@@ -326,3 +327,11 @@ def fold(line: str, indent: int, width: int = 79) -> str:
     """Break a line at spaces so that it fits, with the rest indented."""
     start = " " * (len(line) - len(line.lstrip()))
     return textwrap.fill(line.strip(), width, initial_indent=start, subsequent_indent=" " * indent)
+
+
+GOAL = ""
+
+
+def manual(view: View) -> list[tuple[str, str]]:
+    """Explain every card of the box and every sign of the panel."""
+    return explain(view)

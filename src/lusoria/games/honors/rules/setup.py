@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from ....core.jit import rule
 from ..data import NONE, OMEN_STAGE, SEATS
-from ..state import Choices, State
+from ..state import Chosen, State
 
 
 @rule
-def setup(state: State, seats: int, options: Choices) -> None:
+def setup(state: State, seats: int, chosen: Chosen) -> None:
     """Hand out the sheets; the first omen is thrown next [1.1, 1.7]."""
     table = state.table
-    table.sheet = options.sheet
+    table.sheet = chosen.sheet
     table.seats = seats
     table.stage = OMEN_STAGE
     table.turn = 1
@@ -22,5 +22,5 @@ def setup(state: State, seats: int, options: Choices) -> None:
     for seat in range(SEATS):
         table.ran[seat] = NONE
     for seat in range(seats):
-        table.wealth[seat] = options.sheet.start_wealth
-        table.dignitas[seat] = options.sheet.start_dignitas
+        table.wealth[seat] = chosen.sheet.start_wealth
+        table.dignitas[seat] = chosen.sheet.start_dignitas

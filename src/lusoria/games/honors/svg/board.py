@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Final
 
+from ....core.words import NUMBERED, Names
 from ....draw import palette, pieces
-from ....draw.layout import Box
+from ....draw.layout import Area
 from ....draw.palette import scoped
 from ....draw.pieces import words
 from ....draw.svg import Picture, group, tag
@@ -32,10 +33,16 @@ STYLE: Final = (
     )
 )
 GAP: Final = 12.0
-Drawn = Callable[[Scene, Box], str]
+Drawn = Callable[[Scene, Area], str]
 
 
-def board(view: View, actions: Sequence[int] = (), narrow: bool = False) -> Picture:
+def board(
+    view: View,
+    actions: Sequence[int] = (),
+    narrow: bool = False,
+    names: Names = NUMBERED,
+    news: Sequence[str] = (),
+) -> Picture:
     """Draw the looker's tablet with the rivals below; *narrow* suits a phone."""
     shown = scene_of(view, actions)
     width = 456.0 if narrow else 1240.0
@@ -52,7 +59,7 @@ def stacked(shown: Scene, width: float, narrow: bool) -> tuple[dict[str, str], f
     room, top = width - 2 * edge, edge
     layers = {}
     for name, high, draw in rows(shown, room, narrow):
-        box = Box(edge, top, room, high)
+        box = Area(edge, top, room, high)
         layers[name] = draw(shown, box) if high else ""
         top += high + GAP if high else 0.0
     return layers, top - GAP + edge
@@ -76,12 +83,12 @@ def rows(shown: Scene, room: float, narrow: bool) -> list[tuple[str, float, Draw
     ]
 
 
-def own(draw: Callable[[Scene, int, Box], str]) -> Drawn:
+def own(draw: Callable[[Scene, int, Area], str]) -> Drawn:
     """Draw a part of the large sheet."""
     return lambda shown, box: draw(shown, shown.own, box)
 
 
-def sheets(shown: Scene, box: Box) -> str:
+def sheets(shown: Scene, box: Area) -> str:
     """Dignitas, skills and honours: abreast, or one below the other."""
     parts = (
         (tablet.dignitas, 0.33, tablet.DIGNITAS_HEIGHT),
@@ -92,7 +99,7 @@ def sheets(shown: Scene, box: Box) -> str:
     wide = box.width > 600
     for draw, share, high in parts:
         width = (box.width - 2 * GAP) * share if wide else box.width
-        drawn += draw(shown, shown.own, Box(x, y, width, box.height if wide else high))
+        drawn += draw(shown, shown.own, Area(x, y, width, box.height if wide else high))
         x, y = (x + width + GAP, y) if wide else (x, y + high + GAP)
     return drawn
 
@@ -108,7 +115,7 @@ def letter(narrow: bool) -> float:
     return 19.0 if narrow else 23.0
 
 
-def banner(shown: Scene, box: Box) -> str:
+def banner(shown: Scene, box: Area) -> str:
     """What is asked now, in words."""
     size = letter(box.width < 600)
     lines = pieces.folded(tell(shown.view), box.width - 48, size)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ....draw import pieces
-from ....draw.layout import Box, Cells, cells_in
+from ....draw.layout import Area, Cells, cells_in
 from ....draw.palette import scoped
 from ....draw.pieces import words
 from ....draw.svg import group, tag
@@ -66,7 +66,7 @@ def subset_height(scene: Scene, width: float) -> float:
     return subset_cells(scene, width).height_of(count) + 16 if count else 0.0
 
 
-def tray(scene: Scene, box: Box) -> str:
+def tray(scene: Scene, box: Area) -> str:
     """All dice in a row, each with what it gives, and the choices below."""
     if not scene.dice:
         return ""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ....draw import pieces
-from ....draw.layout import Box, Cells, cells_in
+from ....draw.layout import Area, Cells, cells_in
 from ....draw.palette import scoped
 from ....draw.pieces import words
 from ....draw.svg import group, tag
@@ -53,7 +53,7 @@ def commands_height(scene: Scene, width: float) -> float:
     return command_cells(width).height_of(len(commands(scene)))
 
 
-def buttons(scene: Scene, box: Box) -> str:
+def buttons(scene: Scene, box: Area) -> str:
     """Draw those buttons."""
     cells, labels = command_cells(box.width), commands(scene)
     drawn = [
@@ -82,7 +82,7 @@ def deeds_height(scene: Scene, width: float) -> float:
     return 40 + deed_cells(width).height_of(len(CHALLENGES)) + 14
 
 
-def deeds(scene: Scene, box: Box) -> str:
+def deeds(scene: Scene, box: Area) -> str:
     """The three challenges of the office that is served."""
     chart = int(scene.view.table.chart)
     if chart == NONE:
@@ -137,19 +137,19 @@ def forum_height(scene: Scene, width: float) -> float:
     return 40 + ballot_cells(width).height_of(len(ballots(scene))) + 14 if ballots(scene) else 0.0
 
 
-def forum(scene: Scene, box: Box) -> str:
+def forum(scene: Scene, box: Area) -> str:
     """Campaigns with all bribes, or how the votes stand."""
     if not campaigns(scene):
         return votes(scene, box)
     drawn, top = [], box.y
     for office in campaigns(scene):
         high = campaign_height(scene, office, box.width)
-        drawn.append(campaign(scene, office, Box(box.x, top, box.width, high)))
+        drawn.append(campaign(scene, office, Area(box.x, top, box.width, high)))
         top += high + 8
     return "".join(drawn)
 
 
-def campaign(scene: Scene, office: int, box: Box) -> str:
+def campaign(scene: Scene, office: int, box: Area) -> str:
     """One office with a coin for each bribe."""
     table, seat = scene.view.table, scene.own
     actions = scene.among(RUN + office * BRIBES, BRIBES)
@@ -184,7 +184,7 @@ def ballot_cells(width: float) -> Cells:
     return cells_in(width - 24, 200, BALLOT_HEIGHT, 8)
 
 
-def votes(scene: Scene, box: Box) -> str:
+def votes(scene: Scene, box: Area) -> str:
     """How the votes stand, or stood in the latest elections."""
     if not ballots(scene):
         return ""

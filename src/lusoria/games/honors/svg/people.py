@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ....draw import pieces
-from ....draw.layout import Box, Cells, cells_in
+from ....draw.layout import Area, Cells, cells_in
 from ....draw.palette import scoped
 from ....draw.pieces import words
 from ....draw.svg import group, tag
@@ -39,16 +39,16 @@ def people_height(scene: Scene, width: float) -> float:
     return people_cells(scene, width).height_of(len(scene.others))
 
 
-def people(scene: Scene, box: Box) -> str:
+def people(scene: Scene, box: Area) -> str:
     """All rivals."""
     cells = people_cells(scene, box.width)
     return "".join(
-        person(scene, seat, Box(box.x + x, box.y + y, cells.width, HEIGHT))
+        person(scene, seat, Area(box.x + x, box.y + y, cells.width, HEIGHT))
         for seat, (x, y) in zip(scene.others, cells.places(len(scene.others)), strict=True)
     )
 
 
-def person(scene: Scene, seat: int, box: Box) -> str:
+def person(scene: Scene, seat: int, box: Area) -> str:
     """One rival: purse, dignitas, skills, luxuries, offices, points."""
     table = scene.view.table
     held = int(table.dignitas[seat])

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from ....core.seats import seat_name
 from ....draw import pieces
-from ....draw.layout import Box
+from ....draw.layout import Area
 from ....draw.palette import scoped
 from ....draw.pieces import words
 from ....draw.svg import group, tag
@@ -101,7 +101,7 @@ def scene_of(view: View, actions: Sequence[int]) -> Scene:
     return Scene(view, frozenset(int(action) for action in actions))
 
 
-def plate(box: Box, title: str, *children: str, note: str = "", **attributes: object) -> str:
+def plate(box: Area, title: str, *children: str, note: str = "", **attributes: object) -> str:
     """A slab of marble with its title engraved, everything else inside."""
     inner = (box.width - 10, box.height - 10)
     head = words(18, 27, title.upper(), 14, box.width - 36, class_="serif strong engraved")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ....draw import pieces
-from ....draw.layout import Box, Cells, cells_in
+from ....draw.layout import Area, Cells, cells_in
 from ....draw.palette import scoped
 from ....draw.pieces import words
 from ....draw.svg import group, tag
@@ -47,7 +47,7 @@ EFFECTS: Final = (
 )
 
 
-def dignitas(scene: Scene, seat: int, box: Box) -> str:
+def dignitas(scene: Scene, seat: int, box: Area) -> str:
     """Five levels with their boxes, the level reached marked."""
     table = scene.view.table
     held = int(table.dignitas[seat])
@@ -86,7 +86,7 @@ def level_row(scene: Scene, at: int, level: int, held: int, width: float) -> str
     return tag("g", *parts, class_="row now" if at == level else "row")
 
 
-def skills(scene: Scene, seat: int, box: Box) -> str:
+def skills(scene: Scene, seat: int, box: Area) -> str:
     """Six skills with their boxes in groups; those that can be trained are buttons."""
     rows = [
         group(10, 40 + ROW * at, skill_row(scene, seat, at, box.width - 20))
@@ -133,7 +133,7 @@ def skill_boxes(scene: Scene, seat: int, skill: int, width: float) -> str:
     return "".join(drawn)
 
 
-def honours(scene: Scene, seat: int, box: Box) -> str:
+def honours(scene: Scene, seat: int, box: Area) -> str:
     """Six offices: when, against how many dice, for what; those won in laurel."""
     width = box.width - 20
     columns = ((0.42, "turn"), (0.56, "rival"), (0.7, "points"), (0.84, "PC"))
@@ -188,7 +188,7 @@ def luxury_cells(width: float) -> Cells:
     return cells_in(width - 24, 130 if width < 600 else 180, LUXURY_HEIGHT, 8)
 
 
-def luxuries(scene: Scene, seat: int, box: Box) -> str:
+def luxuries(scene: Scene, seat: int, box: Area) -> str:
     """Eleven luxuries; those one can buy are buttons, those owned are gold."""
     cells = luxury_cells(box.width)
     drawn = [
@@ -225,7 +225,7 @@ def purse_height(width: float) -> float:
     return PURSE_HEIGHT if width >= 600 else 148.0
 
 
-def purse(scene: Scene, seat: int, box: Box) -> str:
+def purse(scene: Scene, seat: int, box: Area) -> str:
     """Wealth, infamy, names, and what the points are made of."""
     table = scene.view.table
     parts = breakdown(scene.view, seat)

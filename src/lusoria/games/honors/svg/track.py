@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ....draw import pieces
-from ....draw.layout import Box, Cells, cells_in
+from ....draw.layout import Area, Cells, cells_in
 from ....draw.palette import scoped
 from ....draw.pieces import words
 from ....draw.svg import group, tag
@@ -37,7 +37,7 @@ def track_height(width: float) -> float:
     return track_cells(width).height_of(TURNS)
 
 
-def track(scene: Scene, box: Box) -> str:
+def track(scene: Scene, box: Area) -> str:
     """Twelve turns, with the offices that come up and those the player has won."""
     cells = track_cells(box.width)
     drawn = [
@@ -88,7 +88,7 @@ def omen_height(scene: Scene, width: float) -> float:
     return 22.0 + 20 * len(omen_lines(scene, width))
 
 
-def omen(scene: Scene, box: Box) -> str:
+def omen(scene: Scene, box: Area) -> str:
     """The sky with the omen of the turn."""
     text = "".join(
         words(54, 26 + 20 * row, one, 15, box.width - 70, class_="serif")

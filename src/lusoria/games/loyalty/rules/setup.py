@@ -23,13 +23,13 @@ from ..data import (
     VALUES,
     WREATHS,
 )
-from ..state import Choices, State, Table
+from ..state import Chosen, State, Table
 from .table import clear_deed
 from .turn import begin_action
 
 
 @rule
-def setup(state: State, seats: int, options: Choices) -> None:  # noqa: ARG001
+def setup(state: State, seats: int, chosen: Chosen) -> None:  # noqa: ARG001
     """Lay out the box: one die a column, 6 messengers and 3 coins each [1.3, 2.3, 2.4]."""
     table = state.table
     table.seats = seats

@@ -6,8 +6,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
+from ....core.words import NUMBERED, Names
 from ....draw import palette, pieces
-from ....draw.layout import Box, cells_in
+from ....draw.layout import Area, cells_in
 from ....draw.palette import scoped
 from ....draw.pieces import words
 from ....draw.svg import Picture, group, tag
@@ -57,13 +58,19 @@ class Plan:
 
     width: float
     height: float
-    boxes: dict[str, Box]
+    boxes: dict[str, Area]
     columns: list[tuple[float, float]]
-    people: dict[int, Box]
+    people: dict[int, Area]
     letter: float
 
 
-def board(view: View, actions: Sequence[int] = (), narrow: bool = False) -> Picture:
+def board(
+    view: View,
+    actions: Sequence[int] = (),
+    narrow: bool = False,
+    names: Names = NUMBERED,
+    news: Sequence[str] = (),
+) -> Picture:
     """Draw the table with the looker first; *narrow* suits a phone."""
     scene = scene_of(view, actions)
     plan = tall_plan(scene) if narrow else wide_plan(scene)
@@ -101,14 +108,14 @@ def wide_plan(scene: Scene) -> Plan:
     each = (1320 + 14) / len(seats) - 14
     high = max(people.height_of(scene, seat, each) for seat in seats)
     boxes = {
-        "question": Box(28, 20, 1320, 62),
-        "commands": Box(28, 96, 1320, 44),
-        "temple": Box(28, low, 908, 186),
-        "box": Box(952, low, 396, 74),
-        "discards": Box(952, low + 86, 396, 100),
+        "question": Area(28, 20, 1320, 62),
+        "commands": Area(28, 96, 1320, 44),
+        "temple": Area(28, low, 908, 186),
+        "box": Area(952, low, 396, 74),
+        "discards": Area(952, low + 86, 396, 100),
     }
     spots = {
-        seat: Box(28 + (each + 14) * at, low + 200, each, high) for at, seat in enumerate(seats)
+        seat: Area(28 + (each + 14) * at, low + 200, each, high) for at, seat in enumerate(seats)
     }
     return Plan(width, low + 200 + high + 24, boxes, columns, spots, 23)
 
@@ -128,18 +135,18 @@ def tall_plan(scene: Scene) -> Plan:
     low = below + 3 * (column.HEIGHT + 12)
     width = max(scale, 456.0)
     boxes = {
-        "question": Box(12, 12, width - 24, question),
-        "commands": Box(12, top, width - 24, taken),
-        "temple": Box(12, low, width - 24, 160),
+        "question": Area(12, 12, width - 24, question),
+        "commands": Area(12, top, width - 24, taken),
+        "temple": Area(12, low, width - 24, 160),
     }
     low += 174
     spots = {}
     for seat in scene.seats:
         high = people.height_of(scene, seat, width - 24)
-        spots[seat] = Box(12, low, width - 24, high)
+        spots[seat] = Area(12, low, width - 24, high)
         low += high + 10
-    boxes["box"] = Box(12, low, width - 24, 74)
-    boxes["discards"] = Box(12, low + 84, width - 24, 100)
+    boxes["box"] = Area(12, low, width - 24, 74)
+    boxes["discards"] = Area(12, low + 84, width - 24, 100)
     return Plan(width, low + 196, boxes, columns, spots, 19)
 
 
@@ -148,7 +155,7 @@ def ground(width: float, height: float) -> str:
     return tag("rect", width=float(width), height=float(height), rx=18, class_="ground")
 
 
-def banner(scene: Scene, box: Box, size: float) -> str:
+def banner(scene: Scene, box: Area, size: float) -> str:
     """What is asked now, in words."""
     lines = pieces.folded(tell(scene.view), box.width - 48, size)
     top = (box.height - 1.3 * size * len(lines)) / 2 + size
@@ -207,7 +214,7 @@ def label_of(scene: Scene, action: int) -> str:
     return COMMANDS[action]
 
 
-def commands(scene: Scene, box: Box) -> str:
+def commands(scene: Scene, box: Area) -> str:
     """The buttons that belong to no piece."""
     cells = cells_in(box.width, 140 if box.width < 600 else 180, 44, 8)
     width = cells.width if box.width < 600 else 190.0

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ....draw import pieces
-from ....draw.layout import Box
+from ....draw.layout import Area
 from ....draw.palette import scoped
 from ....draw.pieces import words
 from ....draw.svg import group, tag
@@ -21,7 +21,7 @@ STYLE: Final = scoped(
 )
 
 
-def supplies(scene: Scene, box: Box) -> str:
+def supplies(scene: Scene, box: Area) -> str:
     """Deck, reserve and the supply of wreaths."""
     table = scene.view.table
     things = [
@@ -51,7 +51,7 @@ def supplies(scene: Scene, box: Box) -> str:
     )
 
 
-def discards(scene: Scene, box: Box) -> str:
+def discards(scene: Scene, box: Area) -> str:
     """The discard pile: its cards by category."""
     bits = int(scene.view.table.discards)
     step = (box.width - 16) / len(CATEGORIES)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ....draw import pieces
-from ....draw.layout import Box
+from ....draw.layout import Area
 from ....draw.palette import scoped
 from ....draw.pieces import words
 from ....draw.svg import group, tag
@@ -52,7 +52,7 @@ def height_of(scene: Scene, seat: int, width: float) -> float:
     return head_of(width) + max(1, rows) * (MEDAL + 6) + 8
 
 
-def player(scene: Scene, seat: int, box: Box) -> str:
+def player(scene: Scene, seat: int, box: Area) -> str:
     """One player with all that is his."""
     kinds = f"player seat-{seat}" + (" asked" if scene.asked(seat) else "")
     stripe = f"M12 0H16V{box.height:g}H12Q0 {box.height:g} 0 {box.height - 12:g}V12Q0 0 12 0Z"

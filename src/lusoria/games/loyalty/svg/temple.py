@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ....draw import pieces
-from ....draw.layout import Box
+from ....draw.layout import Area
 from ....draw.palette import scoped
 from ....draw.pieces import words
 from ....draw.svg import group, tag
@@ -26,7 +26,7 @@ STYLE: Final = scoped(
 )
 
 
-def temple(scene: Scene, box: Box) -> str:
+def temple(scene: Scene, box: Area) -> str:
     """The whole track in a panel with a pediment."""
     seats = int(scene.view.table.seats)
     places, end, radius = spots(seats, box)
@@ -45,7 +45,7 @@ def temple(scene: Scene, box: Box) -> str:
     )
 
 
-def spots(seats: int, box: Box) -> tuple[list[tuple[float, float]], tuple[float, float], float]:
+def spots(seats: int, box: Area) -> tuple[list[tuple[float, float]], tuple[float, float], float]:
     """Where each space and the exit are, and how large a space is."""
     depths = int(DEPTH[seats, LENGTH[seats] - 1]) + 1
     step = (box.width - 12) / depths

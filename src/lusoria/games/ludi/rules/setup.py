@@ -19,7 +19,7 @@ from ..cast import (
 )
 from ..data import NONE, PERSEPHONE, PLACES, PLUTO, ROLES, VULCAN
 from ..plan import IS_PERSON, REGION_SEATS, ROLE_AT, TABLE_SIZE
-from ..state import AMICITIAE, LOANS, PARTIES, Choices, State
+from ..state import AMICITIAE, LOANS, PARTIES, Chosen, State
 from ..terms import (
     BOT,
     CLIENT_LEGION,
@@ -41,14 +41,14 @@ from .wager import clear_wager
 
 
 @rule
-def setup(state: State, seats: int, options: Choices) -> None:
+def setup(state: State, seats: int, chosen: Chosen) -> None:
     """Set up a table for *seats* people, before anybody has chosen a place [3, LU-8, LU-75]."""
     table = state.table
     table.guests = seats
     table.roles = int(TABLE_SIZE[seats])
-    table.prices = options.prices
-    table.judged = options.facilitator
-    table.caedes_quorum = options.caedes_quorum
+    table.prices = chosen.prices
+    table.judged = chosen.facilitator
+    table.caedes_quorum = chosen.caedes_quorum
     table.calendar.phase = SETTING_UP
     for region in range(PLACES):
         table.seats[region] = REGION_SEATS[seats, region]
@@ -58,7 +58,7 @@ def setup(state: State, seats: int, options: Choices) -> None:
     for seat in range(int(table.roles)):
         cast_role(state, seat, int(ROLE_AT[seats, seat]))
     people = table.people
-    people.held[int(table.roles) - 1] = PERSON if options.facilitator else BOT
+    people.held[int(table.roles) - 1] = PERSON if chosen.facilitator else BOT
     assign_powers(table)
     for seat in range(int(table.roles)):
         note_arms(state, seat)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ....draw import pieces
-from ....draw.layout import Box, cells_in
+from ....draw.layout import Area, cells_in
 from ....draw.palette import scoped
 from ....draw.pieces import words
 from ....draw.svg import group, tag
@@ -43,7 +43,7 @@ def mark(x: float, y: float) -> str:
     )
 
 
-def bay(scene: Scene, box: Box) -> str:
+def bay(scene: Scene, box: Area) -> str:
     """Everybody at Actium: parties first, then all who are there."""
     top = 52 + parties_height(scene, box.width)
     return group(

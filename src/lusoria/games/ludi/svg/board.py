@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from ....core.words import NUMBERED, Names
 from ....draw import palette, pieces
-from ....draw.layout import Box
+from ....draw.layout import Area
 from ....draw.svg import Picture, group, tag
 from ..reading import scene_of
 from ..scene import Scene
@@ -73,18 +74,29 @@ STYLE: Final = (
     + actium.STYLE
 )
 PAD: Final = 10.0
-TABLET: Final = Box(946, 12, 642, 262)
+TABLET: Final = Area(946, 12, 642, 262)
 """Where the cartouche lies on the map, over lands nobody goes to."""
 TRAY: Final = 200.0
 """Room for those who are nowhere on the map."""
 
 
-def board(view: View, actions: Sequence[int] = (), narrow: bool = False) -> Picture:
+def board(
+    view: View,
+    actions: Sequence[int] = (),
+    narrow: bool = False,
+    names: Names = NUMBERED,
+    news: Sequence[str] = (),
+) -> Picture:
     """Draw the map with everybody on it, then what is the looker's own; *narrow* suits a phone."""
     return drawn(scene_of(view, actions), narrow)
 
 
-def drawn(scene: Scene, narrow: bool = False) -> Picture:
+def drawn(
+    scene: Scene,
+    narrow: bool = False,
+    names: Names = NUMBERED,
+    news: Sequence[str] = (),
+) -> Picture:
     """Draw a scene."""
     width, height, layers = tall_layers(scene) if narrow else wide_layers(scene)
     layers = {"table": tag("rect", width=width, height=height, class_="ground"), **layers}
@@ -98,7 +110,7 @@ def wide_layers(scene: Scene) -> tuple[float, float, dict[str, str]]:
     deeds = ""
     if scene.actions:
         high = buttons.height_of(scene, chart.WIDTH - 2 * PAD)
-        deeds = buttons.deeds(scene, Box(PAD, low, chart.WIDTH - 2 * PAD, high))
+        deeds = buttons.deeds(scene, Area(PAD, low, chart.WIDTH - 2 * PAD, high))
         low += high + PAD
     layers = {
         **(at_actium(scene) if scene.actium else on_land(scene)),
@@ -109,22 +121,22 @@ def wide_layers(scene: Scene) -> tuple[float, float, dict[str, str]]:
     return chart.WIDTH, low if own or deeds else chart.HEIGHT, layers
 
 
-def tablet(scene: Scene) -> Box:
+def tablet(scene: Scene) -> Area:
     """Where the cartouche lies, as high as its news needs."""
     return TABLET._replace(height=min(TABLET.height, cartouche.height_of(scene, TABLET.width)))
 
 
-def tray(scene: Scene) -> Box:
+def tray(scene: Scene) -> Area:
     """Where those who are nowhere on the map stand: under the cartouche."""
     top = tablet(scene)
     high = plates.tray_height(scene, top.width, TRAY)
-    return Box(top.x, top.bottom + (6 if high else 0), top.width, high)
+    return Area(top.x, top.bottom + (6 if high else 0), top.width, high)
 
 
 def on_land(scene: Scene) -> dict[str, str]:
     """Everybody in the regions of the map."""
     top, under = tablet(scene), tray(scene)
-    boxes = plates.arranged(scene, Box(top.x, top.y, top.width, under.bottom - top.y))
+    boxes = plates.arranged(scene, Area(top.x, top.y, top.width, under.bottom - top.y))
     roads = chart.roads({region: box.middle for region, box in boxes.items()})
     return {
         "chart": chart.sheet(scene.plague) + tokens.legend(790, 766),
@@ -143,7 +155,7 @@ def at_actium(scene: Scene) -> dict[str, str]:
         "chart": chart.sheet(scene.plague),
         "roads": "",
         "regions": "",
-        "actium": actium.bay(scene, Box(120, 240, width, high)),
+        "actium": actium.bay(scene, Area(120, 240, width, high)),
     }
 
 
@@ -155,6 +167,6 @@ def own_things(scene: Scene, low: float) -> tuple[str, float]:
     left = room * 0.62 - PAD / 2
     right = room - left - PAD
     high = max(mine.card_height(scene.card, left), mine.offers_height(scene, right))
-    card = mine.role_card(scene.card, Box(PAD, low, left, high))
-    given = mine.offers(scene, Box(PAD * 2 + left, low, right, high))
+    card = mine.role_card(scene.card, Area(PAD, low, left, high))
+    given = mine.offers(scene, Area(PAD * 2 + left, low, right, high))
     return group(0, 0, card, given), low + high + PAD

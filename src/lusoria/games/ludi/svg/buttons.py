@@ -7,7 +7,7 @@ from itertools import takewhile
 from typing import Final, NamedTuple
 
 from ....draw import pieces
-from ....draw.layout import Box
+from ....draw.layout import Area
 from ....draw.palette import scoped
 from ....draw.pieces import extent, words
 from ....draw.svg import group, tag
@@ -121,7 +121,7 @@ def height_of(scene: Scene, width: float, pill: float = PILL) -> float:
     return max((place.y for place in flow(scene, width - 32, pill)), default=0.0) + pill + 30
 
 
-def deeds(scene: Scene, box: Box, pill: float = PILL) -> str:
+def deeds(scene: Scene, box: Area, pill: float = PILL) -> str:
     """The list of buttons, each *pill* high."""
     return group(
         box.x,

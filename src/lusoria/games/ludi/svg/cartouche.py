@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ....draw import pieces
-from ....draw.layout import Box
+from ....draw.layout import Area
 from ....draw.palette import scoped
 from ....draw.pieces import words
 from ....draw.svg import group, tag
@@ -31,7 +31,7 @@ STYLE: Final = scoped(
 )
 
 
-def cartouche(scene: Scene, box: Box) -> str:
+def cartouche(scene: Scene, box: Area) -> str:
     """Season, year, calendar and news on one tablet."""
     return group(
         box.x,
@@ -69,7 +69,7 @@ def lines_of(scene: Scene, width: float) -> list[str]:
     ]
 
 
-def news(scene: Scene, x: float, y: float, box: Box) -> str:
+def news(scene: Scene, x: float, y: float, box: Area) -> str:
     """What is known of the Senate and of the world, as far as there is room."""
     room = int((box.height - y) // 21) + 1
     return "".join(

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ....draw import pieces
-from ....draw.layout import Box
+from ....draw.layout import Area
 from ....draw.palette import scoped
 from ....draw.pieces import words
 from ....draw.svg import group, tag
@@ -65,7 +65,7 @@ def card_height(card: Card, width: float) -> float:
     return 76 + ROW * goods_rows(card, width) + LINE * len(texts) + 8
 
 
-def role_card(card: Card, box: Box) -> str:
+def role_card(card: Card, box: Area) -> str:
     """The looker's role: name, goods, bonds, powers."""
     top = 76 + ROW * goods_rows(card, box.width)
     return group(
@@ -111,7 +111,7 @@ def offers_height(scene: Scene, width: float) -> float:
     return 46 + LINE * max(1, len(lines_of(scene.offers, width - 40)))
 
 
-def offers(scene: Scene, box: Box) -> str:
+def offers(scene: Scene, box: Area) -> str:
     """Open offers that concern the looker."""
     lines = lines_of(scene.offers, box.width - 40) or ["none"]
     return group(

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ....draw.layout import Box
+from ....draw.layout import Area
 from ....draw.svg import group, tag
 from ..data import LANDS
 from ..scene import Scene
@@ -23,7 +23,7 @@ def tall_layers(scene: Scene) -> tuple[float, float, dict[str, str]]:
     """Draw everything in one column; return width, height and layers."""
     low = PAD
     high = cartouche.height_of(scene, INNER)
-    tablet = cartouche.cartouche(scene, Box(PAD, low, INNER, high))
+    tablet = cartouche.cartouche(scene, Area(PAD, low, INNER, high))
     low += high + PAD
     own, low = own_things(scene, low)
     deeds, low = list_of_deeds(scene, low)
@@ -46,12 +46,12 @@ def own_things(scene: Scene, low: float) -> tuple[str, float]:
     if scene.card is None:
         return "", low
     high = mine.card_height(scene.card, INNER)
-    card = mine.role_card(scene.card, Box(PAD, low, INNER, high))
+    card = mine.role_card(scene.card, Area(PAD, low, INNER, high))
     low += high + PAD
     if not scene.offers:
         return card, low
     high = mine.offers_height(scene, INNER)
-    return card + mine.offers(scene, Box(PAD, low, INNER, high)), low + high + PAD
+    return card + mine.offers(scene, Area(PAD, low, INNER, high)), low + high + PAD
 
 
 def list_of_deeds(scene: Scene, low: float) -> tuple[str, float]:
@@ -59,7 +59,7 @@ def list_of_deeds(scene: Scene, low: float) -> tuple[str, float]:
     if not scene.actions:
         return "", low
     high = buttons.height_of(scene, INNER, PILL)
-    return buttons.deeds(scene, Box(PAD, low, INNER, high), PILL), low + high + PAD
+    return buttons.deeds(scene, Area(PAD, low, INNER, high), PILL), low + high + PAD
 
 
 def small_map(scene: Scene, low: float) -> tuple[str, float]:
@@ -86,15 +86,15 @@ def all_regions(scene: Scene, low: float) -> tuple[str, float]:
     """Every region's plate in full width, the looker's own first."""
     if scene.actium:
         high = actium.height_of(scene, INNER)
-        return actium.bay(scene, Box(PAD, low, INNER, high)), low + high + PAD
+        return actium.bay(scene, Area(PAD, low, INNER, high)), low + high + PAD
     own = [region for region in range(LANDS) if any(one.mine for one in scene.at(region))]
     drawn = []
     for region in (*own, *(region for region in range(LANDS) if region not in own)):
         high = plates.height_of(scene, region, INNER, TALLEST)
-        drawn.append(plates.plate(scene, region, Box(PAD, low, INNER, high), TALLEST))
+        drawn.append(plates.plate(scene, region, Area(PAD, low, INNER, high), TALLEST))
         low += high + PAD
     if scene.absent:
         high = plates.tray_height(scene, INNER, TALLEST)
-        drawn.append(plates.tray(scene, Box(PAD, low, INNER, high)))
+        drawn.append(plates.tray(scene, Area(PAD, low, INNER, high)))
         low += high + PAD
     return group(0, 0, *drawn), low

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, NamedTuple
 
 from ....draw import pieces
-from ....draw.layout import Box
+from ....draw.layout import Area
 from ....draw.palette import scoped
 from ....draw.pieces import words
 from ....draw.svg import group, tag
@@ -91,14 +91,14 @@ def wide_of(region: int) -> float:
     return columns * (CHIP + GAP) + GAP + 6
 
 
-def box_of(scene: Scene, region: int) -> Box:
+def box_of(scene: Scene, region: int) -> Area:
     """Where a region's plate would lie on the map: about its centre, whole on the sheet."""
     x, y = CENTRES[region]
     width, height = wide_of(region), height_of(scene, region)
-    return on_sheet(Box(x - width / 2, y - height / 2, width, height))
+    return on_sheet(Area(x - width / 2, y - height / 2, width, height))
 
 
-def on_sheet(box: Box) -> Box:
+def on_sheet(box: Area) -> Area:
     """Move a box until all of it is on the sheet."""
     return box._replace(
         x=min(max(EDGE, box.x), WIDTH - box.width - EDGE),
@@ -106,7 +106,7 @@ def on_sheet(box: Box) -> Box:
     )
 
 
-def arranged(scene: Scene, fixed: Box) -> dict[int, Box]:
+def arranged(scene: Scene, fixed: Area) -> dict[int, Area]:
     """Push plates that would overlap apart, and off a fixed box, a little at a time."""
     boxes = {region: box_of(scene, region) for region in range(LANDS)}
     for _ in range(ROUNDS):
@@ -121,7 +121,7 @@ def arranged(scene: Scene, fixed: Box) -> dict[int, Box]:
     return boxes
 
 
-def apart(box: Box, other: Box, share: float) -> Box:
+def apart(box: Area, other: Area, share: float) -> Area:
     """Move a box away from another by its share of how deep they overlap."""
     (x, y), (across, down) = box.middle, other.middle
     deep_x = (box.width + other.width) / 2 + EDGE - abs(x - across)
@@ -151,7 +151,7 @@ def height_of(scene: Scene, region: int, width: float = 0.0, tallest: float = 0.
     return HEAD + 6 + chips + 3 + STRIP * len(fights_at(scene, region))
 
 
-def plate(scene: Scene, region: int, box: Box, tallest: float = 0.0) -> str:
+def plate(scene: Scene, region: int, box: Area, tallest: float = 0.0) -> str:
     """One region with everybody in it."""
     kind = ("province", "kingdom", "city", "sea")[TYPE[region]]
     inside = tag(
@@ -243,7 +243,7 @@ def empty(x: float, y: float, scale: float, throne: bool) -> str:
     )
 
 
-def strip(fight: Fight, box: Box) -> str:
+def strip(fight: Fight, box: Area) -> str:
     """A battle in one line: sides, dice, how far it is."""
     room = (box.width - 130) / 2
     one, other = fight.sides
@@ -282,12 +282,12 @@ def said(fight: Fight) -> str:
     )
 
 
-def all_plates(scene: Scene, boxes: dict[int, Box]) -> str:
+def all_plates(scene: Scene, boxes: dict[int, Area]) -> str:
     """Every region on the map."""
     return "".join(plate(scene, region, box) for region, box in boxes.items())
 
 
-def tray(scene: Scene, box: Box) -> str:
+def tray(scene: Scene, box: Area) -> str:
     """Those who are nowhere on the map."""
     form = tray_fit(scene, box.width, box.height - HEAD - 10)
     across, down = (CHIP + GAP) * form.scale, (HIGH + GAP) * form.scale

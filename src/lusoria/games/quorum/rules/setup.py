@@ -22,13 +22,13 @@ from ..data import (
     SUIT,
     WHOLE,
 )
-from ..state import HALVES, Choices, State, Table
+from ..state import HALVES, Chosen, State, Table
 from .deck import draw_top, leave_deck, next_seat
 from .sets import half_of
 
 
 @rule
-def setup(state: State, seats: int, options: Choices) -> None:  # noqa: ARG001
+def setup(state: State, seats: int, chosen: Chosen) -> None:  # noqa: ARG001
     """Lay out the box: all Rome cards in the deck, the Gods beside it [1, 2.3, 2.4]."""
     table = state.table
     table.seats = seats

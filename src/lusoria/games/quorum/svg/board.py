@@ -6,8 +6,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
+from ....core.words import NUMBERED, Names
 from ....draw import palette, pieces
-from ....draw.layout import Box, Cells
+from ....draw.layout import Area, Cells
 from ....draw.svg import Picture, tag
 from ..data import CIRCLE, SLOTS
 from ..state import View
@@ -32,11 +33,11 @@ class Plan:
 
     width: float
     height: float
-    boxes: dict[str, Box]
+    boxes: dict[str, Area]
     """Zones by name."""
-    provinces: list[Box]
+    provinces: list[Area]
     """The places of the circle, clockwise."""
-    seats: dict[int, Box]
+    seats: dict[int, Area]
     rome: Cells
     left: float
     """Where the first card of Rome lies in its field."""
@@ -46,7 +47,13 @@ class Plan:
     wide: bool
 
 
-def board(view: View, actions: Sequence[int] = (), narrow: bool = False) -> Picture:
+def board(
+    view: View,
+    actions: Sequence[int] = (),
+    narrow: bool = False,
+    names: Names = NUMBERED,
+    news: Sequence[str] = (),
+) -> Picture:
     """Draw the map around Rome, the looker's hand below; *narrow* suits a phone."""
     scene = scene_of(view, actions)
     plan = tall_plan(scene) if narrow else wide_plan(scene)
@@ -79,15 +86,15 @@ def ground(plan: Plan) -> str:
 def wide_plan(scene: Scene) -> Plan:
     """The plan for a laptop: the provinces around Rome, the score at the right."""
     rows = (98.0, 466.0)
-    places = [Box(28 + 345.0 * column, rows[0], 330, 146) for column in range(3)]
-    places += [Box(28 + 345.0 * column, rows[1], 330, 146) for column in (2, 1, 0)]
+    places = [Area(28 + 345.0 * column, rows[0], 330, 146) for column in range(3)]
+    places += [Area(28 + 345.0 * column, rows[1], 330, 146) for column in (2, 1, 0)]
     boxes = {
-        "question": Box(28, 20, 1320, 62),
-        "rome": Box(28, 260, 1020, 190),
-        "deck": Box(58, 284, 88, 118),
-        "refresh": Box(906, 338, 104, 46),
-        "sheet": Box(1066, 98, 282, 514),
-        "hand": Box(28, 630, 730, 204),
+        "question": Area(28, 20, 1320, 62),
+        "rome": Area(28, 260, 1020, 190),
+        "deck": Area(58, 284, 88, 118),
+        "refresh": Area(906, 338, 104, 46),
+        "sheet": Area(1066, 98, 282, 514),
+        "hand": Area(28, 630, 730, 204),
     }
     seats = wide_seats(scene)
     low = max(box.bottom for box in (*seats.values(), boxes["hand"] if scene.seated else places[0]))
@@ -97,17 +104,17 @@ def wide_plan(scene: Scene) -> Plan:
     )
 
 
-def wide_seats(scene: Scene) -> dict[int, Box]:
+def wide_seats(scene: Scene) -> dict[int, Area]:
     """The looker's panel beside the hand, the others' below."""
-    seats: dict[int, Box] = {}
+    seats: dict[int, Area] = {}
     top = 630.0
     if scene.seated:
-        seats[scene.own] = Box(790, top, 558, players.seat_height(scene, scene.own))
+        seats[scene.own] = Area(790, top, 558, players.seat_height(scene, scene.own))
         top = seats[scene.own].bottom + 16
     others = scene.others()
     width = min(654.0, (1320 + 12) / len(others) - 12)
     for place, seat in enumerate(others):
-        seats[seat] = Box(28 + (width + 12) * place, top, width, players.seat_height(scene, seat))
+        seats[seat] = Area(28 + (width + 12) * place, top, width, players.seat_height(scene, seat))
     return seats
 
 
@@ -116,21 +123,21 @@ def tall_plan(scene: Scene) -> Plan:
     question = 30 + 25.0 * len(zones.question_lines(scene, 408, 19))
     rome = zones.card_cells(440, SLOTS, 1.36, 132)
     top = question + 24
-    field = Box(12, top, 456, rome.height + 84)
-    hand = Box(12, field.bottom + 12, 456, rome.height + 30 if scene.seated else 0)
+    field = Area(12, top, 456, rome.height + 84)
+    hand = Area(12, field.bottom + 12, 456, rome.height + 30 if scene.seated else 0)
     first = hand.bottom + 12
-    places = [Box(12, first + 132.0 * place, 456, 124) for place in range(CIRCLE)]
+    places = [Area(12, first + 132.0 * place, 456, 124) for place in range(CIRCLE)]
     boxes = {
-        "question": Box(12, 12, 456, question),
-        "rome": Box(field.x, field.y + 62, field.width, rome.height + 22),
-        "deck": Box(20, top + 4, 36, 48),
-        "refresh": Box(328, top + 4, 140, 46),
+        "question": Area(12, 12, 456, question),
+        "rome": Area(field.x, field.y + 62, field.width, rome.height + 22),
+        "deck": Area(20, top + 4, 36, 48),
+        "refresh": Area(328, top + 4, 140, 46),
         "hand": hand,
     }
-    seats: dict[int, Box] = {}
+    seats: dict[int, Area] = {}
     low = places[-1].bottom + 12
     for seat in (*([scene.own] if scene.seated else ()), *scene.others()):
-        seats[seat] = Box(12, low, 456, players.seat_height(scene, seat))
+        seats[seat] = Area(12, low, 456, players.seat_height(scene, seat))
         low = seats[seat].bottom + 10
-    boxes["sheet"] = Box(12, low, 456, 420)
+    boxes["sheet"] = Area(12, low, 456, 420)
     return Plan(480, low + 432, boxes, places, seats, rome, 8, rome, 19, False)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ....draw import pieces
-from ....draw.layout import Box
+from ....draw.layout import Area
 from ....draw.palette import scoped
 from ....draw.pieces import words
 from ....draw.svg import group, tag
@@ -52,7 +52,7 @@ def seat_height(scene: Scene, seat: int) -> float:
     return 50 + 5 * ROW + (0 if seat == scene.view.seat else SMALL[1] + 12)
 
 
-def seat_panel(scene: Scene, seat: int, box: Box) -> str:
+def seat_panel(scene: Scene, seat: int, box: Area) -> str:
     """A player: name, points, the hand as far as it is seen, the cards played."""
     on_turn = scene.on_turn(seat)
     own = seat == scene.view.seat

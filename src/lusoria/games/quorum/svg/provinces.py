@@ -7,7 +7,7 @@ from html import escape
 from typing import Final
 
 from ....draw import pieces
-from ....draw.layout import Box
+from ....draw.layout import Area
 from ....draw.palette import scoped
 from ....draw.pieces import words
 from ....draw.svg import group, tag
@@ -47,13 +47,13 @@ def token_of(seat: int, radius: float) -> str:
     )
 
 
-def circle(scene: Scene, boxes: list[Box]) -> str:
+def circle(scene: Scene, boxes: list[Area]) -> str:
     """All provinces that are placed, at the places of the circle."""
     placed = [(place, int(at)) for place, at in enumerate(scene.view.table.circle) if at != NONE]
     return "".join(board_of(scene, province, boxes[place]) for place, province in placed)
 
 
-def board_of(scene: Scene, province: int, box: Box) -> str:
+def board_of(scene: Scene, province: int, box: Area) -> str:
     """One province: its name, what it counts, its token and its track."""
     name = PROVINCES[province]
     drawing = (
@@ -92,7 +92,7 @@ def token(scene: Scene, province: int) -> str:
     return group(25, HEAD / 2, title, coin, id=f"token-{PROVINCES[province].lower()}")
 
 
-def track(scene: Scene, province: int, box: Box) -> str:
+def track(scene: Scene, province: int, box: Area) -> str:
     """Fifteen spaces and the start before them, with all markers."""
     step = (box.width - 2 * SIDE) / (SPACES + 1)
     top, low = HEAD + 8.0, box.height - 19.0
@@ -143,7 +143,7 @@ def markers(scene: Scene, province: int, step: float, low: float) -> str:
     return "".join(drawings)
 
 
-def chevrons(boxes: list[Box], wide: bool) -> str:
+def chevrons(boxes: list[Area], wide: bool) -> str:
     """Small arrows that lead clockwise from each province to its right neighbour."""
     if not wide:
         return ""

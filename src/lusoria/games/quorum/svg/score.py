@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ....draw import pieces
-from ....draw.layout import Box
+from ....draw.layout import Area
 from ....draw.palette import scoped
 from ....draw.pieces import words
 from ....draw.svg import group, tag
@@ -16,7 +16,7 @@ from .scene import Scene
 STYLE: Final = scoped(".leading{fill:var(--go-wash)}")
 
 
-def sheet(scene: Scene, box: Box) -> str:
+def sheet(scene: Scene, box: Area) -> str:
     """The scoring sheet: a line for each province and type, a column for each seat."""
     step = (box.width - 134) / scene.seats
     columns = [124 + step * (seat + 0.5) for seat in range(scene.seats)]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ....draw import pieces
-from ....draw.layout import Box, Cells, cells_in
+from ....draw.layout import Area, Cells, cells_in
 from ....draw.palette import scoped
 from ....draw.pieces import words
 from ....draw.svg import group, tag
@@ -45,7 +45,7 @@ def question_lines(scene: Scene, width: float, size: float) -> list[str]:
     return pieces.folded(tell(scene.view), width, size)
 
 
-def banner(scene: Scene, box: Box, size: float) -> str:
+def banner(scene: Scene, box: Area, size: float) -> str:
     """What is asked now, in words, and how far the game is."""
     lines = question_lines(scene, box.width - 48, size)
     top = (box.height - 1.3 * size * len(lines)) / 2 + size
@@ -71,7 +71,7 @@ def banner(scene: Scene, box: Box, size: float) -> str:
     )
 
 
-def rome(scene: Scene, box: Box, cells: Cells, left: float) -> str:
+def rome(scene: Scene, box: Area, cells: Cells, left: float) -> str:
     """The five cards of Rome; *left* is where the first one lies."""
     slots = "".join(
         group(
@@ -103,14 +103,14 @@ def rome_slot(scene: Scene, slot: int, width: float, height: float) -> str:
     return scene.offer(TAKE + slot, drawing)
 
 
-def ground_of_rome(box: Box) -> str:
+def ground_of_rome(box: Area) -> str:
     """The field in the middle of the map."""
     field = tag("rect", width=box.width, height=box.height, rx=14, class_="forum")
     name = words(box.width - 72, 46, "Rome", 22, None, "middle", "serif soft caps")
     return group(box.x, box.y, field, name if box.width > 600 else "")
 
 
-def deck(scene: Scene, box: Box, beside: bool) -> str:
+def deck(scene: Scene, box: Area, beside: bool) -> str:
     """The deck with the back of its top card and its number of cards, below it or *beside* it."""
     table = scene.view.table
     width, height = box.width, box.height
@@ -132,7 +132,7 @@ def deck(scene: Scene, box: Box, beside: bool) -> str:
     return group(box.x, box.y, note, under, top, count, id="deck")
 
 
-def refresh(scene: Scene, box: Box) -> str:
+def refresh(scene: Scene, box: Area) -> str:
     """The button that sets Rome aside, or what has been set aside."""
     aside = [int(card) for card in scene.view.table.aside if card != NONE]
     if aside:
@@ -144,7 +144,7 @@ def refresh(scene: Scene, box: Box) -> str:
     return group(box.x, box.y, scene.offer(REFRESH, button, class_="button main"), id="refresh")
 
 
-def hand(scene: Scene, box: Box, cells: Cells) -> str:
+def hand(scene: Scene, box: Area, cells: Cells) -> str:
     """The looker's hand: Rome cards face up, then Gods."""
     if not scene.seated:
         return tag("g", id="hand")

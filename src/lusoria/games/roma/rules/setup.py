@@ -18,19 +18,19 @@ from ..data import (
     START_POINTS,
     TITLES,
 )
-from ..state import Choices, State
+from ..state import Chosen, State
 from .table import close_action, other, receive
 from .turn import begin_turn
 
 
 @rule
-def setup(state: State, seats: int, options: Choices) -> None:
+def setup(state: State, seats: int, chosen: Chosen) -> None:
     """Lay out the box: all cards in the pile, 10 points each, no money [1, 2]."""
     table = state.table
     table.stage = START
     table.first = NONE
-    table.mercatus = options.mercatus
-    table.free_laying = options.free_laying
+    table.mercatus = chosen.mercatus
+    table.free_laying = chosen.free_laying
     for title in range(TITLES):
         state.pile[title] = COPIES[title]
         table.pile += COPIES[title]

@@ -6,8 +6,9 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Final, TypeAlias
 
+from ....core.words import NUMBERED, Names
 from ....draw import palette, pieces
-from ....draw.layout import Box, cells_in
+from ....draw.layout import Area, cells_in
 from ....draw.palette import scoped
 from ....draw.pieces import words
 from ....draw.svg import Picture, group, tag
@@ -41,7 +42,7 @@ STYLE: Final = (
     )
 )
 
-Drawer: TypeAlias = Callable[[Scene, int, int, Box], str]
+Drawer: TypeAlias = Callable[[Scene, int, int, Area], str]
 """Draws what is at a place, by seat and disc."""
 
 
@@ -51,9 +52,9 @@ class Plan:
 
     width: float
     height: float
-    boxes: dict[str, Box]
+    boxes: dict[str, Area]
     """Zones by name."""
-    places: dict[tuple[int, int], Box]
+    places: dict[tuple[int, int], Area]
     """Where a card lies, by seat and disc."""
     discs: list[tuple[float, float]]
     """Middles of the money disc, the six dice discs and the cards disc."""
@@ -62,7 +63,13 @@ class Plan:
     """Size of the question."""
 
 
-def board(view: View, actions: Sequence[int] = (), narrow: bool = False) -> Picture:
+def board(
+    view: View,
+    actions: Sequence[int] = (),
+    narrow: bool = False,
+    names: Names = NUMBERED,
+    news: Sequence[str] = (),
+) -> Picture:
     """Draw the table with the looker's side nearest; *narrow* suits a phone."""
     scene = scene_of(view, actions)
     plan = tall_plan(scene) if narrow else wide_plan(scene)
@@ -106,22 +113,22 @@ def wide_plan(scene: Scene) -> Plan:
     rows = {scene.above: 160, scene.below: 428}
     rows_of_hand = hand_height(scene, 1320)
     boxes = {
-        "question": Box(28, 20, 1320, 62),
-        "above": Box(28, 100, 200, 216),
-        "below": Box(28, 428, 200, 156),
-        "rival": Box(252, 100, 852, 48),
-        "discards": Box(1128, 100, 220, 216),
-        "pile": Box(1236, 328, 112, 88),
-        "stock": Box(1128, 428, 220, 156),
-        "effects": Box(1138, 528, 200, 52),
-        "dice": Box(28, 606, 412, 148),
-        "shelf": Box(464, 606, 708 if commanded(scene) else 884, 152),
-        "commands": Box(1196, 612, 152, 132),
-        "hand": Box(28, 798, 1320, rows_of_hand),
+        "question": Area(28, 20, 1320, 62),
+        "above": Area(28, 100, 200, 216),
+        "below": Area(28, 428, 200, 156),
+        "rival": Area(252, 100, 852, 48),
+        "discards": Area(1128, 100, 220, 216),
+        "pile": Area(1236, 328, 112, 88),
+        "stock": Area(1128, 428, 220, 156),
+        "effects": Area(1138, 528, 200, 52),
+        "dice": Area(28, 606, 412, 148),
+        "shelf": Area(464, 606, 708 if commanded(scene) else 884, 152),
+        "commands": Area(1196, 612, 152, 132),
+        "hand": Area(28, 798, 1320, rows_of_hand),
     }
     middles = [(128.0, 372.0), *((x + 66.0, 372.0) for x in columns), (1176.0, 372.0)]
     places = {
-        (seat, disc): Box(columns[disc], rows[seat], 132, 156)
+        (seat, disc): Area(columns[disc], rows[seat], 132, 156)
         for seat in range(SEATS)
         for disc in range(DISCS)
     }
@@ -143,18 +150,18 @@ def tall_plan(scene: Scene) -> Plan:
     end = rows + 6 * 70
     dice, high = end + 84, 144 if rack.die_usable(scene) else 104
     boxes = {
-        "question": Box(12, 12, 456, question),
-        "above": Box(12, top, 224, 94),
-        "below": Box(244, top, 224, 94),
-        "rival": Box(12, top + 104, 456, known),
-        "stock": Box(12, middle, 190, 60),
-        "pile": Box(12, end + 6, 190, 66),
-        "effects": Box(278, middle, 190, 60),
-        "dice": Box(12, dice, 456, high),
+        "question": Area(12, 12, 456, question),
+        "above": Area(12, top, 224, 94),
+        "below": Area(244, top, 224, 94),
+        "rival": Area(12, top + 104, 456, known),
+        "stock": Area(12, middle, 190, 60),
+        "pile": Area(12, end + 6, 190, 66),
+        "effects": Area(278, middle, 190, 60),
+        "dice": Area(12, dice, 456, high),
     }
     boxes |= lower_boxes(scene, dice + high + 12)
     places = {
-        (seat, disc): Box(278 if seat == scene.below else 12, rows + 70 * disc, 190, 62)
+        (seat, disc): Area(278 if seat == scene.below else 12, rows + 70 * disc, 190, 62)
         for seat in range(SEATS)
         for disc in range(DISCS)
     }
@@ -168,17 +175,17 @@ def commanded(scene: Scene) -> bool:
     return any(action in scene.actions for action in shelf.COMMANDS)
 
 
-def lower_boxes(scene: Scene, top: float) -> dict[str, Box]:
+def lower_boxes(scene: Scene, top: float) -> dict[str, Area]:
     """What stands below the dice on a phone, each as high as it needs."""
     shelf_high = shelf.shelf_height(scene, 456)
     commands = top + shelf_high + (12 if shelf_high else 0)
     cards = commands + 30 + (58 if commanded(scene) else 0)
     held = hand_height(scene, 456)
     return {
-        "shelf": Box(12, top, 456, shelf_high),
-        "commands": Box(12, commands, 456, 46),
-        "hand": Box(12, cards, 456, held),
-        "discards": Box(12, cards + held + 14, 456, zones.discards_height(scene, 456)),
+        "shelf": Area(12, top, 456, shelf_high),
+        "commands": Area(12, commands, 456, 46),
+        "hand": Area(12, cards, 456, held),
+        "discards": Area(12, cards + held + 14, 456, zones.discards_height(scene, 456)),
     }
 
 
@@ -215,7 +222,7 @@ def each_place(scene: Scene, plan: Plan, draw: Drawer) -> str:
     return "".join(draw(scene, seat, disc, box) for (seat, disc), box in plan.places.items())
 
 
-def empty_place(scene: Scene, seat: int, disc: int, box: Box) -> str:
+def empty_place(scene: Scene, seat: int, disc: int, box: Area) -> str:
     """The place for a card, which may itself be chosen."""
     bare = tag("rect", width=float(box.width), height=float(box.height), rx=12, class_="empty")
     edge = tag("rect", width=float(box.width), height=float(box.height), rx=12, class_="edge")
@@ -238,7 +245,7 @@ def place_action(scene: Scene, seat: int, disc: int) -> int:
     return next((action for action in meant if action in scene.actions), NONE)
 
 
-def laid_card(scene: Scene, seat: int, disc: int, box: Box) -> str:
+def laid_card(scene: Scene, seat: int, disc: int, box: Area) -> str:
     """The card at a place, face up or face down."""
     title = scene.laid(seat, disc)
     if title == NONE:
@@ -255,12 +262,12 @@ def laid_card(scene: Scene, seat: int, disc: int, box: Box) -> str:
     return group(box.x, box.y, scene.offer(action, drawing), id=scene.ids[spot])
 
 
-def covered_card(box: Box) -> str:
+def covered_card(box: Area) -> str:
     """A card of which only the back is seen."""
     return tag("title", "A card face down") + pieces.back(box.width, box.height)
 
 
-def signs(scene: Scene, seat: int, disc: int, box: Box) -> str:
+def signs(scene: Scene, seat: int, disc: int, box: Area) -> str:
     """What is said about a place: that it is blocked, acting or under attack."""
     table = scene.view.table
     drawing = ""
@@ -273,13 +280,13 @@ def signs(scene: Scene, seat: int, disc: int, box: Box) -> str:
     return group(box.x, box.y, drawing, id=f"signs-{seat}-{disc}") if drawing else ""
 
 
-def halo(box: Box, class_: str) -> str:
+def halo(box: Area, class_: str) -> str:
     """A ring around a card."""
     width, height = float(box.width + 8), float(box.height + 8)
     return tag("rect", x=-4, y=-4, width=width, height=height, rx=15, class_=class_)
 
 
-def acting_as(scene: Scene, disc: int, box: Box) -> str:
+def acting_as(scene: Scene, disc: int, box: Area) -> str:
     """A ring around the acting card, and the title it takes over if that is not its own."""
     table = scene.view.table
     if table.discs[table.turn, disc] == NONE:
@@ -290,7 +297,7 @@ def acting_as(scene: Scene, disc: int, box: Box) -> str:
     return halo(box, "halo") + pieces.badge(box.width / 2, box.height - 2, name, 13)
 
 
-def bars(box: Box) -> str:
+def bars(box: Area) -> str:
     """A lattice across a place that no die reaches."""
     upright = box.height > box.width
     width, top, low = (box.width, 36, box.height - 48) if upright else (48, 4, box.height - 4)

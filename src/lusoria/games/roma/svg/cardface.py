@@ -6,7 +6,7 @@ from html import escape
 from typing import Final
 
 from ....draw import pieces
-from ....draw.layout import Box
+from ....draw.layout import Area
 from ....draw.palette import scoped
 from ....draw.pieces import words
 from ....draw.svg import group, tag
@@ -50,7 +50,7 @@ def lore(title: int) -> str:
     return tag("title", escape(f"{heading(title)}. {CARD_TEXTS[title]}"))
 
 
-def card(title: int, box: Box, defence: int | None = None, price: int | None = None) -> str:
+def card(title: int, box: Area, defence: int | None = None, price: int | None = None) -> str:
     """Draw a card to fill *box*, upright or on its side as the box is."""
     draw = standing if box.height > box.width else lying
     return draw(title, box.width, box.height, defence, price)

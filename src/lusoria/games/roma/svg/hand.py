@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ....draw import pieces
-from ....draw.layout import Box, Cells, cells_in
+from ....draw.layout import Area, Cells, cells_in
 from ....draw.palette import scoped
 from ....draw.pieces import words
 from ....draw.svg import group, tag
@@ -33,7 +33,7 @@ def hand_cells(scene: Scene, width: float) -> Cells:
     return cells_in(width, 206, LYING + buttons, 12)
 
 
-def hand(scene: Scene, box: Box) -> str:
+def hand(scene: Scene, box: Area) -> str:
     """The looker's hand; a spectator sees backs."""
     cells = hand_cells(scene, box.width)
     cards = counted(scene.view.hand)

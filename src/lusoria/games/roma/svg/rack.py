@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ....draw import pieces
-from ....draw.layout import Box
+from ....draw.layout import Area
 from ....draw.palette import scoped
 from ....draw.pieces import words
 from ....draw.svg import group, tag
@@ -16,7 +16,7 @@ from .scene import Scene
 STYLE: Final = scoped(".arrow{fill:var(--go)}")
 
 
-def dice(scene: Scene, box: Box) -> str:
+def dice(scene: Scene, box: Area) -> str:
     """The unused dice, each above the buttons for what it may do."""
     table = scene.view.table
     faces = [face for face in range(FACES) for _ in range(table.dice[face])]

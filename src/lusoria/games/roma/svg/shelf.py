@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, NamedTuple
 
 from ....draw import pieces
-from ....draw.layout import Box, Cells, cells_in
+from ....draw.layout import Area, Cells, cells_in
 from ....draw.palette import scoped
 from ....draw.pieces import words
 from ....draw.svg import group, tag
@@ -179,7 +179,7 @@ def lying_card(
     scene: Scene, spot: tuple[str, int, int], title: int, count: int, cells: Cells
 ) -> str:
     """A card on its side, with how many of it there are."""
-    box = Box(0, 0, cells.width, LYING)
+    box = Area(0, 0, cells.width, LYING)
     many = pieces.badge(cells.width - 22, LYING - 17, f"\u00d7{count}", 14) if count > 1 else ""
     price = scene.price(title) if spot[0] == "hand" else None
     return tag(
@@ -219,7 +219,7 @@ def purchases(scene: Scene, cells: Cells) -> list[str]:
     ]
 
 
-def shelf(scene: Scene, box: Box) -> str:
+def shelf(scene: Scene, box: Area) -> str:
     """Heading, things and battle die of the stage."""
     content = shelf_of(scene, box.width)
     top = 26 if content.heading else 0
@@ -256,7 +256,7 @@ def battle_die(scene: Scene) -> str:
     return tag("g", drawn, group(34, 62, unknown, class_="die dark"), id="battle-die")
 
 
-def commands(scene: Scene, box: Box, down: bool) -> str:
+def commands(scene: Scene, box: Area, down: bool) -> str:
     """The buttons that belong to no piece, in a column or in a row."""
     offered = [action for action in COMMANDS if action in scene.actions]
     each = (box.width + 8) / max(1, len(offered)) - 8

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ....draw import pieces
-from ....draw.layout import Box, Cells
+from ....draw.layout import Area, Cells
 from ....draw.palette import scoped
 from ....draw.pieces import words
 from ....draw.svg import group, tag
@@ -35,7 +35,7 @@ def question_lines(scene: Scene, width: float, size: float) -> list[str]:
     return pieces.folded(tell(scene.view), width, size)
 
 
-def banner(scene: Scene, box: Box, size: float) -> str:
+def banner(scene: Scene, box: Area, size: float) -> str:
     """What is asked now, in words."""
     lines = question_lines(scene, box.width - 48, size)
     top = (box.height - 1.3 * size * len(lines)) / 2 + size
@@ -57,7 +57,7 @@ def banner(scene: Scene, box: Box, size: float) -> str:
     )
 
 
-def seat_panel(scene: Scene, seat: int, box: Box) -> str:
+def seat_panel(scene: Scene, seat: int, box: Area) -> str:
     """A player: whose turn it is, points, money, cards in hand."""
     on_turn, winner = scene.on_turn(seat), scene.has_won(seat)
     mark = tag("path", d=f"M{box.width - 26:g} 13v16l13-8Z", class_="turn-mark") if on_turn else ""
@@ -76,7 +76,7 @@ def seat_panel(scene: Scene, seat: int, box: Box) -> str:
     )
 
 
-def possessions(scene: Scene, seat: int, box: Box) -> list[str]:
+def possessions(scene: Scene, seat: int, box: Area) -> list[str]:
     """The player's points, money and hand; side by side where the panel is low."""
     table = scene.view.table
     things = (
@@ -103,13 +103,13 @@ def in_line(icon: str, number: int, word: str) -> str:
     return icon + count + words(70, 7, word, 15, class_="soft")
 
 
-def rival_hand(scene: Scene, box: Box) -> str:
+def rival_hand(scene: Scene, box: Area) -> str:
     """The other hand: cards not known as backs, known ones by name."""
     seat = scene.above
     known = counted(scene.view.known[seat])
     unknown = max(0, int(scene.view.table.held[seat]) - sum(count for _, count in known))
     start = 62 if unknown else 2
-    cells = known_cells(len(known), Box(start, 0, box.width - start, box.height))
+    cells = known_cells(len(known), Area(start, 0, box.width - start, box.height))
     chips = "".join(
         group(
             start + x,
@@ -130,10 +130,10 @@ def rival_hand(scene: Scene, box: Box) -> str:
 def rival_height(scene: Scene, width: float) -> float:
     """How much room the other hand takes on a phone."""
     count = len(counted(scene.view.known[scene.above]))
-    return max(46.0, known_cells(count, Box(0, 0, width - 62, 46)).height_of(count))
+    return max(46.0, known_cells(count, Area(0, 0, width - 62, 46)).height_of(count))
 
 
-def known_cells(count: int, box: Box) -> Cells:
+def known_cells(count: int, box: Area) -> Cells:
     """Chips in one row where they fit, otherwise in lower rows: two, or more on a phone."""
     single = int((box.width + 6) // 130)
     rows = 1 if count <= single else 2 if box.width > 600 else -(-count // single)
@@ -142,7 +142,7 @@ def known_cells(count: int, box: Box) -> Cells:
     return Cells(columns, width, 34 if rows == 1 else 22, 4)
 
 
-def rival_note(scene: Scene, start: float, box: Box) -> str:
+def rival_note(scene: Scene, start: float, box: Area) -> str:
     """What is said where no card of the other hand is known."""
     held = int(scene.view.table.held[scene.above])
     note = "no card known" if scene.seated else "hidden"
@@ -159,7 +159,7 @@ def backs_of(count: int, x: float, height: float) -> str:
     return group(x, 4, pieces.back(width, height), number)
 
 
-def stock(scene: Scene, box: Box) -> str:
+def stock(scene: Scene, box: Area) -> str:
     """The stockpile and how the points are shared out."""
     bar = shares(scene, box.width - 32) if box.height > 100 else ""
     return group(
@@ -174,7 +174,7 @@ def stock(scene: Scene, box: Box) -> str:
     )
 
 
-def effects(scene: Scene, box: Box) -> str:
+def effects(scene: Scene, box: Area) -> str:
     """Labels for what lasts this turn."""
     lasting = effects_of(scene)
     pitch = box.height / max(2, len(lasting))
@@ -223,7 +223,7 @@ def shares(scene: Scene, width: float) -> str:
     return bar
 
 
-def pile(scene: Scene, box: Box) -> str:
+def pile(scene: Scene, box: Area) -> str:
     """The pile with its number of cards."""
     count, height = int(scene.view.table.pile), 60
     depths = range(min(3, count))
@@ -253,7 +253,7 @@ def columns_for(count: int, width: float) -> int:
     return 1 if count <= 8 else 2
 
 
-def discards(scene: Scene, box: Box) -> str:
+def discards(scene: Scene, box: Area) -> str:
     """What lies on the discard pile, by title."""
     cards = counted(scene.view.table.discards)
     columns = columns_for(len(cards), box.width)

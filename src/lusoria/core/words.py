@@ -1,0 +1,166 @@
+"""Words about people and numbers, as every game needs them.
+
+A sentence is written once, as a template in the third person: ``"{livia:takes} two cards"``.
+Who hears it decides what it says: "Livia takes two cards", or "You take two cards" to Livia.
+"""
+
+from __future__ import annotations
+
+import textwrap
+import unicodedata
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, field
+from typing import Final
+
+from .seats import NATURE, NOBODY
+
+WIDTH: Final = 79
+"""Columns of a terminal that a line of text may fill."""
+IRREGULAR: Final = {"is": "are", "has": "have", "was": "were", "does": "do", "goes": "go"}
+SIBILANTS: Final = ("ches", "shes", "sses", "xes", "zes")
+
+
+@dataclass(frozen=True, slots=True)
+class Person:
+    """Somebody in a sentence.
+
+    As it stands it names the person; ``{who:takes}`` adds a verb that agrees with it,
+    ``{who:'s}`` is the possessive, ``{who:self}`` the pronoun for what one does to oneself.
+    """
+
+    name: str
+    second: bool = False
+    """Whether the person is the one who hears the sentence."""
+    plural: bool = False
+    """Whether the name is that of several: the Fates take, they do not takes."""
+
+    def __str__(self) -> str:
+        """Name the person."""
+        return "you" if self.second else self.name
+
+    def __format__(self, how: str) -> str:
+        """Name the person with what the template asks for."""
+        if not how:
+            return str(self)
+        if how == "'s":
+            return self.whose
+        if how == "self":
+            return "yourself" if self.second else "themselves" if self.plural else "itself"
+        return f"{self} {self.verb(how)}"
+
+    @property
+    def whose(self) -> str:
+        """The possessive: your, Livia's, the Fates'."""
+        if self.second:
+            return "your"
+        return f"{self.name}'" if self.plural and self.name.endswith("s") else f"{self.name}'s"
+
+    def verb(self, third: str) -> str:
+        """Return a verb, given in the third person singular, so that it agrees."""
+        first, _, rest = third.partition(" ")
+        verb = base(first) if self.second or self.plural else first
+        return f"{verb} {rest}" if rest else verb
+
+
+def base(verb: str) -> str:
+    """Return a verb of the third person as you say it of yourself: takes, take; carries, carry."""
+    if verb in IRREGULAR:
+        return IRREGULAR[verb]
+    if verb.endswith("ies") and len(verb) > len("dies"):
+        return verb[:-3] + "y"
+    if verb.endswith(SIBILANTS):
+        return verb[:-2]
+    return verb[:-1] if verb.endswith("s") else verb
+
+
+@dataclass(frozen=True, slots=True)
+class Names:
+    """What the seats of a table are called, as one looker hears it."""
+
+    titles: tuple[str, ...] = ()
+    """The name of each seat; a seat without one is called by its number."""
+    looker: int = NOBODY
+    """The seat that is addressed as you; for NOBODY all are others."""
+    plurals: frozenset[int] = field(default_factory=frozenset)
+    """Seats whose name is that of several."""
+
+    def title(self, seat: int) -> str:
+        """Return a seat's name as it stands on a board."""
+        if 0 <= seat < len(self.titles) and self.titles[seat]:
+            return self.titles[seat]
+        return "chance" if seat == NATURE else "nobody" if seat < 0 else f"seat {seat + 1}"
+
+    def shown(self, seat: int) -> str:
+        """Return a seat's name as a heading, which says whether it is the looker's."""
+        title = self.title(seat)
+        return title[:1].upper() + title[1:] + (" (you)" if seat == self.looker >= 0 else "")
+
+    def __getitem__(self, seat: int) -> Person:
+        """Return a seat as somebody in a sentence."""
+        return Person(self.title(seat), seat == self.looker >= 0, seat in self.plurals)
+
+    def heard_by(self, looker: int) -> Names:
+        """Return the same names as another looker hears them."""
+        return Names(self.titles, looker, self.plurals)
+
+    def all(self, seats: Iterable[int]) -> str:
+        """Name several seats: Livia, Gaius and you."""
+        return joined([str(self[seat]) for seat in seats])
+
+
+NUMBERED: Final = Names()
+"""Seats called by their numbers, told to nobody in particular."""
+
+
+def sentence(text: str) -> str:
+    """Begin with a capital and end with a full stop."""
+    text = text.strip()
+    if not text:
+        return ""
+    return text[:1].upper() + text[1:] + ("" if text[-1] in ".?!:" else ".")
+
+
+def joined(parts: Sequence[str], last: str = "and") -> str:
+    """Join words: one, two and three."""
+    if len(parts) < 2:
+        return "".join(parts)
+    return f"{', '.join(parts[:-1])} {last} {parts[-1]}"
+
+
+def plural(count: int, noun: str, several: str = "") -> str:
+    """Return a number with its noun: 1 point, 2 points."""
+    return f"{count} {noun if count == 1 else several or noun + 's'}"
+
+
+def fold(line: str, indent: int, width: int = WIDTH) -> str:
+    """Break a line at spaces so that it fits, with the rest indented."""
+    start = " " * (len(line) - len(line.lstrip()))
+    return textwrap.fill(
+        line.strip(),
+        width,
+        initial_indent=start,
+        subsequent_indent=" " * indent,
+        break_on_hyphens=False,
+    )
+
+
+def counted(names: Sequence[str], counts: Iterable[int]) -> str:
+    """Name things that are counted one by one: Forum, Templum x2; or say none."""
+    parts = [
+        name + (f" x{int(count)}" if count > 1 else "")
+        for name, count in zip(names, counts, strict=False)
+        if count
+    ]
+    return ", ".join(parts) or "none"
+
+
+def plain(text: str, longest: int = 400) -> str:
+    """Return what somebody has typed as one line without anything a terminal would obey."""
+    seen = "".join(c if visible(c) else " " for c in text[: 4 * longest])
+    line = " ".join(seen.split())
+    return line if len(line) <= longest else line[: longest - 3] + "..."
+
+
+def visible(character: str) -> bool:
+    """Whether a character is one to look at: no control, no direction, no stray half."""
+    return character == "\u200d" or unicodedata.category(character)[0] != "C"
