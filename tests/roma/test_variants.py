@@ -14,7 +14,7 @@ FOR_THE_TURN = {"free_laying": "turn"}
 
 
 def test_9_1_ro_14_the_points_of_a_mercatus_come_from_the_opponent() -> None:
-    match = scene({3: "Mercatus"}, ["Forum"] * 3, [3], variants=FROM_FOE)
+    match = scene({3: "Mercatus"}, ["Forum"] * 3, [3], options=FROM_FOE)
     match.play("activate 3")
     assert match.scores == [13, 7]
     assert stockpile(match) == 16
