@@ -8,13 +8,16 @@ False
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import TYPE_CHECKING
+
+from .core.errors import LusoriaError
 
 if TYPE_CHECKING:
     from .play.box import Box
     from .play.match import Match
 
-__all__ = ["game", "read", "shelf"]
+__all__ = ["LusoriaError", "game", "load", "read", "save", "shelf"]
 __version__ = "0.1.0"
 
 
@@ -38,3 +41,17 @@ def read(text: str) -> Match:
     from .play.file import read_text
 
     return read_text(text)
+
+
+def load(path: str | Path) -> Match:
+    """Read a match from a file."""
+    from .play.file import load as load_match
+
+    return load_match(Path(path))
+
+
+def save(match: Match, path: str | Path) -> None:
+    """Write a match to a file, whole or not at all."""
+    from .play.file import save as save_match
+
+    save_match(match, Path(path))

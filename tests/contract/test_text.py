@@ -13,7 +13,7 @@ from lusoria.core.notation import Lexicon, tidy
 from lusoria.core.record import blank
 from lusoria.core.seats import NATURE, NOBODY
 from lusoria.play.box import Box
-from lusoria.play.record import recorded
+from lusoria.play.driver import recorded
 
 from .common import every_game, every_table, every_variant, fewer, lookers, moments, some, whole
 

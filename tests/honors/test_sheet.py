@@ -15,7 +15,7 @@ from lusoria.core.record import blank
 from lusoria.games.honors import GAME
 from lusoria.games.honors.sheet import ENTRY_OF, STANDARD, Sheet, fill, settle, written
 from lusoria.games.honors.state import CHOSEN
-from lusoria.play.record import recorded
+from lusoria.play.driver import recorded
 
 from .scenes import HONORS, fresh, phase, scene, seat, throw
 

@@ -17,7 +17,7 @@ from lusoria.lab.perft import perft
 from lusoria.lab.playout import stage_of, start
 from lusoria.lab.signature import Signature, signature_of, signed
 from lusoria.play.box import Box
-from lusoria.play.record import recorded
+from lusoria.play.driver import recorded
 
 ROMA = GAMES[0]
 BETWEEN_STAGES = 30

@@ -130,6 +130,8 @@ class Game:
     """Say how much a view shows, thing by thing, where that changes: who comes near sees more."""
     topic: Callable[[Any, int], str] = no_topic
     """Name the heading under which an action is offered: ``topic(view, action)``; empty is none."""
+    headings: tuple[str, ...] = ()
+    """Its topics in the order in which they are offered; what calls for an answer comes first."""
     reveals: Callable[[Any, Any], bool] = nothing_revealed
     """Whether what was done veiled is open to all from now on, by views before and after."""
     wishes: tuple[Wish, ...] = ()

@@ -164,3 +164,11 @@ def plain(text: str, longest: int = 400) -> str:
 def visible(character: str) -> bool:
     """Whether a character is one to look at: no control, no direction, no stray half."""
     return character == "\u200d" or unicodedata.category(character)[0] != "C"
+
+
+def brief(value: object, longest: int = 60) -> str:
+    """Write any value so that a sentence can quote it."""
+    try:
+        return plain(repr(value), longest)
+    except (RecursionError, ValueError):
+        return "something very large"

@@ -10,6 +10,7 @@ from typing import Any
 
 from ..core.errors import InvalidPosition, UnknownGame
 from ..core.game import Game
+from ..core.words import brief
 from ..games import SHELF, take
 from .match import Match
 
@@ -58,10 +59,12 @@ class Box:
             raise InvalidPosition("position must be an object")
         named = position.get("game", self.name)
         if named != self.name:
-            raise InvalidPosition(f"game: the position is one of '{named}', not of '{self.name}'")
+            raise InvalidPosition(
+                f"game: the position is one of {brief(named)}, not of '{self.name}'"
+            )
         version = position.get("version", self.game.version)
         if version != self.game.version:
-            raise InvalidPosition(f"version: {version!r} is not {self.game.version}")
+            raise InvalidPosition(f"version: {brief(version)} is not {self.game.version}")
         seats = position.get("seats")
         if not isinstance(seats, Sequence) or isinstance(seats, str):
             raise InvalidPosition("seats must be a list with an object for each seat")

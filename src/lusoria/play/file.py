@@ -16,8 +16,6 @@
 from __future__ import annotations
 
 import json
-import os
-import tempfile
 from pathlib import Path
 from typing import Any, Final
 
@@ -25,9 +23,9 @@ from ..core.errors import DamagedFile, LusoriaError
 from ..core.game import Game
 from ..core.seats import NATURE
 from .match import Match
+from .paper import LONGEST, text_of, values_of, write_whole
 
 FIRST_LINE: Final = "lusoria match 1"
-LONGEST: Final = 10_000_000
 MOST_SEATS: Final = 1000
 
 
@@ -73,7 +71,9 @@ def header_of(lines: list[str]) -> dict[str, tuple[str, int]]:
     for at, line in enumerate(lines, 2):
         key, colon, value = line.partition(":")
         if not colon or key.strip() in fields:
-            raise DamagedFile(f"line {at}: '{line.strip()}' is no header field, or stands twice")
+            raise DamagedFile(
+                f"line {at}: '{line.strip()[:60]}' is no header field, or stands twice"
+            )
         fields[key.strip()] = (value.strip(), at)
     return fields
 
@@ -92,17 +92,17 @@ def match_of(fields: dict[str, tuple[str, int]]) -> Match:
             elif word in ("name", "bot") and rest:
                 arguments[f"{word}s"][number_from_one(rest) - 1] = value
             elif key == "seats":
-                arguments["seats"] = int(value)
+                arguments["seats"] = number_from_one(value)
             elif key == "complete":
                 arguments["complete"] = ("no", "yes").index(value) == 1
             elif key == "position":
-                arguments["position"] = json.loads(value)
-                if not isinstance(arguments["position"], dict):
-                    raise ValueError
+                arguments["position"] = values_of(value)
             elif key not in ("game", "rules"):
                 raise ValueError
-        except (ValueError, RecursionError):
+        except ValueError:
             raise DamagedFile(f"line {at}: '{key}: {value[:60]}' is not understood") from None
+        except LusoriaError as error:
+            raise DamagedFile(f"line {at}: {error}") from error
     for key in ("names", "bots"):
         given = arguments[key]
         arguments[key] = [given.get(seat, "") for seat in range(max(given, default=-1) + 1)]
@@ -114,7 +114,7 @@ def match_of(fields: dict[str, tuple[str, int]]) -> Match:
 
 def number_from_one(text: str) -> int:
     """Read a whole number from 1, or raise a ValueError."""
-    if not 1 <= int(text) <= MOST_SEATS:
+    if not (text.isascii() and text.isdigit() and len(text) < 9 and 1 <= int(text) <= MOST_SEATS):
         raise ValueError
     return int(text)
 
@@ -129,7 +129,7 @@ def game_of(fields: dict[str, tuple[str, int]], find: Any) -> Game:
     except LusoriaError as error:
         raise DamagedFile(f"line {fields['game'][1]}: {error}") from error
     version, at = fields["rules"]
-    if not (version.isascii() and version.isdigit()) or int(version) < 1:
+    if not (version.isascii() and version.isdigit() and len(version) < 9) or int(version) < 1:
         raise DamagedFile(f"line {at}: 'rules: {version}' is no version")
     if int(version) != game.version:
         age = "newer" if int(version) > game.version else "older"
@@ -145,7 +145,7 @@ def read_entry(match: Match, words: str, at: int, note: str = "") -> None:
     who, colon, text = words.partition(":")
     seats = {match.role(seat): seat for seat in (NATURE, *range(match.seats))}
     if not colon or who.strip() not in seats:
-        raise DamagedFile(f"line {at}: '{words}' does not begin with a seat and a colon")
+        raise DamagedFile(f"line {at}: '{words[:60]}' does not begin with a seat and a colon")
     seat = seats[who.strip()]
     try:
         if text.strip() == "undo":
@@ -161,36 +161,6 @@ def save(match: Match, path: Path) -> None:
     write_whole(path, write_text(match))
 
 
-def write_whole(path: Path, text: str) -> None:
-    """Write a file so that an interruption leaves the old one or the new one."""
-    try:
-        handle, name = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}.")
-    except OSError as error:
-        raise LusoriaError(f"{path}: {error.strerror or error}") from error
-    try:
-        with os.fdopen(handle, "w", encoding="utf-8") as stream:
-            stream.write(text)
-            stream.flush()
-            os.fsync(stream.fileno())
-        mask = os.umask(0)
-        os.umask(mask)
-        Path(name).chmod(0o666 & ~mask)
-        Path(name).replace(path)
-    except OSError as error:
-        Path(name).unlink(missing_ok=True)
-        raise LusoriaError(f"{path}: {error.strerror or error}") from error
-
-
 def load(path: Path) -> Match:
     """Read a match from a file."""
     return read_text(text_of(path))
-
-
-def text_of(path: Path) -> str:
-    """Read a text file, or say why not."""
-    try:
-        return path.read_text(encoding="utf-8")
-    except OSError as error:
-        raise DamagedFile(f"{path}: {error.strerror or error}") from error
-    except UnicodeDecodeError as error:
-        raise DamagedFile(f"{path}: this is no text file") from error

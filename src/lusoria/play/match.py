@@ -107,7 +107,7 @@ class Match:
         self.players = game.seats_of(seats)
         self.roles = game.roles(self.players)
         self.seats = len(self.roles)
-        self.opening = deepcopy(dict(position)) if position is not None else None
+        self.opening = None if position is None else own_copy(position)
         self.complete = complete
         self.variants = self.settled(variants or {})
         self.sit(names, bots)
@@ -235,10 +235,14 @@ class Match:
         return self.game.movers(self.state, self.seats)
 
     def options(self, seat: int | None = None) -> list[Choice]:
-        """List the legal actions of *seat*, by default of the seat to act."""
+        """List the legal actions of *seat*, by default of the seat to act, topic by topic."""
         seat = self.speaker(seat)
         view = self.view(seat if seat >= 0 else NOBODY)
-        return [Choice(action, self, view) for action in self.legal(seat)]
+        choices = [Choice(action, self, view) for action in self.legal(seat)]
+        if self.game.headings:
+            place = {topic: at for at, topic in enumerate(self.game.headings)}
+            choices.sort(key=lambda choice: place.get(choice.topic, len(place)))
+        return choices
 
     def legal(self, seat: int) -> list[int]:
         """List the legal actions of *seat*, or of chance, by their numbers."""
@@ -488,6 +492,14 @@ class Match:
 def lexicon_of(game: Game) -> Lexicon:
     """Return the texts of a game's actions, written down once."""
     return Lexicon(game.format, game.actions, game.loose, game.wishes)
+
+
+def own_copy(position: Mapping[str, Any]) -> dict[str, Any]:
+    """Return a position that nobody else can change."""
+    try:
+        return deepcopy(dict(position))
+    except RecursionError as error:
+        raise InvalidPosition("this is nested too deeply for a position") from error
 
 
 def entropy() -> int:
