@@ -14,10 +14,11 @@ from typing import TYPE_CHECKING
 from .core.errors import LusoriaError
 
 if TYPE_CHECKING:
+    from .core.game import Game
     from .play.box import Box
     from .play.match import Match
 
-__all__ = ["LusoriaError", "game", "load", "read", "save", "shelf"]
+__all__ = ["LusoriaError", "game", "load", "put", "read", "save", "shelf"]
 __version__ = "0.1.0"
 
 
@@ -55,3 +56,11 @@ def save(match: Match, path: str | Path) -> None:
     from .play.file import save as save_match
 
     save_match(match, Path(path))
+
+
+def put(game: Game) -> Box:
+    """Put a game of your own beside those of the shelf."""
+    from .games import put as put_game
+    from .play.box import Box
+
+    return Box(put_game(game))

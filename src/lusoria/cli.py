@@ -233,15 +233,16 @@ def add_options(command: Parser) -> None:
 
 def whole(text: str) -> int:
     """Read a whole number from 1."""
-    found = number(text) if text.isascii() and text[:1].isdigit() else 0
-    if found < 1:
+    if not re.fullmatch(r"0*[1-9][0-9_]{0,40}", text):
         raise argparse.ArgumentTypeError(f"'{plain(text, 30)}' is not a whole number from 1")
-    return found
+    return int(text.replace("_", ""))
 
 
 def count(text: str) -> int:
     """Read a whole number from 0."""
-    return 0 if text == "0" else whole(text)
+    if not re.fullmatch(r"[0-9_]{1,40}", text) or not text.strip("_"):
+        raise argparse.ArgumentTypeError(f"'{plain(text, 30)}' is not a whole number from 0")
+    return int(text.replace("_", ""))
 
 
 def number(text: str) -> int:

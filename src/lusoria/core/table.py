@@ -9,6 +9,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from .errors import InvalidOption
+from .record import Int8, Record, dtype_of
 
 
 def column(rows: Sequence[Any], field: str) -> NDArray[np.int8]:
@@ -39,6 +40,15 @@ class Document(NamedTuple):
     """Check a text, a file's or one settled before; return it as one line, always the same."""
     fill: Callable[[Any, str], None]
     """Write a settled text into the record of variants."""
+
+
+class NoVariants(Record):
+    """What has been chosen where there is nothing to choose; a record cannot be empty."""
+
+    none: Int8
+
+
+NO_VARIANTS = dtype_of(NoVariants)
 
 
 class Variant(NamedTuple):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Self
 
 from ..core.words import NUMBERED, Names
 from . import pieces
@@ -25,6 +25,26 @@ class Scene:
     """Says in words what an action would do."""
     write: Callable[[int], str]
     """Writes an action in short."""
+
+    @classmethod
+    def of(
+        cls,
+        view: Any,
+        actions: Sequence[int],
+        names: Names,
+        news: Sequence[str],
+        describe: Callable[..., str],
+        write: Callable[[int], str],
+    ) -> Self:
+        """Put together what ``board`` is given and how the game speaks of actions."""
+        return cls(
+            view=view,
+            actions=legal_set(actions),
+            names=names,
+            news=tuple(news),
+            describe=describe,
+            write=write,
+        )
 
     def name(self, seat: int) -> str:
         """What a seat is called."""

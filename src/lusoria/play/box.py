@@ -10,8 +10,8 @@ from typing import Any
 
 from ..core.errors import InvalidPosition, UnknownGame
 from ..core.game import Game
-from ..core.words import brief
-from ..games import SHELF, take
+from ..core.words import brief, plain
+from ..games import names, take
 from .match import Match
 
 
@@ -39,7 +39,7 @@ class Box:
     @property
     def rules(self) -> str:
         """The rules as implemented, numbered."""
-        return resources.files(f"lusoria.games.{self.name}").joinpath("RULES.md").read_text("utf-8")
+        return resources.files(self.game.package).joinpath("RULES.md").read_text("utf-8")
 
     def start(
         self,
@@ -76,8 +76,9 @@ class Box:
 
 def find(name: str) -> Game:
     """Return the game called *name*."""
-    if name in SHELF:
+    known = names()
+    if name in known:
         return take(name)
-    near = difflib.get_close_matches(name.casefold(), SHELF, 1, 0.5)
-    hint = f"did you mean {near[0]}?" if near else f"there are {', '.join(SHELF)}"
-    raise UnknownGame(f"there is no game '{name}'; {hint}")
+    near = difflib.get_close_matches(name[:40].casefold(), known, 1, 0.5)
+    hint = f"did you mean {near[0]}?" if near else f"there are {', '.join(known)}"
+    raise UnknownGame(f"there is no game '{plain(name, 40)}'; {hint}")

@@ -6,7 +6,7 @@ import operator
 from collections.abc import Iterator, Mapping, Sequence
 from copy import deepcopy
 from functools import lru_cache
-from typing import Any, Final, NamedTuple
+from typing import Any, Final, NamedTuple, SupportsIndex
 
 import numpy as np
 
@@ -253,7 +253,7 @@ class Match:
         possible = self.game.chances(self.state) if self.acting == NATURE else []
         return [action for action, _ in possible]
 
-    def play(self, action: str | int, seat: int | None = None, note: str = "") -> Match:
+    def play(self, action: str | SupportsIndex, seat: int | None = None, note: str = "") -> Match:
         """Append an action, given as text or by number, or raise and change nothing.
 
         A *note* is kept beside it; those who may not know the action do not see the note.
@@ -272,7 +272,7 @@ class Match:
         self._let_chance_act()
         return self
 
-    def number(self, action: str | int, seat: int | None = None) -> int:
+    def number(self, action: str | SupportsIndex, seat: int | None = None) -> int:
         """Return the number of an action; legal ones may be abbreviated or put in other words."""
         if not isinstance(action, str):
             return self.numbered(action)
@@ -301,7 +301,7 @@ class Match:
             raise InvalidNotation(f"actions have numbers below {self.game.actions}")
         return number
 
-    def why(self, action: str | int, seat: int | None = None) -> Reason | None:
+    def why(self, action: str | SupportsIndex, seat: int | None = None) -> Reason | None:
         """Return the reason that forbids an action, or None if it is legal."""
         seat = self.speaker(seat)
         number = self.game.why(self.state, seat, self.number(action, seat))

@@ -18,9 +18,18 @@ WIPE = "\x1b[H\x1b[2J\x1b[3J"
 """Clears the screen and what could be scrolled back to."""
 
 
+class Screen(Console):
+    """A console whose reader may leave before the end without a word of ours."""
+
+    def on_broken_pipe(self) -> None:
+        """Leave quietly: whoever reads has seen enough."""
+        silence(sys.stdout)
+        raise SystemExit(0)
+
+
 def out(stderr: bool = False) -> Console:
     """Return a console that breaks no lines of its own where the terminal is wide enough."""
-    return Console(stderr=stderr, highlight=False, soft_wrap=True)
+    return Screen(stderr=stderr, highlight=False, soft_wrap=True)
 
 
 def say(console: Console, text: str, style: str = "") -> None:
