@@ -329,7 +329,6 @@ def games(_: argparse.Namespace) -> None:
 
 def play_(options: argparse.Namespace) -> int:
     """Play in the terminal."""
-    from .play.file import load
     from .play.match import Match, entropy
     from .terminal.reports import prepare
     from .terminal.seating import seat_players
@@ -337,7 +336,7 @@ def play_(options: argparse.Namespace) -> int:
 
     seed = entropy() if options.seed is None else options.seed
     if options.load:
-        match = load(options.load)
+        match = loaded(options.load)
         if options.game and options.game != match.game.name:
             raise LusoriaError(f"{options.load} is a match of {match.game.name}")
     elif options.position:
@@ -350,6 +349,17 @@ def play_(options: argparse.Namespace) -> int:
     seat_players(match, options.seats, options.me)
     prepare(match.game, out(stderr=True), play=True)
     return Sitting(match, seed, out(), path=options.load).run()
+
+
+def loaded(path: Path) -> Match:
+    """Read a match from a file; the wait for the compiler is shown."""
+    from .play.file import game_in, read_text
+    from .play.paper import text_of
+    from .terminal.reports import prepare
+
+    text = text_of(path)
+    prepare(game_in(text), out(stderr=True), play=True)
+    return read_text(text)
 
 
 def positioned(game: Game, path: Path) -> Match:
@@ -429,12 +439,11 @@ def perft_(options: argparse.Namespace) -> None:
 def draw_(options: argparse.Namespace) -> None:
     """Draw a position as SVG."""
     from .play.driver import recorded
-    from .play.file import load
     from .play.paper import write_whole
     from .terminal.reports import prepare
 
     if options.match:
-        match = load(options.match).back_to(options.moves)
+        match = loaded(options.match).back_to(options.moves)
     elif options.position:
         match = positioned(found(options.game), options.position)
     else:
@@ -462,10 +471,9 @@ def seat_of(match: Match, name: str | None) -> int:
 
 def replay_(options: argparse.Namespace) -> None:
     """Go through a saved match."""
-    from .play.file import load
     from .terminal.reports import replay
 
-    match = load(options.file)
+    match = loaded(options.file)
     looker = None if options.seat is None else seat_of(match, options.seat)
     replay(match, looker, options.to, options.board, out())
 

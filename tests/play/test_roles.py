@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 from rich.console import Console
 
+from lusoria import games
 from lusoria.bots.choose import POLICY
 from lusoria.bots.player import Bot, bot_of
 from lusoria.core.errors import InvalidSeats, LusoriaError, NoteMissing
@@ -20,7 +21,6 @@ from lusoria.core.seats import NATURE, NOBODY
 from lusoria.core.words import Names
 from lusoria.games import GAMES
 from lusoria.lab.batch import Batch
-from lusoria.play import box
 from lusoria.play.driver import Driver
 from lusoria.play.file import read_text
 from lusoria.play.match import Match
@@ -53,8 +53,7 @@ GAME: Game = replace(ROMA, name="borrowed", roles=named, advise=take_the_first)
 
 @pytest.fixture(autouse=True)
 def _on_the_shelf(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(box, "SHELF", (GAME.name,))
-    monkeypatch.setattr(box, "take", {GAME.name: GAME}.__getitem__)
+    monkeypatch.setitem(games.GUESTS, GAME.name, GAME)
 
 
 def played(game: Game = GAME, steps: int = 6) -> Match:

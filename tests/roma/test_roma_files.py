@@ -112,7 +112,7 @@ def test_1_1_a_foreign_file_is_refused_at_its_first_line(text: str) -> None:
         (["game: roma", "rules: 1", "weather: fine"], "line 4: 'weather: fine' is not understood"),
         (["game: roma", "rules: 1", "seats: two"], "line 4: 'seats: two' is not understood"),
         (["game: roma", "rules: 1", "name x: Ada"], "line 4: 'name x: Ada' is not understood"),
-        (["game: roma", "rules: 1", "position: {"], "line 4: 'position: {' is not understood"),
+        (["game: roma", "rules: 1", "position: {"], "line 4: position: line 1: "),
         (["game: roma", "rules: 1", "seats: 3"], "header: Roma is for 2 players, not 3"),
         (["game: roma", "rules: 1", "option colour: red"], "header: Roma has no option 'colour'"),
         (["game: roma", "rules: 1", "option mercatus: bank"], "header: option mercatus is stockp"),

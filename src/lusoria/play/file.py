@@ -48,21 +48,34 @@ def write_text(match: Match) -> str:
 
 def read_text(text: str) -> Match:
     """Read a match; a damaged one is refused with the line at fault."""
+    head, lines = parted(text)
+    match = match_of(header_of(head))
+    for at, line in enumerate(lines, len(head) + 2):
+        if words := line.split("#")[0].strip():
+            said, dashes, note = line.partition(" -- ")
+            if dashes and "#" not in said:
+                read_entry(match, said.strip(), at, note)
+            else:
+                read_entry(match, words, at)
+    return match
+
+
+def parted(text: str) -> tuple[list[str], list[str]]:
+    """Split a match into the lines of its header and those of its log."""
     if len(text) > LONGEST:
         raise DamagedFile("this is too long for a match")
     lines = text.splitlines()
     if not lines or lines[0].strip() != FIRST_LINE:
         raise DamagedFile(f"line 1: a match begins with '{FIRST_LINE}'")
-    blank_line = next((at for at, line in enumerate(lines) if not line.strip()), len(lines))
-    match = match_of(header_of(lines[1:blank_line]))
-    for at, line in enumerate(lines[blank_line:], blank_line + 1):
-        if words := line.split("#")[0].strip():
-            head, dashes, note = line.partition(" -- ")
-            if dashes and "#" not in head:
-                read_entry(match, head.strip(), at, note)
-            else:
-                read_entry(match, words, at)
-    return match
+    empty = next((at for at, line in enumerate(lines) if not line.strip()), len(lines))
+    return lines[1:empty], lines[empty:]
+
+
+def game_in(text: str) -> Game:
+    """Return the game that a match's text is about."""
+    from .box import find
+
+    return game_of(header_of(parted(text)[0]), find)
 
 
 def header_of(lines: list[str]) -> dict[str, tuple[str, int]]:
@@ -102,7 +115,7 @@ def match_of(fields: dict[str, tuple[str, int]]) -> Match:
         except ValueError:
             raise DamagedFile(f"line {at}: '{key}: {value[:60]}' is not understood") from None
         except LusoriaError as error:
-            raise DamagedFile(f"line {at}: {error}") from error
+            raise DamagedFile(f"line {at}: {key}: {error}") from error
     for key in ("names", "bots"):
         given = arguments[key]
         arguments[key] = [given.get(seat, "") for seat in range(max(given, default=-1) + 1)]
