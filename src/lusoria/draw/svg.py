@@ -6,8 +6,13 @@ from dataclasses import dataclass
 from html import escape
 from typing import Final
 
+from .inline import plain
+
 THEMES: Final = ("auto", "light", "dark")
 """Who decides between the palettes: the reader's system, or the caller."""
+
+KNOWING: Final = "@supports (fill:var(--ink))"
+"""Hides the style sheet from programs that would understand only half of it."""
 
 
 def tag(name: str, *children: str, **attributes: object) -> str:
@@ -53,14 +58,18 @@ class Picture:
         return self.svg()
 
     def svg(self, theme: str = "auto") -> str:
-        """Return the whole document; *theme* is one of THEMES."""
+        """Return the whole document, in one of THEMES.
+
+        Every element also has its colours as plain attributes (see ``inline``): those of the light
+        palette, or of the dark one where *theme* asks for it.
+        """
         if theme not in THEMES:
             raise ValueError(f"a theme is one of {', '.join(THEMES)}, not '{theme}'")
-        return tag(
+        document = tag(
             "svg",
             tag("title", escape(self.title), id="picture-title"),
             tag("desc", escape(self.description), id="picture-description"),
-            tag("style", escape(self.style, quote=False)),
+            tag("style", escape(f"{KNOWING}{{{self.style}}}", quote=False)),
             *self.groups().values(),
             xmlns="http://www.w3.org/2000/svg",
             viewBox=self.frame,
@@ -69,6 +78,7 @@ class Picture:
             role="group" if self.interactive else "img",
             aria_labelledby="picture-title picture-description",
         )
+        return plain(document, self.style)
 
     @property
     def interactive(self) -> bool:
