@@ -78,10 +78,18 @@ def scoped(*rules: str) -> str:
     )
 
 
-THEME: Final = (
-    f".lusoria{{{properties(LIGHT)}font-family:{SANS};display:block;width:100%;height:auto}}"
-    "@media (prefers-color-scheme:dark){"
-    f'.lusoria[data-theme="auto"]{{{properties(DARK)}}}}}'
-    f'.lusoria[data-theme="dark"]{{{properties(DARK)}}}'
+def themed(day: dict[str, str], night: dict[str, str], selector: str = "") -> str:
+    """Write a palette for light rooms and one for dark ones, in force for what *selector* names."""
+    within = f" {selector}" if selector else ""
+    dark = f"{within}{{{properties(night)}}}"
+    return (
+        f".lusoria{within}{{{properties(day)}}}"
+        f'@media (prefers-color-scheme:dark){{.lusoria[data-theme="auto"]{dark}}}'
+        f'.lusoria[data-theme="dark"]{dark}'
+    )
+
+
+THEME: Final = themed(LIGHT, DARK) + (
+    f".lusoria{{font-family:{SANS};display:block;width:100%;height:auto}}"
 )
 """The palettes, one of them in force."""
