@@ -21,6 +21,7 @@ from lusoria.draw.pieces import (
     ticker_height,
     ticker_lines,
     turn_mark,
+    words,
 )
 from lusoria.draw.scene import Scene
 from lusoria.draw.svg import tag
@@ -115,6 +116,19 @@ def test_a_long_name_keeps_out_of_badge_and_score() -> None:
     assert name.text is not None
     room = float(name.attrib["textLength"])
     assert float(name.attrib["x"]) + room <= 260 - 16 - extent("23 pts", 19) - 64
+
+
+def test_a_line_gets_smaller_then_closer_then_shorter() -> None:
+    line = "Lucius Aemilius Paullus"
+    long = extent(line, 20)
+    texts = [tree_of(words(0, 0, line, 20, long * share)) for share in (1.0, 0.9, 0.6, 0.3)]
+    assert [float(text.attrib["font-size"]) for text in texts] == [20, 18, 16, 16]
+    assert ["textLength" in text.attrib for text in texts] == [False, False, True, True]
+    assert [text.text for text in texts[:3]] == [line] * 3
+    cut = texts[3].text or ""
+    assert cut.endswith("\u2026")
+    assert line.startswith(cut[:-1])
+    assert tree_of(words(0, 0, 123456, 20, 5)).text == "123456"
 
 
 def test_shared_pieces_have_their_colours_from_the_shared_style() -> None:

@@ -11,6 +11,9 @@ from .svg import group, tag
 
 NARROW: Final = "ijltfrI.,:;'!|()[] "
 BROAD: Final = "mwMW@%"
+DOTS: Final = "\u2026"
+CLOSEST: Final = 0.6
+"""How close letters may stand, as a share of their breadth; extents are estimated generously."""
 PIPS: Final = (
     ((0, 0),),
     ((-1, -1), (1, 1)),
@@ -75,9 +78,10 @@ def words(
     anchor: str | None = None,
     class_: str | None = None,
 ) -> str:
-    """Write one line of text, no wider than *width*."""
-    line = str(content)
-    room = None if width is None else max(1.0, width)
+    """Write one line of text, no wider than *width*: smaller, then closer, then cut short."""
+    line, room = str(content), None if width is None else max(1.0, width)
+    if room is not None:
+        line = shortened(line, 0.8 * size, room / CLOSEST)
     fitted = size if room is None else min(size, size * room / max(1.0, extent(line, size)))
     squeezed = fitted < 0.8 * size
     return tag(
@@ -91,6 +95,16 @@ def words(
         textLength=room if squeezed else None,
         lengthAdjust="spacingAndGlyphs" if squeezed else None,
     )
+
+
+def shortened(line: str, size: float, room: float) -> str:
+    """Cut a line that is longer than *room*, with dots for what is missing; numbers stay whole."""
+    if extent(line, size) <= room or len(line) < 5 or not any(map(str.isalpha, line)):
+        return line
+    kept = next(
+        (end for end in range(len(line) - 1, 3, -1) if extent(line[:end] + DOTS, size) <= room), 3
+    )
+    return line[:kept].rstrip() + DOTS
 
 
 def extent(line: str, size: float) -> float:
