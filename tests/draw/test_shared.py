@@ -13,6 +13,7 @@ from lusoria.draw.inline import plain
 from lusoria.draw.pictograms import Pictogram, dot, pictogram
 from lusoria.draw.pieces import (
     STYLE,
+    along,
     extent,
     ground,
     nameplate,
@@ -129,6 +130,28 @@ def test_a_line_gets_smaller_then_closer_then_shorter() -> None:
     assert cut.endswith("\u2026")
     assert line.startswith(cut[:-1])
     assert tree_of(words(0, 0, 123456, 20, 5)).text == "123456"
+
+
+def test_a_name_follows_a_curve_letter_by_letter() -> None:
+    tree = tree_of(along("MARE NOSTRUM", (290 + 610j, 420 + 668j, 560 + 600j), 24, "seaname"))
+    letters = tree.findall("text")
+    assert "".join(letter.text or "" for letter in letters) == "MARENOSTRUM"
+    assert tree.attrib["aria-label"] == "MARE NOSTRUM"
+    numbers = [
+        [float(one) for one in re.findall(r"-?[\d.]+", letter.attrib["transform"])]
+        for letter in letters
+    ]
+    across, down, turns = zip(*numbers, strict=True)
+    assert list(across) == sorted(across)
+    assert 290 < across[0] < across[-1] < 560
+    assert max(down) > max(down[0], down[-1])
+    assert list(turns) == sorted(turns, reverse=True)
+    assert turns[0] > 0 > turns[-1]
+
+
+def test_a_name_on_a_straight_line_stands_upright() -> None:
+    for letter in tree_of(along("ROMA", (0j, 50 + 0j, 100 + 0j), 20)).findall("text"):
+        assert letter.attrib["transform"].endswith(" 0.0) rotate(0.0)")
 
 
 def test_shared_pieces_have_their_colours_from_the_shared_style() -> None:

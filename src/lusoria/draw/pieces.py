@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+from bisect import bisect
+from cmath import phase
 from collections.abc import Sequence
 from html import escape
+from itertools import accumulate, pairwise
+from math import degrees
 from typing import Final
 
 from .palette import SERIF, scoped
@@ -14,6 +18,8 @@ BROAD: Final = "mwMW@%"
 DOTS: Final = "\u2026"
 CLOSEST: Final = 0.6
 """How close letters may stand, as a share of their breadth; extents are estimated generously."""
+STEPS: Final = 64
+"""Straight pieces that a curve is measured by."""
 PIPS: Final = (
     ((0, 0),),
     ((-1, -1), (1, 1)),
@@ -137,6 +143,44 @@ def paragraph(
     return "".join(
         words(x, y + 1.3 * size * row, line, size, class_=class_) for row, line in enumerate(lines)
     )
+
+
+def along(
+    content: str,
+    curve: tuple[complex, complex, complex],
+    size: float,
+    class_: str | None = None,
+) -> str:
+    """Write a name along a curve from its first point to its last, bent towards the middle one.
+
+    Its letters stand one by one: not every program can bend a line of text.
+    """
+    first, bend, last = curve
+    points = [
+        (1 - t) ** 2 * first + 2 * t * (1 - t) * bend + t * t * last
+        for t in (step / STEPS for step in range(STEPS + 1))
+    ]
+    ways = list(accumulate((abs(b - a) for a, b in pairwise(points)), initial=0.0))
+    ends = list(accumulate(extent(letter, size) for letter in content))
+    letters = []
+    for letter, end in zip(content, ends, strict=True):
+        way = (end - extent(letter, size) / 2) / ends[-1] * ways[-1]
+        at = min(STEPS - 1, bisect(ways, way) - 1)
+        step = points[at + 1] - points[at]
+        here = points[at] + step * (way - ways[at]) / abs(step)
+        turn = f"translate({here.real:.1f} {here.imag:.1f}) rotate({degrees(phase(step)):.1f})"
+        if letter.strip():
+            letters.append(
+                tag(
+                    "text",
+                    escape(letter),
+                    transform=turn,
+                    font_size=float(size),
+                    text_anchor="middle",
+                    class_=class_,
+                )
+            )
+    return tag("g", *letters, role="img", aria_label=content)
 
 
 def panel(width: float, height: float, radius: float = 12) -> str:
