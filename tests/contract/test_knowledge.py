@@ -23,7 +23,6 @@ from .common import (
     whole,
 )
 
-
 SELDOM = 11
 """Drawing takes long: one moment of so many is drawn."""
 
