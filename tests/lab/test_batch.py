@@ -12,9 +12,9 @@ from lusoria.core.game import Game
 from lusoria.core.jit import INTERPRETED
 from lusoria.core.record import blank, copy_of
 from lusoria.games import GAMES
-from lusoria.lab.batch import Batch
+from lusoria.lab.batch import Batch, Results
 from lusoria.lab.perft import perft
-from lusoria.lab.playout import stage_of, start
+from lusoria.lab.playout import TALLY, stage_of, start
 from lusoria.lab.signature import Signature, signature_of, signed
 from lusoria.play.box import Box
 from lusoria.play.driver import recorded
@@ -128,3 +128,12 @@ def test_a_policy_that_a_game_does_not_have_takes_any_action() -> None:
     batch = Batch.of(ROMA, bots=[POLICY, POLICY])
     blind = Batch.of(ROMA, bots=[RANDOM, RANDOM])
     assert str(signed(batch.play(1, 0, FEW))) == str(signed(blind.play(1, 0, FEW)))
+
+
+def test_a_victory_is_shared_by_equals_and_some_games_nobody_wins() -> None:
+    ranks = np.array([[1, 2], [1, 1], [2, 3], [1, 2]], np.int32)
+    tallies = np.zeros(4, TALLY)
+    tallies["ending"] = [1, 1, 1, 0]
+    results = Results(np.zeros(4, ROMA.state), tallies, np.zeros_like(ranks), ranks)
+    assert results.wins().tolist() == [1.5, 0.5]
+    assert Results(results.states, tallies[:0], ranks[:0], ranks[:0]).wins().tolist() == [0, 0]

@@ -13,7 +13,8 @@ from typing import Any
 
 from llvmlite import binding
 from numba.core.codegen import JITCodeLibrary
-from numba.core.compiler import Compiler
+
+from .explain import Explaining, Noting
 
 SHARED = "linkonce_odr"
 """Code that several libraries may have; whoever does not need it drops it."""
@@ -75,7 +76,7 @@ def with_callees(libraries: Iterable[Any]) -> list[Any]:
     return list(found)
 
 
-class Drafting(Compiler):  # type: ignore[misc]
+class Drafting(Noting):
     """Compiles a rule as a draft."""
 
     library = Draft
@@ -104,7 +105,7 @@ class Briefly(tuple[Any, ...]):
         return f"{len(self)} arguments"
 
 
-class Entering(Drafting):
+class Entering(Explaining, Drafting):
     """Compiles what Python calls."""
 
     library = Whole

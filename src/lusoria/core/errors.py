@@ -63,3 +63,7 @@ class DamagedFile(LusoriaError):
 
 class UndoRefused(LusoriaError):
     """The last action cannot be taken back."""
+
+
+class RuleError(LusoriaError):
+    """A rule cannot be compiled; the message names rule, file and line."""

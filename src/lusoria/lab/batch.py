@@ -32,6 +32,12 @@ class Results:
     scores: NDArray[np.int32]
     ranks: NDArray[np.int32]
 
+    def wins(self) -> NDArray[np.float64]:
+        """Return how many finished games each seat won; equals share, and some nobody wins."""
+        won = (self.ranks == 1)[self.tallies["ending"] > 0]
+        shares: NDArray[np.float64] = won / np.maximum(1, won.sum(axis=1, keepdims=True))
+        return shares.sum(axis=0)
+
 
 @template
 def play_many(

@@ -125,13 +125,11 @@ class Summary:
         self.signature = Signature()
 
     def add(self, results: Results) -> None:
-        """Take in a run of games; a shared victory counts in equal parts, none for nobody."""
+        """Take in a run of games."""
         self.games += len(results.tallies)
         self.decisions += int(results.tallies["decisions"].sum(dtype=np.int64))
         self.nature += int(results.tallies["nature"].sum(dtype=np.int64))
-        finished = results.tallies["ending"] > 0
-        won = (results.ranks == 1)[finished]
-        self.wins += (won / np.maximum(1, won.sum(axis=1, keepdims=True))).sum(axis=0)
+        self.wins += results.wins()
         self.endings.update(results.tallies["ending"].tolist())
         for seat, counts in enumerate(self.scores):
             values, numbers = np.unique(results.scores[:, seat], return_counts=True)

@@ -16,7 +16,7 @@ from .state import CHOSEN, STATE, VIEW
 from .svg import board
 from .tale import narrate
 from .text import GOAL, describe, explain, manual, panel, tell
-from .view import imagine, observe, veil
+from .view import imagine, observe, sight, veil
 
 GAME = Game(
     name="roma",
@@ -60,5 +60,6 @@ GAME = Game(
     position=position,
     restore=restore,
     faults=faults,
+    sight=sight,
     loose=frozenset({"roll"}),
 )

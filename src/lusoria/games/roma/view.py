@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ...core.jit import rule
+from ...core.record import Int8s
 from ...core.rng import Stream, draw
 from .actions import (
     LAY_DOWN,
@@ -176,3 +177,8 @@ def pick_from(stream: Stream, state: State, seat: int) -> int:
     title = card_at(state.hands[seat], draw(stream, total(state.hands[seat])))
     state.hands[seat, title] -= 1
     return title
+
+
+def sight(view: View) -> Int8s:
+    """Say how much of the pile is seen: whoever looks through it learns what is not there [8.2]."""
+    return view.pile
