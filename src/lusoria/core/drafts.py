@@ -64,16 +64,23 @@ class Whole(JITCodeLibrary):  # type: ignore[misc]
 
 
 def with_callees(libraries: Iterable[Any]) -> list[Any]:
-    """Return libraries and, of drafts, all that they call, each once."""
-    found = dict.fromkeys(libraries)
-    waiting = list(found)
-    while waiting:
-        library = waiting.pop()
-        callees = library._linking_libraries if isinstance(library, Draft) else ()
-        new = [callee for callee in dict.fromkeys(callees) if callee not in found]
-        found.update(dict.fromkeys(new))
-        waiting.extend(new)
-    return list(found)
+    """Return libraries and, of drafts, all that they call, each once and after all its callers.
+
+    The linker drops shared code that nothing has asked for yet: whoever asks must come first.
+    """
+    ordered: dict[Any, None] = {}
+
+    def visit(library: Any) -> None:
+        """List a library when all it calls are listed."""
+        if library in ordered:
+            return
+        for callee in library._linking_libraries if isinstance(library, Draft) else ():
+            visit(callee)
+        ordered[library] = None
+
+    for library in libraries:
+        visit(library)
+    return list(reversed(ordered))
 
 
 class Drafting(Noting):
