@@ -329,6 +329,7 @@ def games(_: argparse.Namespace) -> None:
 
 def play_(options: argparse.Namespace) -> int:
     """Play in the terminal."""
+    from .bots.naming import split_names
     from .play.match import Match, entropy
     from .terminal.reports import prepare
     from .terminal.seating import seat_players
@@ -342,7 +343,7 @@ def play_(options: argparse.Namespace) -> int:
     elif options.position:
         match = positioned(found(options.game), options.position)
     else:
-        names = options.seats.split(",") if options.seats else ()
+        names = split_names(options.seats) if options.seats else []
         seats = options.players or len(names)
         game = found(options.game)
         match = Match(game, seats, chosen_options(game, options.option))

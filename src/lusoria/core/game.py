@@ -27,7 +27,7 @@ from .jit import bind, entry
 from .plainly import plain_positions
 from .record import Actions, Floats, Numbers, blank
 from .seats import NOBODY
-from .table import NO_VARIANTS, Reason, Variant, Wish
+from .table import NEAR, NO_VARIANTS, Foresight, Reason, Variant, Wish
 
 DEFAULTS = {"invite": ask_in_order, "advise": advise_nothing, "stage": one_stage}
 """Names of the contract for which a game need not have a rule."""
@@ -38,7 +38,7 @@ WIDEST = int(np.iinfo(np.int16).max)
 
 TABLES = (
     *("actions", "veiled", "features", "reasons", "endings", "state", "view", "chosen"),
-    *("variants", "goal", "wishes", "loose", "headings"),
+    *("variants", "goal", "wishes", "loose", "headings", "foresight"),
 )
 """Parts of a game that are tables: modules have them under their names in capitals."""
 HEADER = (
@@ -166,6 +166,8 @@ class Game:
     """Name the heading under which an action is offered: ``topic(view, action)``; empty is none."""
     headings: tuple[str, ...] = ()
     """Its topics in the order in which they are offered; what calls for an answer comes first."""
+    foresight: Foresight = NEAR
+    """How a bot that thinks looks ahead, found by measurement."""
     reveals: Callable[[Any, Any], bool] = nothing_revealed
     """Whether what was done veiled is open to all from now on, by views before and after."""
     wishes: tuple[Wish, ...] = ()

@@ -33,6 +33,19 @@ class Wish(NamedTuple):
     text: str
 
 
+class Foresight(NamedTuple):
+    """How far a thinker looks ahead, and how it reads the game's own evaluation."""
+
+    turns: int = 2
+    """Turns that are played on after one's own."""
+    scale: float = 8.0
+    """The lead that makes a victory likely: at so much ahead it is 73 in 100."""
+
+
+NEAR = Foresight()
+"""A short look ahead, for games nobody has measured."""
+
+
 class Document(NamedTuple):
     """How an option is read that is more than a word: a whole table, say."""
 

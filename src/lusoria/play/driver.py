@@ -7,9 +7,10 @@ person must decide.  Where anyone may act the game says whom to ask, by a stream
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any, Final, Protocol
+from typing import Any, Final
 
 from ..bots.choose import BOTS, RANDOM
+from ..bots.naming import Mind, mind_of
 from ..bots.player import Bot
 from ..core.game import Game
 from ..core.rng import stream_of
@@ -22,13 +23,6 @@ ORDER: Final = -1
 """The stream of a seed that says whom to ask where anyone may act."""
 MINDS: Final = 1
 """The first stream of a seed that is a bot's: those before are chance's own."""
-
-
-class Mind(Protocol):
-    """Whoever decides for a seat without being a person."""
-
-    def choose(self, view: Any, actions: Sequence[int]) -> int:
-        """Return one of *actions*, from what the seat may know."""
 
 
 class Driver:
@@ -45,7 +39,7 @@ class Driver:
     def of(cls, match: Match, seed: int) -> Driver:
         """Drive a match with the bots that sit at it, all chance from one seed."""
         minds = {
-            seat: Bot(match.game, bot, seed, MINDS + seat)
+            seat: mind_of(bot, match.game, match.seats, seed, MINDS + seat)
             for seat, bot in enumerate(match.bots)
             if bot
         }

@@ -6,7 +6,7 @@ import operator
 from collections.abc import Iterator, Mapping, Sequence
 from copy import deepcopy
 from functools import lru_cache
-from typing import Any, Final, NamedTuple, SupportsIndex
+from typing import TYPE_CHECKING, Any, Final, NamedTuple, SupportsIndex
 
 import numpy as np
 
@@ -28,6 +28,9 @@ from ..core.seats import ANYONE, NATURE, NOBODY, seat_name
 from ..core.table import Reason
 from ..core.words import Names, plain
 from .tale import UNDO, Tale
+
+if TYPE_CHECKING:
+    from ..bots.thinker import Judgement
 
 GUESSES: Final = 16
 """How many imagined games tell whether an action would show its seat something new."""
@@ -306,6 +309,15 @@ class Match:
         seat = self.speaker(seat)
         number = self.game.why(self.state, seat, self.number(action, seat))
         return self.game.reasons[number] if number else None
+
+    def analyse(self, seat: int | None = None, budget: str = "1s") -> list[Judgement]:
+        """Judge the options of *seat* by search, the best first, from what the seat may know."""
+        from ..bots.thinker import Budget, Thinker
+
+        seat = self.speaker(seat)
+        if seat < 0 or self.game.live or not (actions := self.legal(seat)):
+            raise NotYourTurn(f"there is nothing for {self.called(seat)} to think about")
+        return Thinker(self.game, self.seats, Budget.read(budget)).analyse(self.view(seat), actions)
 
     def nature(self, stream: Any = None) -> Match:
         """Let chance act, from *stream* or the match's own, until a seat must."""

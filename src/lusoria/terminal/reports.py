@@ -22,6 +22,7 @@ from rich.progress import (
 from rich.table import Table as Grid
 
 from ..bots.choose import BOTS, POLICY, RANDOM
+from ..bots.naming import split_names
 from ..bots.player import bot_of
 from ..core.errors import InvalidSeats, LusoriaError
 from ..core.game import MOST_NAMED, Game
@@ -148,7 +149,7 @@ class Summary:
 
 def bot_names(game: Game, bots: str | None, seats: int) -> list[str]:
     """Read which bots sit where: one for all seats, or one each."""
-    names = [name.strip() for name in (bots or default_bot(game)).split(",")]
+    names = split_names(bots or default_bot(game))
     names = names * seats if len(names) == 1 else names
     if len(names) != seats:
         raise InvalidSeats(f"--bots names {len(names)} bots for {seats} seats")

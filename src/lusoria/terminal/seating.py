@@ -5,8 +5,7 @@ from __future__ import annotations
 import difflib
 from typing import Final
 
-from ..bots.choose import BOTS
-from ..bots.player import bot_of
+from ..bots.naming import checked, is_bot, split_names
 from ..core.errors import InvalidSeats
 from ..core.words import plain
 from ..play.match import Match
@@ -23,7 +22,7 @@ def seat_players(match: Match, text: str | None, mine: str | None = None) -> Non
     Without a word, one person plays against bots, at the seat called *mine*.
     """
     if text is not None:
-        wanted = [name.strip() for name in text.split(",")]
+        wanted = split_names(text)
         if len(wanted) != match.seats or not all(wanted):
             given = sum(bool(name) for name in wanted)
             raise InvalidSeats(
@@ -34,25 +33,23 @@ def seat_players(match: Match, text: str | None, mine: str | None = None) -> Non
     else:
         wanted = [match.game.bot] * match.seats
         wanted[seat_called(match, mine) if mine is not None else 0] = YOU
-    bots = [name if name in BOTS else "" for name in wanted]
-    for bot in filter(None, bots):
-        bot_of(bot, match.game)
+    bots = [checked(name, match.game) if is_bot(name) else "" for name in wanted]
     match.sit(names_of(match, wanted), bots)
 
 
 def names_of(match: Match, wanted: list[str]) -> list[str]:
     """Return a name for everybody; bots keep theirs or get one that nobody has."""
-    people = ["" if name in BOTS or name == YOU else plain(name) for name in wanted]
+    people = ["" if is_bot(name) or name == YOU else plain(name) for name in wanted]
     for name in filter(None, people):
         if [other.casefold() for other in people].count(name.casefold()) > 1:
             raise InvalidSeats(f"two people are called {name}; give each a name of their own")
     if not match.roles[0].isdigit():
         return people
     before = zip(match.names, match.bots, strict=True)
-    kept = [old if bot and old not in BOTS else "" for old, bot in before]
+    kept = [old if bot and not is_bot(old) else "" for old, bot in before]
     free = [name for name in NAMES if name not in people and name not in kept]
     return [
-        (old or (free.pop(0) if free else "")) if name in BOTS else person
+        (old or (free.pop(0) if free else "")) if is_bot(name) else person
         for name, person, old in zip(wanted, people, kept, strict=True)
     ]
 

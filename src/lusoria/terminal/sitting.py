@@ -13,6 +13,7 @@ from typing import Any, Final
 
 from rich.console import Console
 
+from ..bots.thinker import Judgement
 from ..core.errors import LusoriaError
 from ..core.game import Game
 from ..core.seats import ANYONE, NOBODY
@@ -31,13 +32,17 @@ HELP: Final = """\
 Type a number from the list, or the action itself: {}
   ?            explain the cards in play        ? WORD    explain any card or sign
   why ...      why something is not allowed     list ...  every option with these words
-  board        show the table again             log       what has happened so far
-  undo         take back your last action       rules N   read chapter, section or ruling N
+  hint         what a bot that thinks would do  log       what has happened so far
+  undo         take back your last action       board     show the table again
+  rules N      read chapter, section or ruling N
   save FILE    write the match to a file        load FILE take up a saved match
   quit         leave; the match is kept, and you are told where
 """
 LONGEST_NUMBER: Final = 6
 """Digits of the highest number an option may have."""
+HINT: Final = "2s"
+"""How long a hint may take if nothing is said."""
+HINTS: Final = 3
 PAGE: Final = 20
 """Lines of the rules that are shown at once, at the least."""
 SIGNALS: Final = ("SIGTERM", "SIGHUP")
@@ -233,6 +238,14 @@ class Sitting:
             said = f"'{text}' is not allowed: {reason.text} [{reason.section}]."
             self.say(fold(said, 2), "yellow")
 
+    def hint(self, seat: int, words: str) -> None:
+        """Say what a thinker thinks of the options."""
+        found = self.match.analyse(seat, words or HINT)
+        view, names = self.match.view(seat), self.match.names_for(seat)
+        for one in found[:HINTS]:
+            said = self.game.describe(view, one.action, names)
+            self.say(fold(f"{judged(one, self.match.seats)}  {said}", 9))
+
     def show_log(self, seat: int, _: str) -> None:
         """Show what has happened so far, as *seat* has seen it."""
         for event in self.match.tale(seat).events:
@@ -348,6 +361,7 @@ SHOWING: Final[dict[str, Command]] = {
     "log": Sitting.show_log,
     "rules": Sitting.show_rules,
     "list": Sitting.list,
+    "hint": Sitting.hint,
     "save": Sitting.save,
 }
 """What is typed that leaves the match as it is."""
@@ -370,6 +384,11 @@ def signals() -> Iterator[None]:
     finally:
         for number, handler in before.items():
             signal.signal(number, handler)
+
+
+def judged(one: Judgement, seats: int) -> str:
+    """Write what an option promises: the chance to win, or of a lone player's options the order."""
+    return f"{one.value:7.1%}" if seats > 1 else f"{one.value:7.2f}"
 
 
 def way_back() -> str:
