@@ -12,9 +12,9 @@ from lusoria.core.game import Game
 from lusoria.core.jit import INTERPRETED
 from lusoria.core.record import blank, copy_of
 from lusoria.games import GAMES
-from lusoria.lab.batch import Batch, Results
+from lusoria.lab.batch import LIMIT, Batch, Results
 from lusoria.lab.perft import perft
-from lusoria.lab.playout import TALLY, stage_of, start
+from lusoria.lab.playout import TALLY, Setting, begin, stage_of
 from lusoria.lab.signature import Signature, signature_of, signed
 from lusoria.play.box import Box
 from lusoria.play.driver import recorded
@@ -57,7 +57,7 @@ def test_a_game_cut_short_is_unfinished() -> None:
     assert results.tallies["ending"].tolist() == [0, 0, 0]
 
 
-def test_signatures_tell_options_apart() -> None:
+def test_signatures_tell_variants_apart() -> None:
     plain = signature_of(ROMA, 2, games=FEW)
     assert plain == signature_of(ROMA, 2, {"mercatus": "stockpile"}, games=FEW)
     assert plain != signature_of(ROMA, 2, {"free_laying": "turn"}, games=FEW)
@@ -118,7 +118,10 @@ def test_no_way_leads_on_from_a_finished_game() -> None:
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
 def test_a_game_is_set_up_and_its_stage_told_as_a_kernel_asks_for_it(game: Game) -> None:
     state = blank(game.state)
-    game.bound(start)(state, game.seats[-1], game.chosen_of({}))
+    players, tally = game.seats[-1], blank(TALLY)
+    setting = Setting(players, len(game.roles(players)), game.chosen_of({}), LIMIT)
+    game.bound(begin)(state, setting, tally)
+    assert (int(tally.decisions), int(tally.nature)) == (0, 0)
     assert state.tobytes() == game.new(game.seats[-1]).tobytes()
     states = Batch.of(game, game.seats[-1]).play(1, 0, 3, limit=90).states
     assert all(0 <= game.bound(stage_of)(copy_of(one)) < BETWEEN_STAGES for one in states)
