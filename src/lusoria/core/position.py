@@ -8,8 +8,11 @@ from typing import Any
 import numpy as np
 
 from .errors import InvalidPosition
+from .words import plain
 
 REQUIRED = object()
+QUOTED = 60
+"""Characters of a wrong value that an error repeats."""
 
 
 class Reader:
@@ -18,7 +21,7 @@ class Reader:
     def __init__(self, source: Any, path: str = "") -> None:
         """Open *source*, which stands at *path* of the position."""
         if not isinstance(source, Mapping):
-            raise InvalidPosition(f"{path or 'position'} must be an object, not {source!r}")
+            raise InvalidPosition(f"{path or 'position'} must be an object, not {quoted(source)}")
         self.source, self.path = source, path
         self.asked: set[str] = set()
 
@@ -44,7 +47,7 @@ class Reader:
         word = self.value(field, default)
         if not isinstance(word, str) or word not in values:
             raise InvalidPosition(
-                f"{self.name(field)} must be one of {', '.join(values)}, not {word!r}"
+                f"{self.name(field)} must be one of {', '.join(values)}, not {quoted(word)}"
             )
         return values.index(word)
 
@@ -52,7 +55,7 @@ class Reader:
         """Return a list, of the given length if one is given."""
         items = self.value(field, default)
         if isinstance(items, str) or not isinstance(items, Sequence):
-            raise InvalidPosition(f"{self.name(field)} must be a list, not {items!r}")
+            raise InvalidPosition(f"{self.name(field)} must be a list, not {quoted(items)}")
         if length is not None and len(items) != length:
             raise InvalidPosition(
                 f"{self.name(field)} must have {length} entries, not {len(items)}"
@@ -67,13 +70,25 @@ class Reader:
         """Refuse fields that nobody asked for."""
         for field in self.source:
             if field not in self.asked and field not in also:
-                raise InvalidPosition(f"{self.name(str(field))} is not a field of this game")
+                name = self.name(plain(str(field), QUOTED))
+                raise InvalidPosition(f"{name} is not a field of this game")
 
 
 def whole(value: Any, name: str, low: int, high: int) -> int:
     """Return *value* if it is a whole number within bounds."""
     if isinstance(value, bool) or not isinstance(value, int | np.integer):
-        raise InvalidPosition(f"{name} must be a whole number, not {value!r}")
+        raise InvalidPosition(f"{name} must be a whole number, not {quoted(value)}")
     if not low <= value <= high:
-        raise InvalidPosition(f"{name} must be {low} to {high}, not {value}")
+        raise InvalidPosition(f"{name} must be {low} to {high}, not {quoted(value)}")
     return int(value)
+
+
+def quoted(value: Any) -> str:
+    """Write a wrong value as an error repeats it: in one short line, whatever it is."""
+    if isinstance(value, Mapping):
+        return "an object"
+    if isinstance(value, Sequence) and not isinstance(value, str):
+        return "a list"
+    if isinstance(value, int) and value.bit_length() > QUOTED:
+        return "a number of so many digits"
+    return plain(repr(value), QUOTED)

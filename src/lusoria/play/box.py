@@ -6,12 +6,16 @@ import difflib
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from importlib import resources
-from typing import Any
+from typing import Any, Final
 
 from ..core.errors import InvalidPosition, UnknownGame
 from ..core.game import Game
+from ..core.position import quoted, whole
 from ..games import SHELF, take
 from .match import Match
+
+MOST_PLAYERS: Final = 1000
+"""More than any game is for; each says its own numbers."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,16 +62,16 @@ class Box:
             raise InvalidPosition("position must be an object")
         named = position.get("game", self.name)
         if named != self.name:
-            raise InvalidPosition(f"game: the position is one of '{named}', not of '{self.name}'")
+            raise InvalidPosition(
+                f"game: the position is one of {quoted(named)}, not '{self.name}'"
+            )
         version = position.get("version", self.game.version)
         if version != self.game.version:
-            raise InvalidPosition(f"version: {version!r} is not {self.game.version}")
+            raise InvalidPosition(f"version: {quoted(version)} is not {self.game.version}")
         seats = position.get("seats")
         if not isinstance(seats, Sequence) or isinstance(seats, str):
             raise InvalidPosition("seats must be a list with an object for each seat")
-        players = position.get("players", len(seats))
-        if not isinstance(players, int):
-            raise InvalidPosition("players must be a number")
+        players = whole(position.get("players", len(seats)), "players", 0, MOST_PLAYERS)
         return Match(self.game, players, None, seed, position=position, complete=complete)
 
 

@@ -107,7 +107,7 @@ class Match:
         self.players = game.seats_of(seats)
         self.roles = game.roles(self.players)
         self.seats = len(self.roles)
-        self.opening = deepcopy(dict(position)) if position is not None else None
+        self.opening = kept(position) if position is not None else None
         self.complete = complete
         self.variants = self.settled(variants or {})
         self.sit(names, bots)
@@ -482,6 +482,14 @@ class Match:
         """Let chance act if the match has a seed."""
         if self.stream is not None:
             self.nature()
+
+
+def kept(position: Mapping[str, Any]) -> dict[str, Any]:
+    """Return a position of our own, which nobody else can change."""
+    try:
+        return deepcopy(dict(position))
+    except RecursionError:
+        raise InvalidPosition("the position is nested too deeply") from None
 
 
 @lru_cache
