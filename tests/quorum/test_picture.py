@@ -97,7 +97,7 @@ def test_the_sheet_shows_every_line_and_the_winner() -> None:
 
 
 def test_the_picture_is_told_in_sentences() -> None:
-    match = scene({"dealt": named(1)}, rome=["God", *named(2)])
+    match = scene({"dealt": named(1), "gods": ["Mars", "Venus"]}, rome=["God", *named(2)])
     words = board(match.view(ME), match.game.legal_actions(match.state, ME)).description
     assert words.startswith("Seat 1 takes a card from Rome.")
     assert "In Rome: 1, a God; 2, Intrigue-1 Gallia+3" in words
