@@ -36,7 +36,7 @@ def test_8_1_qu_3_backs_of_hands_and_of_the_top_card_are_public() -> None:
         table = match.view(looker).table
         assert table.dealt[FOE].tolist() == match.view(FOE).table.dealt[FOE].tolist()
         assert table.dealt[FOE].sum() == 4
-        assert "top card: Asia" in match.game.panel(match.view(looker))
+        assert "top card Asia" in match.game.panel(match.view(looker))
 
 
 def test_8_1_qu_3_a_card_taken_from_rome_stays_known_to_all() -> None:

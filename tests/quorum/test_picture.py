@@ -99,7 +99,7 @@ def test_the_sheet_shows_every_line_and_the_winner() -> None:
 def test_the_picture_is_told_in_sentences() -> None:
     match = scene({"dealt": named(1), "gods": ["Mars", "Venus"]}, rome=["God", *named(2)])
     words = board(match.view(ME), match.game.legal_actions(match.state, ME)).description
-    assert words.startswith("Seat 1 takes a card from Rome.")
+    assert words.startswith("You take a card from Rome.")
     assert "In Rome: 1, a God; 2, Intrigue-1 Gallia+3" in words
     assert "Seat 1 (you) has 0 points, holds Intrigue-0 Gallia+2" in words
     assert words.endswith("You may choose from 5 actions.")

@@ -292,7 +292,7 @@ def test_a_position_in_the_middle_of_the_deal_reads_back_and_is_checked() -> Non
     again = QUORUM.from_position(position)
     assert again.state.tobytes() == match.state.tobytes()
     wrong = {**position, "pending": {"owed": 9}}
-    with pytest.raises(InvalidPosition, match="pending.owed: 9 cards: seat 1 would have 3, not 2"):
+    with pytest.raises(InvalidPosition, match=r"pending.owed: 9 cards: seat 1 would have 3, not 2"):
         QUORUM.from_position(wrong)
 
 
@@ -307,7 +307,7 @@ NEEDS = [
 
 
 @pytest.mark.parametrize(("hand", "rest", "message"), NEEDS)
-def test_4_1_a_hand_that_could_run_out_of_cards_to_play_is_refused(
+def test_4_1_qu_20_a_hand_that_could_run_out_of_cards_to_play_is_refused(
     hand: dict[str, Any], rest: dict[str, Any], message: str
 ) -> None:
     position = {"seats": [hand, HANDS[1]], "rome": ROME, **rest}
@@ -324,7 +324,7 @@ ENOUGH = [
 
 
 @pytest.mark.parametrize(("hand", "rest"), ENOUGH)
-def test_4_1_a_short_hand_that_always_has_a_card_to_play_will_do(
+def test_4_1_qu_20_a_short_hand_that_always_has_a_card_to_play_will_do(
     hand: dict[str, Any], rest: dict[str, Any]
 ) -> None:
     match = QUORUM.from_position({"seats": [hand, HANDS[1]], "rome": ROME, **rest}, complete=False)

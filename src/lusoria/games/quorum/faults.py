@@ -173,7 +173,7 @@ def setup_faults(state: State) -> Iterator[str]:
 
 
 def deal_faults(state: State) -> Iterator[str]:
-    """While cards are owed each hand has what was dealt, and the next one gets more [2.3, QU-18]."""
+    """While cards are owed, hands have what was dealt and the next gets more [2.3, QU-18]."""
     table = state.table
     seats, owed = int(table.seats), int(table.owed)
     if not owed or owed > DEALT * seats:

@@ -55,7 +55,7 @@ def board(
     news: Sequence[str] = (),
 ) -> Picture:
     """Draw the map around Rome, the looker's hand below; *narrow* suits a phone."""
-    scene = scene_of(view, actions)
+    scene = scene_of(view, actions, names, news)
     plan = tall_plan(scene) if narrow else wide_plan(scene)
     layers = layers_of(scene, plan)
     return Picture(plan.width, plan.height, layers, "Quorum", caption(scene), STYLE)

@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from ..data import BACK_NAMES, NONE, PROVINCES
-from ..text import hand_words, played_words, shown, standing, tell
+from ..panel import hand_words, played_words, standing_words
+from ..text import shown, tell
 from .scene import Scene
 
 
 def caption(scene: Scene) -> str:
     """Describe the whole position, the question first."""
     sentences = [
-        tell(scene.view),
+        tell(scene.view, scene.names),
         rome(scene),
         deck(scene),
         *(province(scene, int(at)) for at in scene.view.table.circle if at != NONE),
@@ -36,8 +37,8 @@ def deck(scene: Scene) -> str:
 def province(scene: Scene, at: int) -> str:
     """A province with its token and its markers."""
     table = scene.view.table
-    where = standing(table, at)
-    markers = f"markers by seat and space {where}" if where != "." else "no marker"
+    where = standing_words(table, at, scene.names)
+    markers = f"markers {where.replace('  ', ', ')}" if where != "." else "no marker"
     return f"{PROVINCES[at]}: token {int(table.tokens[at])}, {markers}."
 
 

@@ -18,7 +18,8 @@ from ..data import (
     ROUNDS,
     SLOTS,
 )
-from ..text import last_god, tell
+from ..steps import last_god
+from ..text import tell
 from .cardface import (
     card_class,
     face,
@@ -42,7 +43,7 @@ STYLE: Final = scoped(
 
 def question_lines(scene: Scene, width: float, size: float) -> list[str]:
     """The pending question, broken into lines."""
-    return pieces.folded(tell(scene.view), width, size)
+    return pieces.folded(tell(scene.view, scene.names), width, size)
 
 
 def banner(scene: Scene, box: Area, size: float) -> str:
