@@ -171,8 +171,7 @@ def test_3_2_a_refresh_tells_what_goes_and_what_comes() -> None:
 
 
 def test_5_1_the_last_round_is_announced() -> None:
-    hands = ({}, {"dealt": named(1)})
-    match = scene(*hands, turn=2, phase="play", turns=21, first=1, top="altar")
+    match = scene({}, {"dealt": named(1)}, turn=2, phase="play", turns=21, first=1, top="altar")
     play(called(match), f"play {named(1)[0]}")
     assert lines(match)[-1] == "The last round begins."
 
