@@ -74,9 +74,9 @@ def test_8_2_a_dealt_hand_is_told_with_faces_to_its_owner_and_with_backs_to_othe
 
 def test_8_1_the_back_on_the_deck_is_told() -> None:
     match = play(dealt_out(), "back Asia")
-    assert lines(match)[-1] == "The next card of the deck is one of Asia."
+    assert lines(match)[-1] == "Next in the deck: Asia."
     match = play(dealt_out(), "back altar")
-    assert lines(match)[-1] == "The next card of the deck is a God."
+    assert lines(match)[-1] == "Next in the deck: altar."
 
 
 def test_3_3_a_card_that_is_taken_and_the_one_that_fills_the_gap_are_told() -> None:
@@ -85,7 +85,7 @@ def test_3_3_a_card_that_is_taken_and_the_one_that_fills_the_gap_are_told() -> N
     assert last(match)[FOE] == ["Livia takes Intrigue-0 Macedonia+2 from Rome."]
     play(match, f"card {named(40)[0]}", "back Gallia")
     wanted = ["Trade-1 Asia+1 (sheep sheep wine) fills place 2 of Rome."]
-    wanted.append("The next card of the deck is one of Gallia.")
+    wanted.append("Next in the deck: Gallia.")
     assert last(match, 2) == dict.fromkeys(EVERYBODY, wanted)
 
 
@@ -95,7 +95,7 @@ def test_3_4_a_god_that_fills_the_gap_is_told_without_a_name() -> None:
     play(match, "back altar", f"play {named(2)[0]}", "take 1", "back Asia")
     assert lines(match)[-2:] == [
         "A God fills place 1 of Rome, face down.",
-        "The next card of the deck is one of Asia.",
+        "Next in the deck: Asia.",
     ]
 
 
@@ -166,7 +166,7 @@ def test_3_2_a_refresh_tells_what_goes_and_what_comes() -> None:
     assert lines(match)[1:] == [
         f"{wanted}Trade-1 Asia+1 (sheep sheep wine) and 1 God.",
         "The cards set aside are mixed into the deck.",
-        "The next card of the deck is one of Asia.",
+        "Next in the deck: Asia.",
     ]
 
 

@@ -31,7 +31,7 @@ def test_every_phase_has_its_question() -> None:
     assert said["take"] == "Seat 1 takes a card from Rome."
     assert said["face"] == "A card of Asia is laid in Rome."
     assert said["deal"] == "Seat 1 is dealt a card of Asia."
-    assert said["advance"].startswith("Mars (left token +1, right token -1) favours seat 1")
+    assert said["advance"].startswith("Mars (left +1, right -1) favours seat 1")
     assert said["play"] == "Which card does seat 1 play?"
     assert len(set(said.values())) == len(MATCHES)
 
@@ -43,8 +43,8 @@ def test_a_question_names_the_others_and_addresses_whom_it_asks() -> None:
     match = MATCHES["play"]()
     assert told(match, ME, "Livia") == "Which card do you play?"
     match = MATCHES["advance"]()
-    assert told(match, ME, "Livia").endswith("in which province does your marker advance?")
-    assert told(match, FOE, "Livia").endswith("in which province does Livia's marker advance?")
+    assert told(match, ME, "Livia").endswith("where does your marker advance?")
+    assert told(match, FOE, "Livia").endswith("where does Livia's marker advance?")
 
 
 def test_3_2_the_question_says_whether_rome_may_be_refreshed() -> None:

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from ...core.words import NUMBERED, Names, joined, plural, sentence
 from .actions import ADVANCE, BACK, BEGIN, CARD, NAME, PLACE, PLAY, REFRESH, TAKE
 from .data import (
     ALTAR,
+    BACK_NAMES,
     CIRCLE,
     DEAL_STAGE,
     DEALT,
@@ -25,7 +28,10 @@ from .position import members
 from .sheet import accounts
 from .state import Table, View
 from .steps import course, favour, last_god, signed
-from .text import backed, result, shown
+from .text import result, shown
+
+NEXT: Final = "Next in the deck"
+"""How the back is told that is left on the deck; a picture shows it anyway."""
 
 
 def narrate(before: View, seat: int, action: int, after: View, names: Names = NUMBERED) -> str:
@@ -100,7 +106,7 @@ def back_events(before: Table, back: int, after: Table) -> list[str]:
         return laid_events(before, GOD, after)
     if after.stage in (FACE_STAGE, DEAL_STAGE):
         return []
-    return [f"the next card of the deck is {backed(back)}"]
+    return [f"{NEXT}: {BACK_NAMES[back]}"]
 
 
 def laid_events(before: Table, card: int, after: Table) -> list[str]:

@@ -82,11 +82,8 @@ def must_refresh(table: Table) -> bool:
 def favoured(table: Table, names: Names) -> str:
     """Ask for the province of a God's effect, and say what the God does [4.2]."""
     god, who = last_god(table), names[int(table.turn)]
-    effect = f"left token {signed(int(LEFT[god]))}, right token {signed(int(RIGHT[god]))}"
-    return (
-        f"{GOD_NAMES[god]} ({effect}) favours {who}: "
-        f"in which province does {who:'s} marker advance?"
-    )
+    effect = f"left {signed(int(LEFT[god]))}, right {signed(int(RIGHT[god]))}"
+    return f"{GOD_NAMES[god]} ({effect}) favours {who}: where does {who:'s} marker advance?"
 
 
 def result(view: View, names: Names = NUMBERED) -> str:

@@ -14,6 +14,7 @@ from ..notation import format_action
 from ..position import members
 from ..sheet import Sheet, places_of, sheets
 from ..state import View
+from ..tale import NEXT
 from ..text import describe
 
 
@@ -83,12 +84,18 @@ def scene_of(
         view=view,
         actions=legal_set(actions),
         names=names.heard_by(int(view.seat)),
-        news=tuple(news),
+        news=pictured(view, news),
         describe=describe,
         write=format_action,
         sheets=found,
         places=places_of(found),
     )
+
+
+def pictured(view: View, news: Sequence[str]) -> tuple[str, ...]:
+    """Leave out the news that the picture itself shows: the top of the deck, the final sheet."""
+    last = news[:1] if view.table.stage == OVER else news
+    return tuple(line for line in last if not line.startswith(NEXT))
 
 
 def card_id(card: int) -> str:
