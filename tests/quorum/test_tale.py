@@ -252,3 +252,13 @@ def test_everything_is_told_from_what_the_looker_knows() -> None:
         assert len(told) > 3 * 12 * 3
     again = lusoria.read(match.text())
     assert lines(again, ME) == lines(match, ME)
+
+
+def test_8_2_the_tale_of_others_does_not_depend_on_faces_they_cannot_see() -> None:
+    tales = []
+    for mine in (named(2, 6, 10, 37), named(21, 8, 12, 42)):
+        match = turn_up(called(start(2, 1)), *named(*ROME), *mine, *named(3, 7, 19, 15))
+        play(match, "back Asia", "take 2", f"card {named(40)[0]}", "back Gallia")
+        tales.append((lines(match, FOE), lines(match, NOBODY), match.log(FOE), match.panel(FOE)))
+        assert lines(match, ME) != lines(match, NOBODY)
+    assert tales[0] == tales[1]

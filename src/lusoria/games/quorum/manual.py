@@ -94,8 +94,8 @@ SIGNS: Final = (
     ("a card of Asia", "A card dealt to another hand: only its back is seen."),
     (
         "Score now",
-        "Points if the game ended now, by province and type; 'all' is their sum, 'steps' how far "
-        "the six markers have gone, which breaks ties.",
+        "Points if the game ended now, by province and type (Afri is Africa); 'all' is their sum, "
+        "'steps' how far the six markers have gone, which breaks ties.",
     ),
 )
 """What stands on the panel, with its meaning."""
