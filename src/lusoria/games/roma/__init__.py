@@ -6,7 +6,7 @@ from ...core.game import Game
 from . import rules
 from .actions import ACTIONS, VEILED
 from .advice import evaluate
-from .data import ENDINGS, VARIANTS, SEATS
+from .data import ENDINGS, SEATS, VARIANTS
 from .faults import faults
 from .features import FEATURES, encode
 from .notation import format_action

@@ -18,13 +18,13 @@ from .data import (
     LAYING,
     NAMES,
     NONE,
-    VARIANTS,
     POINTS,
     SEATS,
     STAGES,
     START,
     START_POINTS,
     TITLES,
+    VARIANTS,
 )
 from .rules.table import close_action
 from .state import State, Titles
