@@ -129,8 +129,9 @@ class Mender:
                 pile[title] -= 1
                 pile[gone] = pile.get(gone, 0) + 1
                 return
-        places = (self.foes["hand"], self.foes.get("gifts", []), self.foes["discs"])
-        places += (self.mine.get("gifts", []), self.mine["discs"])
+        mine, foes = self.mine, self.foes
+        places = [foes["hand"], foes.get("gifts", []), foes["discs"]]
+        places += [mine.get("gifts", []), mine["discs"]]
         cards = next(cards for cards in places if title in cards)
         cards[cards.index(title)] = gone
 

@@ -6,6 +6,7 @@ import random
 from collections import Counter
 from collections.abc import Iterator
 from itertools import combinations
+from typing import Any
 
 import pytest
 
@@ -69,7 +70,8 @@ def test_8_3_ro_30_after_a_shuffled_draw_known_is_certain_and_nothing_known_is_l
     rng = random.Random(seed)
     cards = dealt_out(rng)
     die = rng.randint(len(cards["pile"]) + 1, 4)
-    match = scene(dice=[die], **cards)
+    given: dict[str, Any] = dict(cards)
+    match = scene(dice=[die], **given)
     match.play(f"cards {die}")
     drawn = []
     for _ in range(die):

@@ -71,7 +71,7 @@ def board(
     news: Sequence[str] = (),
 ) -> Picture:
     """Draw the table with the looker's side nearest; *narrow* suits a phone."""
-    scene = scene_of(view, actions)
+    scene = scene_of(view, actions, names, news)
     plan = tall_plan(scene) if narrow else wide_plan(scene)
     layers = layers_of(scene, plan)
     height = plan.height

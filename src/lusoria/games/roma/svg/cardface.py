@@ -11,8 +11,8 @@ from ....draw.palette import scoped
 from ....draw.pieces import words
 from ....draw.svg import group, tag
 from ..data import BOX, BUILDING, KIND, NAMES
-from ..manual import CARD_TEXTS
-from ..text import heading, short
+from ..manual import CARD_TEXTS, heading
+from ..panel import short
 from .pictograms import EYE, kind_mark, pictogram
 
 CLASSES: Final = ("character", "building")

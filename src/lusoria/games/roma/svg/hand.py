@@ -39,7 +39,7 @@ def hand(scene: Scene, box: Area) -> str:
     cards = counted(scene.view.hand)
     if not scene.seated:
         heading = words(
-            2, -10, f"Hand of {scene.name(scene.below).lower()}", 16, class_="serif soft"
+            2, -10, f"Hand of {scene.names.title(scene.below)}", 16, class_="serif soft"
         )
         return group(box.x, box.y, heading, hidden_hand(scene), id="hand")
     empty = words(0, 22, "No cards in hand", 15, class_="soft serif")

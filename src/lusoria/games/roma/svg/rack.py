@@ -26,7 +26,7 @@ def dice(scene: Scene, box: Area) -> str:
         box.x,
         box.y,
         pieces.panel(box.width, box.height),
-        words(12, 17, f"Dice of {scene.name(int(table.turn)).lower()}", 12, class_="soft"),
+        words(12, 17, f"Dice of {scene.names.title(int(table.turn))}", 12, class_="soft"),
         *(
             group(8 + step * place, 0, one_die(scene, face, step, room), id=f"die-{place}")
             for place, face in enumerate(slots)

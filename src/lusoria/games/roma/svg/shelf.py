@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
+from ....core.words import plural
 from ....draw import pieces
 from ....draw.layout import Area, Cells, cells_in
 from ....draw.palette import scoped
@@ -34,7 +35,6 @@ from ..data import (
     STAGES,
     TRIUMPH,
 )
-from ..text import plural
 from .cardface import card, card_class, chip, lore
 from .rack import die_offers
 from .scene import Scene, counted

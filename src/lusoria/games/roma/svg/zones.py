@@ -32,7 +32,7 @@ STYLE: Final = scoped(
 
 def question_lines(scene: Scene, width: float, size: float) -> list[str]:
     """The pending question, broken into lines."""
-    return pieces.folded(tell(scene.view), width, size)
+    return pieces.folded(tell(scene.view, scene.names), width, size)
 
 
 def banner(scene: Scene, box: Area, size: float) -> str:
