@@ -112,7 +112,7 @@ def test_2_3_a_player_is_asked_for_gifts_until_he_has_chosen_two() -> None:
         ("consul", "raise 3", "raise the 3 to 4"),
         ("block", "block 1", "block Gaius's disc 1 (Forum)"),
         ("block", "block 6", "block Gaius's disc 6 (empty)"),
-        ("copy", "copy Essedum", "act as Essedum: rival cards defend with 2 less this turn"),
+        ("copy", "copy Essedum", "act as Essedum: rival defence falls by 2 this turn"),
         ("recover", "recover Velites", "take Velites (price 5) from the discards"),
         ("free", "lay Turris 6", "lay Turris at disc 6 for nothing, covering Essedum"),
         ("place", "place 6", "lay Machina at disc 6, covering Essedum"),

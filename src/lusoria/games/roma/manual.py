@@ -35,7 +35,7 @@ class Lore(NamedTuple):
 
 _LORE: Final = {
     "Sicarius": Lore(
-        "discard a rival character and this card",
+        "discard a rival character and itself",
         "Discard an opposing character together with the Sicarius. No battle.",
     ),
     "Architectus": Lore(
@@ -51,7 +51,7 @@ _LORE: Final = {
         "Take 1 point from the stockpile for each disc your opponent has left empty.",
     ),
     "Gladiator": Lore(
-        "send a rival character back to hand",
+        "a rival character goes back to hand",
         "Send an opposing character back to your opponent's hand.",
     ),
     "Mercator": Lore(
@@ -67,7 +67,7 @@ _LORE: Final = {
         "Attack the card opposite with the battle die.",
     ),
     "Nero": Lore(
-        "discard a rival building and this card",
+        "discard a rival building and Nero",
         "Discard an opposing building together with Nero. No battle.",
     ),
     "Praetorianus": Lore(
@@ -91,7 +91,7 @@ _LORE: Final = {
         "Attack any opposing character with the battle die.",
     ),
     "Essedum": Lore(
-        "rival cards defend with 2 less this turn",
+        "rival defence falls by 2 this turn",
         "All opposing cards defend with 2 less for the rest of your turn.",
     ),
     "Tribunus Plebis": Lore(
@@ -127,7 +127,7 @@ _LORE: Final = {
         "Attack any opposing building with the battle die.",
     ),
     "Templum": Lore(
-        "a Forum beside it may score the third die",
+        "a Forum beside it scores a third die",
         "Never activated. A Forum activated beside it may score your third die as well.",
     ),
     "Turris": Lore(

@@ -26,7 +26,7 @@ from .rules.battle import defence
 from .rules.table import empty_discs
 from .rules.turn import price
 from .state import View
-from .text import KINDS, dice_words
+from .text import KINDS, dice_words, sestertii
 
 COLUMN: Final = 13
 FEW: Final = 12
@@ -56,7 +56,7 @@ def owner_line(view: View, seat: int, names: Names) -> str:
     table = view.table
     parts = [
         plural(int(table.points[seat]), "point"),
-        f"{table.money[seat]} sestertii",
+        sestertii(int(table.money[seat])),
         f"{plural(int(table.held[seat]), 'card')} in hand",
     ]
     if table.stage > LAYING and empty_discs(table, seat):

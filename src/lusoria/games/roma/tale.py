@@ -58,7 +58,7 @@ from .rules.cards import beside
 from .rules.table import empty_discs
 from .rules.turn import price
 from .state import Table, View
-from .text import KINDS, actor, dice_words, foe_of, guarded, result
+from .text import KINDS, actor, dice_words, foe_of, guarded, result, sestertii
 
 
 class Moment(NamedTuple):
@@ -237,7 +237,7 @@ def _act(moment: Moment) -> str:
     if action < CARDS:
         face, seat = action - MONEY + 1, int(moment.table.turn)
         money = f"{int(moment.table.money[seat])} to {int(moment.now.money[seat])}"
-        return f"{moment.who:takes} {face} sestertii with a {face}: {money}"
+        return f"{moment.who:takes} {sestertii(face)} with a {face}: {money}"
     if action < ACTIVATE:
         face, count = action - CARDS + 1, int(moment.now.drawing)
         return f"{moment.who:draws} {plural(count, 'card')} with a {face}"
@@ -254,7 +254,7 @@ def _lay(moment: Moment) -> str:
     title, disc = moment.action // DISCS, moment.action % DISCS
     free = moment.table.stage == FREE_STAGE
     cost = 0 if free else price(moment.table, title)
-    paid = f"{cost} sestertii" if cost else "nothing"
+    paid = sestertii(cost) if cost else "nothing"
     over = covered(moment, disc)
     return f"{moment.who:lays} {NAMES[title]} at disc {disc + 1} for {paid}{over}"
 
@@ -340,7 +340,7 @@ def _centurio(moment: Moment) -> str:
 def _mercator(moment: Moment) -> str:
     count = moment.choice + 1
     bought = f"{moment.who:buys} {plural(count, 'point')} from {moment.foe}"
-    return f"{bought} for {MERCATOR_PRICE * count} sestertii: {both(moment)}"
+    return f"{bought} for {sestertii(MERCATOR_PRICE * count)}: {both(moment)}"
 
 
 def _consul(moment: Moment) -> str:

@@ -104,13 +104,16 @@ QUESTIONS: Final = {
     "over": "the game is over: {result}",
 }
 
+DICE_USED: Final = "{who:may} lay cards or end the turn; all dice are used"
+
 
 def tell(view: View, names: Names = NUMBERED) -> str:
     """Say in one sentence what is asked now, and of whom."""
     table = view.table
     if table.stage == EXCHANGE and view.seat >= 0:
         return sentence(exchange_question(view, names))
-    question = QUESTIONS[STAGES[table.stage]]
+    idle = table.stage == ACTIONS_STAGE and not any(table.dice)
+    question = DICE_USED if idle else QUESTIONS[STAGES[table.stage]]
     return sentence(
         question.format(
             who=names[int(table.turn)],
@@ -147,6 +150,11 @@ def result(view: View, names: Names) -> str:
         return f"a shared victory at {plural(points[0], 'point')}"
     best = points.index(max(points))
     return f"{names[best]:wins} {max(points)} to {min(points)}"
+
+
+def sestertii(count: int) -> str:
+    """Return a sum of money in words."""
+    return plural(count, "sestertius", "sestertii")
 
 
 def foe_of(table: Table) -> int:
@@ -311,7 +319,7 @@ def _pass(offer: Offer, _: int) -> str:
 
 def _buy(offer: Offer, choice: int) -> str:
     cost = (choice + 1) * MERCATOR_PRICE
-    return f"buy {plural(choice + 1, 'point')} from {offer.foe} for {cost} sestertii"
+    return f"buy {plural(choice + 1, 'point')} from {offer.foe} for {sestertii(cost)}"
 
 
 def _end(offer: Offer, _: int) -> str:
@@ -331,7 +339,7 @@ def _cards(_: Offer, face: int) -> str:
 
 PHRASES: tuple[tuple[int, int, Callable[[Offer, int], str]], ...] = (
     (LAY, TITLES * DISCS, _lay),
-    (MONEY, FACES, lambda _, face: f"take {face + 1} sestertii with the {face + 1}"),
+    (MONEY, FACES, lambda _, face: f"take {sestertii(face + 1)} with the {face + 1}"),
     (CARDS, FACES, _cards),
     (ACTIVATE, FACES, _activate),
     (END, 1, _end),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from ....core.words import counted as listed
 from ....core.words import plural
 from ..data import DISCS, DOWN, FACES, NAMES, NONE
-from ..text import tell
+from ..text import sestertii, tell
 from .scene import Scene
 from .zones import effects_of
 
@@ -34,7 +34,7 @@ def player(scene: Scene, seat: int) -> str:
     sure = f", known: {listed(NAMES, known)}" if seat != scene.view.seat and known.any() else ""
     return (
         f"{scene.name(seat)} has {plural(int(table.points[seat]), 'point')}, "
-        f"{int(table.money[seat])} sestertii and "
+        f"{sestertii(int(table.money[seat]))} and "
         f"{plural(int(table.held[seat]), 'card')} in hand{sure}."
     )
 
