@@ -143,7 +143,7 @@ SIGNS: Final = (
     ("[1] to [6]", "The dice discs; a die activates the card at the disc of its number."),
     (">", "Whose turn it is."),
     (".", "A disc without a card; each costs its owner a point at the start of his turn."),
-    ("(Forum)", "Your own card, still face down; (face down) is one of your opponent's."),
+    ("(face down)", "A card that is turned over when all first cards are laid."),
     ("def 5", "What the card defends with now; +1 or -2 behind it is the difference to the print."),
     ("blocked", "No die activates the card at this disc in its owner's next turn."),
     ("acting, attacked", "The card that is carrying out its action, and the card it fights."),

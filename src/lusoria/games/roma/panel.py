@@ -81,7 +81,7 @@ def shown(view: View, seat: int, disc: int) -> str:
     title = view.table.discs[seat, disc]
     if title == DOWN:
         own = view.faces[disc] if seat == view.seat else NONE
-        return "(face down)" if own == NONE else f"({short(own)})"[:COLUMN]
+        return "(face down)" if own == NONE else short(own)
     return "." if title == NONE else short(title)
 
 
@@ -94,7 +94,7 @@ def strength(view: View, seat: int, disc: int) -> str:
     """Say what the card at a disc defends with, and how that differs from the print."""
     title = view.table.discs[seat, disc]
     if title < 0:
-        return ""
+        return "(face down)" if title == DOWN and seat == view.seat else ""
     now = defence(view.table, seat, disc)
     change = now - int(DEFENCE[title])
     return f"def {now}" + (f" {change:+}" if change else "")

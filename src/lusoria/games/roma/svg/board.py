@@ -31,6 +31,7 @@ STYLE: Final = (
     + scoped(
         ".disc .stone{fill:var(--panel);stroke:var(--line);stroke-width:2}",
         ".disc .ring{fill:none;stroke:var(--gold-line);stroke-width:1.2;opacity:.7}",
+        ".disc .sign{fill:var(--ink)}",
         ".empty{fill:var(--well);stroke:var(--line);stroke-width:1.4;stroke-dasharray:5 5}",
         ".bars{pointer-events:none}",
         ".bars path{stroke:var(--bar);stroke-width:4;stroke-linecap:round;fill:none;opacity:.75}",
@@ -121,6 +122,7 @@ def wide_plan(scene: Scene) -> Plan:
     lower = top + 530
     held = lower + max(148, shelf.shelf_height(scene, shelf_width(scene))) + 46
     bottom = held + hand_height(scene, 1076)
+    listed = zones.list_height(zones.unseen_cards(scene), 264)
     boxes = {
         "question": Area(28, 20, 1364, question),
         "above": Area(28, top, 200, 228),
@@ -134,7 +136,7 @@ def wide_plan(scene: Scene) -> Plan:
         "shelf": Area(456, lower, shelf_width(scene), 148),
         "commands": Area(952, lower, 152, 148),
         "hand": Area(28, held, 1076, bottom - held),
-        "unseen": Area(1128, lower, 264, bottom - lower),
+        "unseen": Area(1128, lower, 264, min(listed, bottom - lower)),
     }
     middle, rows = top + 284.0, {scene.above: top + 60, scene.below: top + 340}
     middles = [(128.0, middle), *((x + 66.0, middle) for x in columns), (1186.0, middle)]
@@ -234,7 +236,7 @@ def discs(plan: Plan) -> str:
             tag("title", f"Disc: {name}"),
             tag("circle", r=radius, class_="stone"),
             tag("circle", r=radius - 5, class_="ring"),
-            tag("g", sign, fill="var(--ink)"),
+            tag("g", sign, class_="sign"),
             id=f"disc-{name}",
             class_="disc",
         )

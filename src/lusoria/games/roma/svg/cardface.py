@@ -24,18 +24,20 @@ LINE: Final = 14.5
 MOST_LINES: Final = 2
 
 STYLE: Final = scoped(
-    ".character{--kind:var(--warm);--kind-ink:var(--warm-ink)}",
-    ".building{--kind:var(--cool);--kind-ink:var(--cool-ink)}",
-    ".band{fill:var(--kind)}",
+    ".character .band{fill:var(--warm)}",
+    ".building .band{fill:var(--cool)}",
     ".rule{stroke:var(--on-kind);stroke-width:1;opacity:.55}",
     ".band-text{fill:var(--on-kind)}",
-    ".mark{fill:var(--kind-ink)}",
-    ".on-band .mark{fill:var(--on-kind)}",
+    ".character .mark{fill:var(--warm-ink)}",
+    ".building .mark{fill:var(--cool-ink)}",
+    ".card .on-band .mark{fill:var(--on-kind)}",
     ".glyph{fill:none;stroke:var(--ink);stroke-width:1.9;stroke-linejoin:round;"
     "stroke-linecap:round}",
-    ".glyph .solid{fill:var(--kind-ink);stroke:none}",
+    ".glyph .solid{stroke:none}",
+    ".character .glyph .solid{fill:var(--warm-ink)}",
+    ".building .glyph .solid{fill:var(--cool-ink)}",
     ".glyph.pale{stroke:var(--on-kind)}",
-    ".glyph.pale .solid{fill:var(--on-kind)}",
+    ".card .glyph.pale .solid{fill:var(--on-kind)}",
     ".sealed .frame{fill:var(--well);stroke-dasharray:6 4}",
     ".legal .slight .edge{stroke-width:2}",
     ".legal:hover .slight .edge,.legal:focus .slight .edge{stroke-width:4}",
