@@ -274,3 +274,24 @@ def test_2_1_chance_is_described_in_words() -> None:
         view = match.view(NOBODY)
         for action, _ in GAME.chances(match.state):
             assert GAME.describe(view, action, names()) != GAME.format(action)
+
+
+@pytest.mark.parametrize(
+    ("typed", "meant"),
+    [
+        ("end turn", "end"),
+        ("take 4", "money 4"),
+        ("take 4 sestertii", "money 4"),
+        ("draw 3", "cards 3"),
+        ("activate forum", "activate 3"),
+        ("lay legat 1", "lay Legat 1"),
+    ],
+)
+def test_3_4_words_of_an_offer_are_understood(typed: str, meant: str) -> None:
+    match = scene({3: "Forum"}, {4: "Nero"}, [3, 4], hand=["Legat"], money=7)
+    assert match.play(typed).log() == [f"1: {meant}"]
+
+
+def test_3_3_throwing_again_is_understood_in_more_words() -> None:
+    match = scene(phase="triple", dice=[2, 2, 2])
+    assert match.play("throw again").log() == ["1: again"]
