@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from lusoria.core.errors import InvalidPosition
 from lusoria.core.record import blank
 from lusoria.core.rng import stream_of
 from lusoria.core.seats import NOBODY
@@ -321,3 +322,19 @@ def test_8_2_ro_30_a_card_sent_back_is_in_every_imagined_hand() -> None:
     hands = imagined_hands(match, ME)
     assert all("Consul" in hand and len(hand) == 3 for hand in hands)
     assert len({tuple(hand) for hand in hands}) > 1
+
+
+@pytest.mark.parametrize(
+    ("hand", "known", "shuffled", "sure"),
+    [
+        ([], [], True, ["Forum"]),
+        (["Forum"], [], True, ["Forum"]),
+        (["Forum"], ["Forum"], False, ["Forum"]),
+    ],
+)
+def test_8_3_ro_30_a_position_cannot_remember_what_was_not_known_in_the_hand(
+    hand: list[str], known: list[str], shuffled: bool, sure: list[str]
+) -> None:
+    drawing = {"drawn": ["Nero"], "shuffled": shuffled, "sure": sure}
+    with pytest.raises(InvalidPosition, match=r"pending\.sure"):
+        scene(phase="keep", hand=hand, known=known, pending=drawing)

@@ -89,7 +89,7 @@ def standing(
 def brief(title: int, x: float, y: float, width: float, anchor: str) -> str:
     """What a card does, in a few short lines."""
     lines = brief_lines(title, width)
-    top = y + LINE / 2 * (MOST_LINES - len(lines))
+    top = y + (LINE / 2 * (MOST_LINES - len(lines)) if anchor == "middle" else 0)
     return "".join(
         words(x, top + LINE * row, line, LETTER, width, anchor, "brief")
         for row, line in enumerate(lines)

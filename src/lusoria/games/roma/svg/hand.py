@@ -38,9 +38,8 @@ def hand(scene: Scene, box: Area) -> str:
     cells = hand_cells(scene, box.width)
     cards = counted(scene.view.hand)
     if not scene.seated:
-        heading = words(
-            2, -10, f"Hand of {scene.names.title(scene.below)}", 16, class_="serif soft"
-        )
+        whose = f"Hand of {scene.names.title(scene.below)}"
+        heading = words(2, -10, whose, 16, box.width, class_="serif soft")
         return group(box.x, box.y, heading, hidden_hand(scene), id="hand")
     empty = words(0, 22, "No cards in hand", 15, class_="soft serif")
     return group(

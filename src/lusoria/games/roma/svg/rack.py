@@ -26,7 +26,7 @@ def dice(scene: Scene, box: Area) -> str:
         box.x,
         box.y,
         pieces.panel(box.width, box.height),
-        words(12, 19, owner(scene), 14, class_="serif soft"),
+        words(12, 19, owner(scene), 14, box.width - 24, class_="serif soft"),
         *(
             group(8 + step * place, 0, one_die(scene, face, step, room), id=f"die-{place}")
             for place, face in enumerate(slots)

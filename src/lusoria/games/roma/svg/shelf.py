@@ -100,7 +100,7 @@ def shelf_of(scene: Scene, width: float) -> Shelf:
 def course() -> list[str]:
     """What a turn consists of, for those who wait and watch."""
     icons = [icon for _, _, icon in die_offers(0)[: len(USES)]]
-    rows = [(pieces.laurel(0, 0, 26), "First: 1 point back for each empty disc")]
+    rows = [(pieces.laurel(0, 0, 26), "Each empty disc costs 1 point")]
     rows += zip(icons, (f"A die may: {use.lower()}" for use in USES), strict=True)
     rows.append((pieces.coin(0, 0, 12), "Laying a card takes its price, no die"))
     return [group(18, 16, icon, words(26, 5, text, 15, class_="soft")) for icon, text in rows]
