@@ -36,6 +36,7 @@ from ..data import (
     STAGES,
     TRIUMPH,
 )
+from ..text import basilica_words
 from .cardface import card, card_class, chip, lore, seen_mark
 from .rack import die_offers
 from .scene import Scene, counted
@@ -147,7 +148,9 @@ def heading_of(scene: Scene) -> str:
     table, stage = scene.view.table, STAGES[scene.view.table.stage]
     if stage == "over":
         return ENDINGS[RUIN if table.points.min() <= 0 else TRIUMPH].capitalize()
-    if stage in ("forum", "templum"):
+    if stage == "forum":
+        return f"The second die is paid in points{basilica_words(table)}"
+    if stage == "templum":
         return f"The Forum pays {plural(int(table.due), 'point')} so far"
     if stage in ("battle", "centurio"):
         return battle_words(scene)
