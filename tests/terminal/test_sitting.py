@@ -103,7 +103,7 @@ def test_a_wrong_word_is_answered_and_changes_nothing() -> None:
     assert "'fly' names no action; nearest:" in said
     assert "there are options 1 to 4, not '99'" in said
     assert "the players are choosing two cards to give away [2.3]" in said
-    assert "that card is not in the hand" in said
+    assert "only a card in hand can be given [2.3]" in said
     assert len(max(said.splitlines(), key=len)) < 330
     assert not [entry for entry in sitting.match.entries if entry.seat == 0]
 

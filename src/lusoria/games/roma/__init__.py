@@ -9,13 +9,15 @@ from .advice import evaluate
 from .data import ENDINGS, SEATS, VARIANTS
 from .faults import faults
 from .features import FEATURES, encode
+from .manual import GOAL, WISHES, explain, manual
 from .notation import format_action
+from .panel import panel
 from .position import position, restore
 from .reasons import REASONS
 from .state import CHOSEN, STATE, VIEW
 from .svg import board
 from .tale import narrate
-from .text import GOAL, describe, explain, manual, panel, tell
+from .text import describe, tell, topic
 from .view import imagine, observe, sight, veil
 
 GAME = Game(
@@ -55,6 +57,8 @@ GAME = Game(
     explain=explain,
     manual=manual,
     goal=GOAL,
+    topic=topic,
+    wishes=WISHES,
     narrate=narrate,
     board=board,
     position=position,
