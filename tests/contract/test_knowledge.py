@@ -7,8 +7,8 @@ import numpy as np
 from lusoria.core.game import Game
 from lusoria.core.jit import INTERPRETED
 from lusoria.core.seats import ANYONE, NATURE, NOBODY
-from lusoria.play.match import Match
 from lusoria.play.driver import recorded
+from lusoria.play.match import Match
 
 from .common import (
     Moment,

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from lusoria.core.errors import LusoriaError
-from lusoria.play.record import recorded
+from lusoria.play.driver import recorded
 
 from .scenes import QUORUM
 

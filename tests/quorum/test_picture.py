@@ -9,8 +9,8 @@ import pytest
 from lusoria.core.seats import NOBODY
 from lusoria.games.quorum.svg import board
 from lusoria.games.quorum.svg.scene import card_id
+from lusoria.play.driver import recorded
 from lusoria.play.match import Match
-from lusoria.play.record import recorded
 
 from .scenes import FOE, ME, QUORUM, named, play, scene
 from .test_reasons import MATCHES

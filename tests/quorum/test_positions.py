@@ -10,8 +10,8 @@ import pytest
 
 from lusoria.core.errors import InvalidPosition
 from lusoria.games.quorum.data import NAMES, PROVINCES, STAGES
+from lusoria.play.driver import recorded
 from lusoria.play.match import Match
-from lusoria.play.record import recorded
 
 from .scenes import GODS, QUORUM, named, phase, play, rome, scene, start, turn_up
 

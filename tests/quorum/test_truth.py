@@ -24,7 +24,7 @@ from lusoria.games.quorum.actions import (
 )
 from lusoria.games.quorum.data import GOD, GOD_LIMIT, HALF, NONE, OVER, STAGES, SUIT
 from lusoria.games.quorum.reasons import ALLOWED, FIRST_STAGE, REASONS
-from lusoria.play.record import recorded
+from lusoria.play.driver import recorded
 
 from .scenes import GODS, QUORUM, scene
 from .test_reasons import MATCHES, OTHERS

@@ -9,8 +9,8 @@ import pytest
 from lusoria.core.jit import INTERPRETED
 from lusoria.core.seats import NOBODY
 from lusoria.games.roma.data import NAMES
+from lusoria.play.driver import recorded
 from lusoria.play.match import Match
-from lusoria.play.record import recorded
 
 from .scenes import FOE, ME, ROMA, play, scene
 

@@ -16,8 +16,8 @@ from lusoria.games.roma import reasons
 from lusoria.games.roma.actions import ACTIONS, BUY
 from lusoria.games.roma.data import POINTS, STAGES
 from lusoria.games.roma.reasons import ALLOWED, FIRST_STAGE, REASONS
+from lusoria.play.driver import recorded
 from lusoria.play.match import Match
-from lusoria.play.record import recorded
 
 from .mending import MENDS, Mender, moved_on
 from .scenes import FOE, ME, ROMA, scene

@@ -13,8 +13,8 @@ from lusoria.core.seats import NATURE, NOBODY
 from lusoria.core.words import Names
 from lusoria.games.roma.data import NAMES, STAGES
 from lusoria.games.roma.manual import BRIEFS, SIGNS, WISHES, unseen
+from lusoria.play.driver import recorded
 from lusoria.play.match import Match
-from lusoria.play.record import recorded
 
 from .scenes import FOE, ME, ROMA, dealt, play, scene
 from .stages import MATCHES, acting
