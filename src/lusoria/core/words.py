@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import textwrap
 import unicodedata
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Final
 
@@ -167,8 +167,11 @@ def visible(character: str) -> bool:
 
 
 def brief(value: object, longest: int = 60) -> str:
-    """Write any value so that a sentence can quote it."""
-    try:
-        return plain(repr(value), longest)
-    except (RecursionError, ValueError):
-        return "something very large"
+    """Write a wrong value as an error repeats it: in one short line, whatever it is."""
+    if isinstance(value, Mapping):
+        return "an object"
+    if isinstance(value, Sequence) and not isinstance(value, str):
+        return "a list"
+    if isinstance(value, int) and value.bit_length() > 2 * longest:
+        return "a number of so many digits"
+    return plain(repr(value), longest)

@@ -511,7 +511,7 @@ def own_copy(position: Mapping[str, Any]) -> dict[str, Any]:
     try:
         return deepcopy(dict(position))
     except RecursionError as error:
-        raise InvalidPosition("this is nested too deeply for a position") from error
+        raise InvalidPosition("the position is nested too deeply") from error
 
 
 def entropy() -> int:

@@ -40,7 +40,7 @@ def values_of(text: str) -> dict[str, Any]:
     except json.JSONDecodeError as error:
         raise InvalidPosition(f"line {error.lineno}: {error.msg}") from error
     except RecursionError as error:
-        raise InvalidPosition("this is nested too deeply for a position") from error
+        raise InvalidPosition("the position is nested too deeply") from error
     except ValueError as error:
         raise InvalidPosition("a number is too long") from error
     if not isinstance(found, dict):
