@@ -274,7 +274,7 @@ def small_foot(card: Card, width: float, height: float, band: float) -> str:
     name = PROVINCES[card.province]
     return (
         tag("path", d=shape, class_="band")
-        + words(5, line, name, 11.5, width - 30, class_="strong band-text")
+        + words(5, line, name, 10, width - 36, class_="strong band-text")
         + words(width - 5, line, f"+{card.influence}", 13, None, "end", "strong band-text")
     )
 
