@@ -73,7 +73,11 @@ REFUSED: dict[str, tuple[dict[str, Any], dict[str, Any], int]] = {
     "Fortuna main": ({}, {"dice": (0, 1, 1, 1, 1, 1)}, NO_DIE),
     "Fortuna general": ({}, {"dice": (2, 0, 0, 0, 0, 0)}, LACK["die"]),
     "Venus main": (POOR, {"gods": ("Janus", "Flora", "Mercurius", "Parcae", "Juno")}, NO_MAIN),
-    "Venus general": (POOR, {"gods": ("Laverna", "Juno", "Parcae", "Pluto", "Bellona")}, NO_GENERAL),
+    "Venus general": (
+        POOR,
+        {"gods": ("Laverna", "Juno", "Parcae", "Pluto", "Bellona")},
+        NO_GENERAL,
+    ),
     "Fama main": ({"temple": [1, 2, 4, 5, 6]}, {}, LACK["hand"]),
     "Fama general": (POOR, {}, NO_COINS),
     "Diana main": ({}, {"dice": (2, 0, 0, 0, 0, 0)}, LACK["die"]),
