@@ -190,8 +190,10 @@ def test_1_3_a_position_that_is_not_complete_may_lack_wreaths_but_not_have_too_m
 
 @pytest.mark.parametrize("field", ["half", "mounting"])
 def test_8_1_what_is_true_or_false_is_no_word(field: str) -> None:
+    values = pending("column", deed="Mars main")
+    values["pending"][field] = "no"
     with pytest.raises(InvalidPosition, match=rf"pending.{field} must be true or false, not 'no'"):
-        LOYALTY.from_position(pending("column", deed="Mars main", **{field: "no"}), complete=False)
+        LOYALTY.from_position(values, complete=False)
 
 
 def test_8_1_standing_without_a_card_is_refused() -> None:

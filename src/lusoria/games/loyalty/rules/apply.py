@@ -78,7 +78,15 @@ from .turn import (
 
 @rule
 def apply(state: State, seat: int, action: int) -> None:
-    """Carry out a legal action."""
+    """Carry out a legal action and all that follows from it at once."""
+    enact(state, seat, action)
+    if state.table.stage < 0:
+        begin_next(state.table)
+
+
+@rule
+def enact(state: State, seat: int, action: int) -> None:
+    """Carry out a legal action up to the end of the turn or the next gap to be filled."""
     table = state.table
     stage = int(table.stage)
     choice = action - int(FIRST_ANSWER[stage])
@@ -106,13 +114,18 @@ def apply(state: State, seat: int, action: int) -> None:
 
 @rule
 def go_on(table: Table) -> None:
-    """Take the steps that follow at once, in their order, until a question is open."""
+    """Take the steps of an action that follow at once, until it is done or a question is open."""
     if table.stage == PERFORM:
         perform(table)
     if table.stage == FINISH:
         finish_deed(table)
     if table.stage == CONCLUDE:
         conclude(table)
+
+
+@rule
+def begin_next(table: Table) -> None:
+    """Pass to the next turn and its majorities, or go on to the next gap [3.1, 3.3]."""
     if table.stage == END_TURN:
         end_turn(table)
     if table.stage == BEGIN_TURN:
