@@ -290,6 +290,44 @@ def test_7_3_what_the_last_action_gives_is_told_apart_from_the_last_bonuses() ->
     assert "Livia's bonuses from the Temple Track: 1 coin." in lines
 
 
+RICH = {"wreaths": [23, 0, 0]}
+LAST: dict[str, tuple[Match, str, str]] = {
+    "follow": (
+        deed("Laverna", "main", foe={"coins": 9, "temple": [1], **RICH}), "follow general",
+        "pays 2 coins and gains a wreath of value 1."),
+    "branch": (
+        deed("Laverna", "main", "follow general", foe={"coins": 9, "temple": [1, 2], **RICH}),
+        "space 5", "pays 2 coins and gains a wreath of value 1."),
+    "copy": (
+        deed("Venus", "main", gods=["Janus"], me=RICH), "copy main 2",
+        "pays 2 coins and gains a wreath of value 1."),
+    "cast": (
+        deed("Fortuna", "main", me=RICH), "cast 1", "gains a wreath of value 1."),
+    "either": (deed("Saturnus", "general", me=RICH), "wreath", "takes a wreath of value 1."),
+    "temple": (
+        scene(me={**RICH, "temple": [5]}), "temple",
+        "takes 1 messenger back from the Temple Track."),
+}  # fmt: skip
+"""Ways to take the last wreath of value 1."""
+
+
+@pytest.mark.parametrize("name", LAST)
+def test_7_3_the_last_wreath_is_told_whichever_action_takes_it(name: str) -> None:
+    match, action, gain = LAST[name]
+    again = match.copy()
+    lines = heard(again, NOBODY, action)
+    assert again.over
+    assert lines[0].endswith(gain)
+    assert lines[1] == "The game is over: the last wreath of a value is taken."
+    bonuses = [line for line in lines if "bonuses" in line]
+    expected = {
+        "follow": ["Gaius's bonuses from the Temple Track: 1 coin."],
+        "branch": ["Gaius's bonuses from the Temple Track: 1 coin."],
+        "temple": ["Livia's bonuses from the Temple Track: a wreath of value 1."],
+    }
+    assert bonuses == expected.get(name, [])
+
+
 def test_8_1_every_entry_of_a_whole_game_is_told_alike_but_for_you() -> None:
     match = lusoria.read((Path(__file__).parent / "games" / "ending-1.txt").read_text("utf-8"))
     tales = {looker: match.tale(looker).events for looker in (NOBODY, *range(match.seats))}

@@ -90,6 +90,9 @@ RARE: tuple[Callable[[], Match], ...] = (
         foe={"coins": 0},
     ),
     lambda: play(scene(["Ceres"], **FULL), "main 1"),
+    lambda: play(
+        scene(["Janus"], {1: (0, 1)}, me=FULL["me"], foe={**FULL["foe"], "coins": 0}), "general 1"
+    ),
 )
 """Situations in which one may be told what chance games seldom show."""
 

@@ -7,7 +7,6 @@ from .data import (
     BLOCKED,
     BONUS_COINS,
     BONUS_WREATH,
-    COLUMNS,
     COUNTS,
     DEPTH,
     EACH,
@@ -142,10 +141,3 @@ def marks_of(names: Names, seats: int) -> list[str]:
 def looker_of(view: View) -> int:
     """Return the seat that looks, or NONE for a spectator."""
     return int(view.seat) if 0 <= int(view.seat) < int(view.table.seats) else NONE
-
-
-def in_columns(columns: list[int]) -> str:
-    """Name columns: column 2, columns 2 and 5."""
-    assert all(0 <= column < COLUMNS for column in columns)
-    noun = "column" if len(columns) == 1 else "columns"
-    return f"{noun} {joined([str(column + 1) for column in columns])}"

@@ -50,6 +50,7 @@ from .data import (
     MOST_CAST,
     NAMES,
     NONE,
+    OVER,
     PAYS,
     PRICE,
     RIVAL_STAGE,
@@ -323,8 +324,9 @@ def _coins(deal: Deal, _: int) -> list[str]:
     return [f"takes {coins(COINS[deal.before.deed])}"]
 
 
-def _cast(_: Deal, choice: int) -> list[str]:
-    return [f"gains {wreaths(1, choice + 1)}", f"rolls {dice(choice + 1)}"]
+def _cast(deal: Deal, choice: int) -> list[str]:
+    rolls = [] if deal.done.stage == OVER else [f"rolls {dice(choice + 1)}"]
+    return [f"gains {wreaths(1, choice + 1)}", *rolls]
 
 
 def _begin(deal: Deal, seat: int) -> list[str]:

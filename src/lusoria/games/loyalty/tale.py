@@ -64,6 +64,8 @@ def told(deal: Deal) -> str:
 
 def gains(deal: Deal) -> list[str]:
     """Say what the player has paid and gained: first coins and wreaths paid, then what came."""
+    if deal.speaks_for_itself:
+        return []
     if deal.done.stage == OVER:
         return last_gains(deal)
     count = change(deal.before.coins, deal.done.coins, deal.seat)
@@ -77,7 +79,7 @@ def gains(deal: Deal) -> list[str]:
         elif more > 0:
             came.append(wreaths(more, place + 1))
     gained = [f"gains {joined(came)}"] if came else []
-    return [] if deal.speaks_for_itself else [*paid, *([robbed] if robbed else gained)]
+    return [*paid, *([robbed] if robbed else gained)]
 
 
 def last_gains(deal: Deal) -> list[str]:
@@ -167,8 +169,6 @@ def ending(deal: Deal, after: View) -> list[str]:
 def last_bonuses(deal: Deal, after: Table, seat: int) -> str:
     """Tell what a seat collects from the Temple Track at the end [7.5]."""
     before = deal.before if deal.done.stage == OVER else deal.done
-    if not before.temple[seat]:
-        return ""
     own = deal.printed if deal.done.stage == OVER and seat == deal.seat else (0, 0, 0, 0)
     price, pays, gained, value = own
     money = change(before.coins, after.coins, seat) + price - gained
@@ -178,6 +178,8 @@ def last_bonuses(deal: Deal, after: Table, seat: int) -> str:
         more += int(pays == place + 1) - int(value == place + 1)
         if more > 0:
             parts.append(wreaths(more, place + 1))
+    if not parts and not before.temple[seat]:
+        return ""
     return f"{deal.names[seat]:'s} bonuses from the Temple Track: {joined(parts) or 'none'}"
 
 

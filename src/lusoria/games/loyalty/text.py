@@ -10,7 +10,6 @@ from .data import (
     CATEGORIES,
     COLUMNS,
     DEPTH,
-    ENDINGS,
     FAVOUR_NAMES,
     KINDS,
     LENGTH,
@@ -285,8 +284,3 @@ def favour_list(view: View, seat: int) -> str:
         for kind in range(KINDS)
         if table.held[seat, kind]
     )
-
-
-def ending_text(view: View) -> str:
-    """Say why the game has ended."""
-    return ENDINGS[view.table.ending]
