@@ -11,7 +11,6 @@ from ..actions import (
     PASS,
     RETREAT,
     ROLL,
-    STAY,
     TEMPLE,
 )
 from ..data import (
@@ -79,15 +78,22 @@ from .turn import (
 @rule
 def apply(state: State, seat: int, action: int) -> None:
     """Carry out a legal action and all that follows from it at once."""
-    enact(state, seat, action)
+    act(state.table, seat, action)
     if state.table.stage < 0:
-        begin_next(state.table)
+        go_on(state.table)
 
 
 @rule
 def enact(state: State, seat: int, action: int) -> None:
     """Carry out a legal action up to the end of the turn or the next gap to be filled."""
-    table = state.table
+    act(state.table, seat, action)
+    if state.table.stage < 0:
+        complete(state.table)
+
+
+@rule
+def act(table: Table, seat: int, action: int) -> None:
+    """Carry out a legal action itself; the stage says what follows."""
     stage = int(table.stage)
     choice = action - int(FIRST_ANSWER[stage])
     if seat == NATURE:
@@ -95,25 +101,43 @@ def enact(state: State, seat: int, action: int) -> None:
     elif stage == ACTION:
         carry_out(table, action)
     elif stage == FOLLOW_STAGE:
-        if action == STAY:
-            table.stage = CONCLUDE
-        else:
-            follow(table, MAIN if choice == 1 else GENERAL)
-    elif stage == CHECK:
-        if action == ROLL:
-            roll_all(table)
-        else:
-            begin_action(table)
-    elif stage == RETREAT_STAGE:
-        take_back(table, choice)
+        follow_or_stay(table, choice)
     else:
         answer(table, stage, choice, action)
-    if table.stage < 0:
-        go_on(table)
+
+
+@rule
+def follow_or_stay(table: Table, choice: int) -> None:
+    """Follow with the main or the general action, or not at all [5.1]."""
+    if choice == 0:
+        table.stage = CONCLUDE
+    else:
+        follow(table, MAIN if choice == 1 else GENERAL)
+
+
+@rule
+def roll_or_keep(table: Table, action: int) -> None:
+    """Roll one or two own dice, or keep them [3.4]."""
+    if action == ROLL:
+        roll_all(table)
+    else:
+        begin_action(table)
 
 
 @rule
 def go_on(table: Table) -> None:
+    """Take the steps that follow at once, in their order, until a question is open."""
+    complete(table)
+    if table.stage == END_TURN:
+        end_turn(table)
+    if table.stage == BEGIN_TURN:
+        begin_turn(table)
+    if table.stage == REFILL:
+        refill(table)
+
+
+@rule
+def complete(table: Table) -> None:
     """Take the steps of an action that follow at once, until it is done or a question is open."""
     if table.stage == PERFORM:
         perform(table)
@@ -121,17 +145,6 @@ def go_on(table: Table) -> None:
         finish_deed(table)
     if table.stage == CONCLUDE:
         conclude(table)
-
-
-@rule
-def begin_next(table: Table) -> None:
-    """Pass to the next turn and its majorities, or go on to the next gap [3.1, 3.3]."""
-    if table.stage == END_TURN:
-        end_turn(table)
-    if table.stage == BEGIN_TURN:
-        begin_turn(table)
-    if table.stage == REFILL:
-        refill(table)
 
 
 @rule
@@ -164,8 +177,12 @@ def carry_out(table: Table, action: int) -> None:
 
 @rule
 def answer(table: Table, stage: int, choice: int, action: int) -> None:
-    """Carry out the answer to a question that an action has asked [5.5]."""
-    if stage == COLUMN_STAGE:
+    """Carry out the answer to a question that the dice or an action has asked [3.4, 4.4, 5.5]."""
+    if stage == CHECK:
+        roll_or_keep(table, action)
+    elif stage == RETREAT_STAGE:
+        take_back(table, choice)
+    elif stage == COLUMN_STAGE:
         choose_column(table, choice)
     elif stage == TO_STAGE:
         choose_target(table, choice)
