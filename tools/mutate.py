@@ -104,8 +104,10 @@ def changed(node: ast.expr | ast.stmt, text: str, names: set[str]) -> str | None
         return swapped(text, JOINED.get(type(node.op)), node.values[0])
     if isinstance(node, ast.UnaryOp) and isinstance(node.op, ast.Not):
         return text.removeprefix("not ")
-    if isinstance(node, ast.Constant) and type(node.value) in (int, bool):
-        return str(not node.value) if isinstance(node.value, bool) else str(node.value + 1)
+    if isinstance(node, ast.Constant) and isinstance(node.value, bool):
+        return str(not node.value)
+    if isinstance(node, ast.Constant) and isinstance(node.value, int):
+        return str(node.value + 1)
     if isinstance(node, ast.Name) and SEATS.get(node.id, "") in names:
         return SEATS[node.id]
     if isinstance(node, ast.AugAssign) or is_call(node) or writes(node):

@@ -147,7 +147,7 @@ def test_the_log_a_seat_sees_has_the_length_of_the_log(game: Game, seats: int) -
 def test_a_match_shows_a_spectator_nothing_that_a_spectator_cannot_know(
     game: Game, seats: int
 ) -> None:
-    for number, moment in enumerate(moments(game, seats, some(60, 5))):
+    for number, moment in enumerate(moments(game, seats, some(16, 4))):
         guess = imagined(game, game.look(moment.state, NOBODY), number)
         shown = [show(game, seats, Moment(state, 0, [])) for state in (moment.state, guess)]
         assert shown[0] == shown[1]
