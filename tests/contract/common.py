@@ -44,6 +44,8 @@ def variants_of(game: Game, players: int) -> list[dict[str, str]]:
     """Return every value of every option; of a large game all the first, then all the last."""
     if not game.variants or (game.live and players > game.seats[0]):
         return [{}]
+    if game.live and INTERPRETED:
+        return [{option.name: option.values[-1] for option in game.variants}]
     if game.live:
         return [{}, {option.name: option.values[-1] for option in game.variants}]
     return [{option.name: value} for option in game.variants for value in option.values]

@@ -115,7 +115,7 @@ def test_where_there_is_no_folder_nothing_is_kept(
     taken = tmp_path / "taken"
     taken.write_text("a file, no folder", "utf-8")
     monkeypatch.setenv("LUSORIA_CACHE", str(taken))
-    monkeypatch.setattr(folders.tempfile, "gettempdir", lambda: str(taken))
+    monkeypatch.setattr("tempfile.gettempdir", lambda: str(taken))
     SAID.clear()
     assert open_cache("key") is None
     assert capsys.readouterr().err.count("\n") == 1
@@ -139,13 +139,13 @@ def test_a_planted_folder_is_not_used(
     taken.write_text("", "utf-8")
     temporary.mkdir()
     monkeypatch.setenv("LUSORIA_CACHE", str(taken))
-    monkeypatch.setattr(folders.tempfile, "gettempdir", lambda: str(temporary))
+    monkeypatch.setattr("tempfile.gettempdir", lambda: str(temporary))
     SAID.clear()
     plant(way, spare_root(), tmp_path)
     if way == "theirs":
         me, spare = os.getuid(), spare_root()
         monkeypatch.setattr(folders, "spare_root", lambda: spare)
-        monkeypatch.setattr(folders.os, "getuid", lambda: me + 1)
+        monkeypatch.setattr("os.getuid", lambda: me + 1)
     assert open_cache("key") is None
     assert capsys.readouterr().err.count("\n") == 1
 
@@ -156,8 +156,8 @@ def test_a_folder_that_cannot_be_written_to_is_passed_over(
     home, temporary = tmp_path / "home", tmp_path / "temporary"
     temporary.mkdir()
     monkeypatch.setenv("LUSORIA_CACHE", str(home))
-    monkeypatch.setattr(folders.tempfile, "gettempdir", lambda: str(temporary))
-    monkeypatch.setattr(folders.os, "access", lambda path, _: temporary in Path(path).parents)
+    monkeypatch.setattr("tempfile.gettempdir", lambda: str(temporary))
+    monkeypatch.setattr("os.access", lambda path, _: temporary in Path(path).parents)
     found = open_cache("key")
     assert found == spare_root() / "compiled" / "key"
     assert private(spare_root())

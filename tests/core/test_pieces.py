@@ -187,8 +187,8 @@ def test_seats_and_options_are_checked() -> None:
 )
 def test_the_subset_gate_refuses_what_a_target_cannot_do(line: str) -> None:
     source = f'@rule\ndef f(y):\n    """Say."""\n    y = 1\n    {line}\n'
-    assert list(findings(ast.parse(source)))
-    assert not list(findings(ast.parse(source.replace("@rule\n", ""))))
+    assert list(findings(Path(__file__), ast.parse(source)))
+    assert not list(findings(Path(__file__), ast.parse(source.replace("@rule\n", ""))))
 
 
 def test_pictures_advice_and_bots_never_name_the_state() -> None:

@@ -11,10 +11,11 @@ from lusoria.core.errors import LusoriaError
 from lusoria.core.game import Game
 from lusoria.core.jit import INTERPRETED
 from lusoria.core.record import blank, copy_of
+from lusoria.core.seats import NATURE
 from lusoria.games import GAMES
 from lusoria.lab.batch import LIMIT, Batch, Results
 from lusoria.lab.perft import perft
-from lusoria.lab.playout import TALLY, Setting, begin, stage_of
+from lusoria.lab.playout import BLANK, TALLY, Setting, begin, count, stage_of
 from lusoria.lab.signature import Signature, signature_of, signed
 from lusoria.play.box import Box
 from lusoria.play.driver import recorded
@@ -122,6 +123,10 @@ def test_a_game_is_set_up_and_its_stage_told_as_a_kernel_asks_for_it(game: Game)
     setting = Setting(players, len(game.roles(players)), game.chosen_of({}), LIMIT)
     game.bound(begin)(state, setting, tally)
     assert (int(tally.decisions), int(tally.nature)) == (0, 0)
+    for seat in (NATURE, 0, NATURE):
+        game.bound(count)(tally, seat, 7)
+    assert (int(tally.decisions), int(tally.nature)) == (1, 2)
+    assert int(tally.digest) != BLANK
     assert state.tobytes() == game.new(game.seats[-1]).tobytes()
     states = Batch.of(game, game.seats[-1]).play(1, 0, 3, limit=90).states
     assert all(0 <= game.bound(stage_of)(copy_of(one)) < BETWEEN_STAGES for one in states)

@@ -43,12 +43,13 @@ class Results(NamedTuple):
     def wins(self) -> NDArray[np.float64]:
         """Return how many finished games each seat won; equals share, and some nobody wins."""
         won = (self.ranks == 1)[self.tallies["ending"] > 0]
-        shares: NDArray[np.float64] = won / np.maximum(1, won.sum(axis=1, keepdims=True))
-        return shares.sum(axis=0)
+        shared = won / np.maximum(1, won.sum(axis=1, keepdims=True))
+        wins: NDArray[np.float64] = shared.sum(axis=0)
+        return wins
 
 
 @template
-def play_many(results: Results, setting: Setting, desk: Desk, seed: int, first: int) -> None:
+def play_many(results: Results, setting: Setting, desk: Desk | Dice, seed: int, first: int) -> None:
     """Play the games *first*, *first* + 1, ... of the family *seed*, each on its own stream."""
     for game in range(len(results.states)):
         open_stream(desk.stream, seed, first + game)

@@ -75,7 +75,7 @@ class Dice(NamedTuple):
 
 
 @template
-def play_out(state: State, setting: Setting, desk: Desk, tally: Tally) -> None:
+def play_out(state: State, setting: Setting, desk: Desk | Dice, tally: Tally) -> None:
     """Play a game to its end, or until the limit is reached.
 
     It counts in numbers of its own: a tally lies in memory, and that would take a tenth longer.
@@ -107,7 +107,7 @@ def begin(state: State, setting: Setting, tally: Tally) -> None:
 
 
 @template
-def step(state: State, seat: int, seats: int, desk: Desk) -> int:
+def step(state: State, seat: int, seats: int, desk: Desk | Dice) -> int:
     """Take one action, chance's or a seat's; return who and what in one number."""
     if seat == NATURE:
         action = int(sample(state, desk.stream))
@@ -143,7 +143,7 @@ def fold(digest: int, move: int) -> int:
 
 
 @template
-def decide(state: State, seat: int, count: int, desk: Desk) -> int:
+def decide(state: State, seat: int, count: int, desk: Desk | Dice) -> int:
     """Ask whoever sits there; ``bind`` puts one of the two below in its place."""
     raise NotImplementedError
 
@@ -158,7 +158,7 @@ def ask_bot(state: State, seat: int, count: int, desk: Desk) -> int:
 
 
 @template
-def ask_chance(state: State, seat: int, count: int, desk: Desk) -> int:
+def ask_chance(state: State, seat: int, count: int, desk: Desk | Dice) -> int:
     """Every seat plays at random: no view is needed."""
     return choose_at_random(desk.actions, count, desk.stream)
 
