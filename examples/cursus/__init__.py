@@ -2,20 +2,17 @@
 
 from __future__ import annotations
 
+from lusoria.core.cover import Cover
 from lusoria.core.game import Game
 
 from . import picture, rules, words
 
-GAME = Game.of(
-    rules,
-    words,
-    picture,
+COVER = Cover(
     name="cursus",
     title="Cursus",
     credit="made up for this example",
     version=1,
     seats=(2, 3, 4),
     package=__name__,
-    format=words.format_action,
-    secrets=False,
 )
+GAME = Game.of(COVER, rules, words, picture, format=words.format_action, secrets=False)

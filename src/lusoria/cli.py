@@ -315,16 +315,15 @@ def menu(_: argparse.Namespace) -> int:
 
 def games(_: argparse.Namespace) -> None:
     """List the games and their variants."""
-    from .games import GAMES
+    from .games import covers
 
     console = out()
-    for game in GAMES:
-        seats = f"{game.seats[0]}" if len(game.seats) == 1 else f"{game.seats[0]}-{game.seats[-1]}"
-        console.print(f"[bold]{game.name:<10}[/bold] {game.title}, {seats} players")
-        console.print(f"{'':<10} {game.credit}")
-        for option in game.variants:
-            values = "|".join((*option.values, *(["FILE"] if option.document else [])))
-            console.print(f"  --option {option.name}={values}  {option.meaning}", markup=False)
+    for cover in covers():
+        console.print(f"[bold]{cover.name:<10}[/bold] {cover.title}, {cover.players} players")
+        console.print(f"{'':<10} {cover.credit}")
+        for variant in cover.variants:
+            values = "|".join((*variant.values, *(["FILE"] if variant.document else [])))
+            console.print(f"  --option {variant.name}={values}  {variant.meaning}", markup=False)
 
 
 def play_(options: argparse.Namespace) -> int:

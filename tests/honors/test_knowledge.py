@@ -5,10 +5,10 @@ from __future__ import annotations
 from itertools import permutations
 
 import pytest
+from lusoria.games.honors.game import GAME
 
 from lusoria.core.errors import UndoRefused
 from lusoria.core.seats import NOBODY
-from lusoria.games.honors import GAME
 from lusoria.play.match import Match
 
 from ..contract.common import imagined

@@ -7,12 +7,12 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from lusoria.games.honors.game import GAME
 
 import lusoria
 from lusoria.cli import main
 from lusoria.core.errors import InvalidOption
 from lusoria.core.record import blank
-from lusoria.games.honors import GAME
 from lusoria.games.honors.sheet import ENTRY_OF, STANDARD, Sheet, fill, settle, written
 from lusoria.games.honors.state import CHOSEN
 from lusoria.play.driver import recorded

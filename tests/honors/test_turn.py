@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import pytest
+from lusoria.games.honors.game import GAME
 
 from lusoria.core.seats import ANYONE, NATURE
-from lusoria.games.honors import GAME
 from lusoria.games.honors.data import OMENS
 from lusoria.games.honors.manual import OMEN_EFFECTS, OMEN_TALES
 

@@ -8,9 +8,9 @@ import pytest
 from lusoria.bots.choose import GREEDY, RANDOM
 from lusoria.core.jit import INTERPRETED
 from lusoria.core.seats import NOBODY
-from lusoria.games.loyalty import GAME
 from lusoria.games.loyalty.data import ENDLESS, ONGOING
 from lusoria.games.loyalty.features import CHAIN, DEED, FEATURES, OWNER, PICKED
+from lusoria.games.loyalty.game import GAME
 from lusoria.lab.batch import Batch
 
 from .scenes import deed, scene

@@ -7,7 +7,7 @@ from collections import Counter
 import pytest
 
 from lusoria.games.loyalty.data import BLOCKED, CATEGORIES, DEEDS, FAVOURS, GODS, NAMES, TRACKS
-from lusoria.games.loyalty.help import explain
+from lusoria.games.loyalty.guide import explain
 from lusoria.games.loyalty.manual import FAVOUR_TEXTS, GOD_TEXTS, deed_text
 from lusoria.games.loyalty.reasons import NOT_POSSIBLE
 

@@ -9,8 +9,8 @@ import pytest
 from lusoria.core.errors import IllegalAction, InvalidNotation
 from lusoria.core.seats import NOBODY
 from lusoria.core.words import Names
-from lusoria.games.loyalty import GAME
 from lusoria.games.loyalty.data import FAVOUR_NAMES, NAMES, STAGES
+from lusoria.games.loyalty.game import GAME
 from lusoria.games.loyalty.nouns import marks_of
 from lusoria.games.loyalty.text import panel, tell
 from lusoria.play.match import Match

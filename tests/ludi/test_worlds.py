@@ -10,12 +10,12 @@ from typing import Any
 
 import numpy as np
 import pytest
+from lusoria.games.ludi.game import GAME
 
 from lusoria.core.jit import INTERPRETED, entry
 from lusoria.core.record import blank, copy_of
 from lusoria.core.rng import stream_of
 from lusoria.core.seats import NATURE, NOBODY
-from lusoria.games.ludi import GAME
 from lusoria.games.ludi.advice import advise
 from lusoria.games.ludi.data import NONE
 from lusoria.games.ludi.faults import faults

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from lusoria.core.seats import NATURE
-from lusoria.games.quorum import GAME
+from lusoria.games.quorum.game import GAME
 from lusoria.play.match import Match
 
 

@@ -11,6 +11,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from . import contract, openly
+from .cover import Cover
 from .defaults import (
     advise_nothing,
     ask_in_order,
@@ -38,22 +39,11 @@ WIDEST = int(np.iinfo(np.int16).max)
 
 TABLES = (
     *("actions", "veiled", "features", "reasons", "endings", "state", "view", "chosen"),
-    *("variants", "goal", "wishes", "loose", "headings", "foresight"),
+    *("goal", "wishes", "loose", "headings", "foresight"),
 )
 """Parts of a game that are tables: modules have them under their names in capitals."""
-HEADER = (
-    "name",
-    "title",
-    "credit",
-    "version",
-    "seats",
-    "package",
-    "pool",
-    "live",
-    "room",
-    "secrets",
-)
-"""Parts that a game states where it is put together."""
+STATED = (*(one.name for one in fields(Cover)), "pool", "live", "room", "secrets")
+"""Parts that no module has: the cover's, and what is said where a game is put together."""
 
 
 def offered(part: ModuleType) -> dict[str, Any]:
@@ -61,7 +51,7 @@ def offered(part: ModuleType) -> dict[str, Any]:
     found = {name: getattr(part, name.upper()) for name in TABLES if hasattr(part, name.upper())}
     for one in fields(Game):
         value = getattr(part, one.name, None)
-        if one.name not in (*TABLES, *HEADER) and callable(value):
+        if one.name not in (*TABLES, *STATED) and callable(value):
             found[one.name] = value
     return found
 
@@ -180,14 +170,14 @@ class Game:
     """Sum up final states of many games: headings, each with names and numbers."""
 
     @classmethod
-    def of(cls, *parts: ModuleType, **named: Any) -> Game:
+    def of(cls, cover: Cover, *parts: ModuleType, **named: Any) -> Game:
         """Make a game of its modules: rules and texts have their names, tables theirs in capitals.
 
-        What is *named* stands before what a module has.  A game whose state is one open ``table``
+        The first module that has a name gives it, and what is *named* stands before all.  A game whose state is one open ``table``
         need not say what is seen and imagined, nor how positions are written.
         """
-        found = {name: value for part in parts for name, value in offered(part).items()}
-        found = {**found, **named}
+        found = {name: it for part in reversed(parts) for name, it in offered(part).items()}
+        found = {**found, **{one.name: getattr(cover, one.name) for one in fields(cover)}, **named}
         if "observe" not in found:
             found |= {name: getattr(openly, name) for name in ("observe", "imagine", "veil")}
         if "restore" not in found:
@@ -199,7 +189,7 @@ class Game:
             one.name for one in fields(cls) if one.default is MISSING and one.name not in found
         ]
         if missing:
-            raise TypeError(f"the game {found.get('name', '')} lacks {', '.join(missing)}")
+            raise TypeError(f"the game {cover.name} lacks {', '.join(missing)}")
         return cls(**found)
 
     def __post_init__(self) -> None:

@@ -6,6 +6,7 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
+    from ..core.cover import Cover
     from ..core.game import Game
 
     GAMES: tuple[Game, ...]
@@ -27,8 +28,14 @@ def take(name: str) -> Game:
     """Take the game called *name* from the shelf."""
     if name in GUESTS:
         return GUESTS[name]
-    game: Game = import_module(f".{name}", __name__).GAME
+    game: Game = import_module(f".{name}.game", __name__).GAME
     return game
+
+
+def covers() -> list[Cover]:
+    """Return what the shelf shows, without loading the games."""
+    shown: list[Cover] = [import_module(f".{name}", __name__).COVER for name in SHELF]
+    return shown
 
 
 def put(game: Game) -> Game:

@@ -14,13 +14,6 @@ Kinds: TypeAlias = NDArray[np.int8]
 """Favours counted by kind."""
 
 
-class Chosen(Record):
-    """The variants in force: the game has none."""
-
-    none: Int8
-    """Never set; a record without fields does not reach every target."""
-
-
 class Table(Record):
     """What lies open on the table for all to see."""
 
@@ -112,6 +105,5 @@ class View(Record):
     """Who is looking; NOBODY is a spectator."""
 
 
-CHOSEN = dtype_of(Chosen)
 STATE = dtype_of(State)
 VIEW = dtype_of(View)

@@ -6,7 +6,7 @@ from typing import Final, NamedTuple
 
 import numpy as np
 
-from ...core.table import Variant, column
+from ...core.table import column
 
 MOST_SEATS: Final = 4
 SEATS: Final = (2, 3, 4)
@@ -203,7 +203,6 @@ TRADE_POINTS: Final = np.array([0, 0, 2, 4, 6], dtype=np.int8)
 BUILDING_POINTS: Final = np.array([0, 1, 4, 8, 12, 18, 24], dtype=np.int8)
 """Points for 0 to 6 different buildings."""
 
-VARIANTS: Final[tuple[Variant, ...]] = ()
 
 (
     START,

@@ -19,12 +19,6 @@ Cards: TypeAlias = NDArray[np.int64]
 HALVES: Final = 2
 
 
-class Chosen(Record):
-    """The variants in force: Quorum has none, and a record cannot be empty."""
-
-    none: Int8
-
-
 class Table(Record):
     """What lies open on the table for all to see."""
 
@@ -98,6 +92,5 @@ class View(Record):
     """Who is looking; NOBODY is a spectator."""
 
 
-CHOSEN = dtype_of(Chosen)
 STATE = dtype_of(State)
 VIEW = dtype_of(View)

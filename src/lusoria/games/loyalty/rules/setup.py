@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ....core.jit import rule
+from ....core.table import NoVariants
 from ..data import (
     ALL_FAVOURS,
     BEGIN_STAGE,
@@ -23,13 +24,13 @@ from ..data import (
     VALUES,
     WREATHS,
 )
-from ..state import Chosen, State, Table
+from ..state import State, Table
 from .table import clear_deed
 from .turn import begin_action
 
 
 @rule
-def setup(state: State, seats: int, chosen: Chosen) -> None:  # noqa: ARG001
+def setup(state: State, seats: int, chosen: NoVariants) -> None:  # noqa: ARG001
     """Lay out the box: one die a column, 6 messengers and 3 coins each [1.3, 2.3, 2.4]."""
     table = state.table
     table.seats = seats

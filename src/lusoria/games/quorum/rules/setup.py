@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ....core.jit import rule
+from ....core.table import NoVariants
 from ..data import (
     ALTAR,
     BACK_STAGE,
@@ -22,13 +23,13 @@ from ..data import (
     SUIT,
     WHOLE,
 )
-from ..state import HALVES, Chosen, State, Table
+from ..state import HALVES, State, Table
 from .deck import draw_top, leave_deck, next_seat
 from .sets import half_of
 
 
 @rule
-def setup(state: State, seats: int, chosen: Chosen) -> None:  # noqa: ARG001
+def setup(state: State, seats: int, chosen: NoVariants) -> None:  # noqa: ARG001
     """Lay out the box: all Rome cards in the deck, the Gods beside it [1, 2.3, 2.4]."""
     table = state.table
     table.seats = seats

@@ -1,0 +1,31 @@
+"""Quorum, put together."""
+
+from __future__ import annotations
+
+from ...core.game import Game
+from . import (
+    COVER,
+    actions,
+    advice,
+    data,
+    faults,
+    features,
+    manual,
+    notation,
+    panel,
+    position,
+    reasons,
+    rules,
+    state,
+    svg,
+    tale,
+    text,
+    view,
+)
+
+GAME = Game.of(
+    COVER,
+    *(state, data, actions, reasons, rules, view, features, advice, position, faults),
+    *(text, panel, manual, tale, svg),
+    format=notation.format_action,
+)
