@@ -13,7 +13,8 @@ from lusoria.cli import main
 from lusoria.core.errors import InvalidOption
 from lusoria.core.record import blank
 from lusoria.games.honors import GAME
-from lusoria.games.honors.sheet import ENTRY_OF, STANDARD, Sheet, fill, settle, written
+from lusoria.games.honors.document import fill, settle, written
+from lusoria.games.honors.sheet import ENTRY_OF, STANDARD, Sheet
 from lusoria.games.honors.state import CHOSEN
 from lusoria.play.record import recorded
 
@@ -104,11 +105,27 @@ def test_1_1_ho_23_the_sheet_in_force_is_filled_in_and_written_back() -> None:
 
 
 WRONG = {
-    "unknown": ("villa = 9", "the sheet has no entry 'villa'; its entries are grades"),
-    "label": ("[cost]\nhut = 1", "the sheet's cost has clothing, .*, no 'hut'"),
+    "unknown": ("moon = 9", "the sheet has no entry 'moon'; there are grades, start_wealth, "),
+    "slip": ("trows = 4", r"the sheet has no entry 'trows'; did you mean throws\?"),
+    "label": ("[cost]\nhut = 1", "the sheet's cost has no 'hut'; there are clothing, "),
+    "near": ("[cost]\nvila = 1", r"the sheet's cost has no 'vila'; did you mean villa\?"),
+    "switch": ("combined = 1", "the sheet's combined must be true or false, not 1"),
+    "number": ("dice = [true, 3, 4, 5, 6]", "the sheet's dice.I must be a whole number, not true"),
+    "turns": ("turns = 21", "the sheet's turns must be 1 to 20, not 21"),
+    "none": ("throws = 0", "the sheet's throws must be 1 to 6, not 0"),
+    "rich": ("[faces.4]\nwealth = 9", "the sheet could bring a player 742 wealth, and 599 is"),
+    "digits": ("late = " + "9" * 5000, "the sheet cannot be read: a number has too many digits"),
+    "long": ("late = " + "9" * 300, "late must be 0 to 20, not a number as long as that"),
+    "depth": ("late = " + "[" * 900 + "]" * 900, "the sheet('s late must be|.*nested too deeply)"),
+    "deeper": ('{"late": ' + "[" * 90000, "the sheet cannot be read: it is nested too deeply"),
+    "nan": ("late = nan", "the sheet's late must be a whole number, not nan"),
+    "json nan": ('{"late": NaN}', "the sheet's late must be a whole number, not nan"),
+    "infinite": ("late = inf", "the sheet's late must be a whole number, not inf"),
+    "date": ("late = 1979-05-27", "the sheet's late must be a whole number, not datetime"),
+    "table": ("[late]\nx = 1", "the sheet's late must be a whole number, not a table"),
     "length": ("dice = [1, 2]", "the sheet's dice has 5 numbers, not 2"),
     "kind": ("late = 1.5", "the sheet's late must be a whole number, not 1.5"),
-    "truth": ("late = true", "the sheet's late must be a whole number, not True"),
+    "truth": ("late = true", "the sheet's late must be a whole number, not true"),
     "text": ("[cost]\nvilla = 'dear'", "the sheet's cost.villa must be a whole number"),
     "high": ("[cost]\nvilla = 100", "the sheet's cost.villa must be 0 to 99, not 100"),
     "low": ("dice = [0, 3, 4, 5, 6]", "the sheet's dice.I must be 1 to 6, not 0"),
@@ -163,7 +180,14 @@ def extreme(high: bool) -> str:
     entries = {
         entry.name: filled(entry.axes, entry.high if high else entry.low) for entry in STANDARD
     }
+    for switch in ("compulsory", "rival_always", "combined"):
+        entries[switch] = high
     if high:
+        entries["faces"] = [[9, 9, 9, 1, 9, 9, 1]] * 6
+        entries["omens"] = [9, 1, *[9] * 9]
+        entries["start_wealth"] = 30
+        entries["extort_wealth"] = [9] * 3
+        entries["rewards"] = [[[20, 20, 20, 20, 20, 2]] * 3] * 5
         entries["election_turn"] = [1] * 6
         entries["upkeep"] = [0] * 5
         entries["cost"] = [0] * 11

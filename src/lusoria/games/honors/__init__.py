@@ -8,12 +8,13 @@ from . import rules
 from .actions import ACTIONS, LONGEST, VEILED
 from .advice import evaluate
 from .data import ENDINGS
+from .document import fill, settle
 from .faults import faults
 from .features import FEATURES, encode
 from .notation import format_action
 from .position import position, restore
 from .reasons import REASONS
-from .sheet import PLAIN, fill, settle
+from .sheet import PLAIN
 from .state import CHOSEN, STATE, VIEW
 from .svg import board
 from .tale import narrate

@@ -22,8 +22,6 @@ from .data import (
     RIVAL,
     SKILLS,
     STAGES,
-    THROWS,
-    TURNS,
 )
 from .manual import (
     CHART_TITLES,
@@ -162,7 +160,7 @@ def turn_line(view: View) -> str:
     table = view.table
     due = {int(turn): OFFICES[at][:2].upper() for at, turn in enumerate(table.sheet.election_turn)}
     cells = []
-    for turn in range(1, TURNS + 1):
+    for turn in range(1, int(table.sheet.turns) + 1):
         cell = f"{turn}{due.get(turn, '')}"
         cells.append(f"[{cell}]" if turn == table.turn else cell)
     return f"  turn: {' '.join(cells)}"
@@ -258,7 +256,9 @@ def dice_line(view: View) -> str:
         face, loose = int(table.faces[die]), bool((int(table.thrown) >> die) & 1)
         if face or (int(table.rolling) >> die) & 1:
             shown.append(f"{face or '?'}" if loose else f"[{face}]")
-    parts = [f"dice {' '.join(shown)} (locked in brackets), throw {int(table.throws)} of {THROWS}"]
+    parts = [
+        f"dice {' '.join(shown)} (locked in brackets), throw {int(table.throws)} of {int(table.sheet.throws)}"
+    ]
     parts += [f"{int(table.capital)} PC"] if table.capital else []
     parts += [plural(int(table.points), "skill point")] if table.points else []
     return fold(f"  {', '.join(parts)}", 4)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from ...core.jit import rule
 from ...core.rng import Stream, draw
 from .actions import ABSTAIN, BRIBES, RUN, SOME_DECISION
-from .data import ELECTION_STAGE, MOST_BRIBE, OFFICES, SEATS
+from .data import ELECTION_STAGE, OFFICES, SEATS
 from .reasons import ALLOWED
 from .rules.election import office_objection
 from .state import State, Table, View
@@ -52,7 +52,7 @@ def imagine_decision(table: Table, seat: int, stream: Stream) -> int:
         choice -= int(office_objection(table, seat, office) == ALLOWED)
     if office == NOWHERE:
         return ABSTAIN
-    bribe = draw(stream, min(MOST_BRIBE, int(table.wealth[seat])) + 1)
+    bribe = draw(stream, int(table.wealth[seat]) + 1)
     return RUN + office * BRIBES + bribe
 
 

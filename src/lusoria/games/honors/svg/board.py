@@ -70,7 +70,7 @@ def rows(shown: Scene, room: float, narrow: bool) -> list[tuple[str, float, Draw
     sheet = 3 * GAP + tablet.DIGNITAS_HEIGHT + tablet.SKILLS_HEIGHT + tablet.HONOURS_HEIGHT
     return [
         ("question", banner_height(shown, room, narrow), banner),
-        ("track", track.track_height(room), track.track),
+        ("track", track.track_height(shown, room), track.track),
         ("omen", track.omen_height(shown, room), track.omen),
         ("commands", forum.commands_height(shown, room), forum.buttons),
         ("deeds", forum.deeds_height(shown, room), forum.deeds),

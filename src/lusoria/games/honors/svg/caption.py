@@ -14,7 +14,7 @@ def caption(scene: Scene) -> str:
     table = scene.view.table
     sentences = [
         tell(scene.view),
-        f"Turn {int(table.turn)} of 12.",
+        f"Turn {int(table.turn)} of {int(table.sheet.turns)}.",
         sentence(omen_line(scene.view)),
         sentence(dice_line(scene.view)),
         *(player(scene, seat) for seat in (scene.own, *scene.others)),

@@ -10,7 +10,7 @@ from ....draw.palette import scoped
 from ....draw.pieces import words
 from ....draw.svg import group, tag
 from ..actions import ACCEPT, LOWER, OFFER, RAISE, THROW, USE_LAW
-from ..data import DICE, FIRST_OFFER, INFAMY, SECOND_OFFER, THROWS
+from ..data import DICE, FIRST_OFFER, INFAMY, SECOND_OFFER
 from ..manual import plural
 from .scene import Scene, plate
 
@@ -76,7 +76,7 @@ def tray(scene: Scene, box: Area) -> str:
         for die, (x, y) in enumerate(cells.places(scene.dice))
     ]
     whose = scene.name(int(table.active))
-    hand = [f"throw {int(table.throws)} of {THROWS}"]
+    hand = [f"throw {int(table.throws)} of {int(table.sheet.throws)}"]
     hand += [f"{int(table.capital)} PC"] if table.capital else []
     hand += [plural(int(table.points), "skill point")] if table.points else []
     top = 36 + row_height(scene, box.width) + 8

@@ -175,7 +175,7 @@ def ballots(scene: Scene) -> list[int]:
     """Who has votes to show, the rival first."""
     table = scene.view.table
     running = [seat for seat in range(SEATS) if table.ran[seat] != NONE]
-    rival = (int(table.contest) >> RIVAL) & 1 or (table.seats == 1 and table.votes[RIVAL])
+    rival = (int(table.contest) >> RIVAL) & 1 or False
     return [*([RIVAL] if rival else []), *running]
 
 

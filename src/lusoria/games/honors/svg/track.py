@@ -9,7 +9,7 @@ from ....draw.layout import Area, Cells, cells_in
 from ....draw.palette import scoped
 from ....draw.pieces import words
 from ....draw.svg import group, tag
-from ..data import FIRST_OMEN, OFFICES, TURNS
+from ..data import FIRST_OMEN, OFFICES
 from ..manual import OMEN_TALES, omen_effect
 from ..rules.sheet import office_points
 from .scene import Scene
@@ -27,22 +27,28 @@ HEIGHT: Final = 62
 LETTERS: Final = ("Q", "T", "A", "P", "C", "CE")
 
 
-def track_cells(width: float) -> Cells:
+def track_cells(scene: Scene, width: float) -> Cells:
     """The cells of the track: twelve abreast, or six above six."""
-    return cells_in(width, (width + 6) / (TURNS if width > 600 else TURNS / 2) - 6, HEIGHT, 6)
+    abreast = min(turns_of(scene), 12 if width > 600 else 6)
+    return cells_in(width, (width + 6) / abreast - 6, HEIGHT, 6)
 
 
-def track_height(width: float) -> float:
+def turns_of(scene: Scene) -> int:
+    """How many turns the game has."""
+    return int(scene.view.table.sheet.turns)
+
+
+def track_height(scene: Scene, width: float) -> float:
     """How high the track stands in so much room."""
-    return track_cells(width).height_of(TURNS)
+    return track_cells(scene, width).height_of(turns_of(scene))
 
 
 def track(scene: Scene, box: Area) -> str:
     """Twelve turns, with the offices that come up and those the player has won."""
-    cells = track_cells(box.width)
+    cells = track_cells(scene, box.width)
     drawn = [
         group(x, y, turn_cell(scene, at + 1, cells.width))
-        for at, (x, y) in enumerate(cells.places(TURNS))
+        for at, (x, y) in enumerate(cells.places(turns_of(scene)))
     ]
     return group(box.x, box.y, *drawn, id="track")
 
