@@ -11,6 +11,7 @@ from .data import ENDINGS
 from .document import fill, settle
 from .faults import faults
 from .features import FEATURES, encode
+from .guide import GOAL, WISHES, explain, manual, topic
 from .notation import format_action
 from .position import position, restore
 from .reasons import REASONS
@@ -18,8 +19,8 @@ from .sheet import PLAIN
 from .state import CHOSEN, STATE, VIEW
 from .svg import board
 from .tale import narrate
-from .text import GOAL, explain, manual, panel, tell
-from .view import imagine, observe, veil
+from .text import panel, tell
+from .view import imagine, observe, reveals, veil
 from .words import describe
 
 GAME = Game(
@@ -67,6 +68,9 @@ GAME = Game(
     position=position,
     restore=restore,
     faults=faults,
+    topic=topic,
+    reveals=reveals,
+    wishes=WISHES,
     loose=frozenset({"throw"}),
     stage=rules.stage,
 )

@@ -27,6 +27,15 @@ def veil(state: State, seat: int, action: int, looker: int) -> int:
     return SOME_DECISION if hidden else action
 
 
+def reveals(before: View, after: View) -> bool:
+    """Whether all decisions about the elections have just been revealed [8.1]."""
+    return bool(
+        before.table.stage == ELECTION_STAGE
+        and after.table.stage != ELECTION_STAGE
+        and before.table.seats > 1
+    )
+
+
 @rule
 def imagine(view: View, stream: Stream, state: State) -> None:
     """Fill *state* with a game that the looker cannot tell from the real one [8.2]."""

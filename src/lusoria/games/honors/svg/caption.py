@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ..data import LEVELS
-from ..manual import plural
+from ....core.words import plural
 from ..rules.sheet import bonus_of, level_of
 from ..text import breakdown, career_words, dice_line, omen_line, owned_words, skill_words, tell
 from .scene import Scene

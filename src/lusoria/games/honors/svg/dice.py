@@ -11,7 +11,7 @@ from ....draw.pieces import words
 from ....draw.svg import group, tag
 from ..actions import ACCEPT, LOWER, OFFER, RAISE, THROW, USE_LAW
 from ..data import DICE, FIRST_OFFER, INFAMY, SECOND_OFFER
-from ..manual import plural
+from ....core.words import plural
 from .scene import Scene, plate
 
 STYLE: Final = scoped(

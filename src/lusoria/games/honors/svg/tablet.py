@@ -11,7 +11,8 @@ from ....draw.pieces import words
 from ....draw.svg import group, tag
 from ..actions import BUY, TRAIN
 from ..data import LEVELS, LUXURIES, NAMES, OFFICES, SKILL_LEVELS, SKILLS
-from ..manual import LUXURY_TITLES, plural, skill_effect
+from ....core.words import plural
+from ..manual import LUXURY_TITLES, skill_effect
 from ..rules.office import served_by
 from ..rules.sheet import (
     bonus_of,
