@@ -82,8 +82,9 @@ def test_8_2_what_is_decided_in_the_next_election_is_veiled_again() -> None:
         choices = match.options()
         match.play(next((one.number for one in choices if one.text in KEPT), choices[0].number))
     before = match.log(3)
-    match.play("abstain", match.movers()[0])
-    assert match.log(3) == [*before, "1: decide ?"]
+    mover = match.movers()[0]
+    match.play("abstain", mover)
+    assert match.log(3) == [*before, f"{mover + 1}: decide ?"]
     assert "decide ?" not in "".join(before)
 
 

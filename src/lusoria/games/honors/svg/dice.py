@@ -12,21 +12,22 @@ from ....draw.svg import group, tag
 from ..actions import ACCEPT, LOWER, OFFER, RAISE, THROW, USE_LAW
 from ..data import DICE, FIRST_OFFER, INFAMY, SECOND_OFFER
 from ....core.words import plural
-from .scene import Scene, plate
+from .scene import WIDE, Scene, plate
 
 STYLE: Final = scoped(
     ".die.locked .body{fill:var(--gold);stroke:var(--gold-line);stroke-width:2.5}",
     ".die.mini .body{stroke-width:.8}",
-    ".die.kept .body{fill:none;stroke:var(--soft);stroke-dasharray:2 2}",
+    ".die.mini.locked .body{stroke-width:1}",
+    ".die.again .body{fill:none;stroke:var(--soft);stroke-dasharray:2 2}",
     ".die.air .body{fill:none;stroke:var(--soft);stroke-dasharray:5 4}",
     ".pointer{fill:var(--go)}",
     ".subset rect{fill:var(--go-wash);stroke:var(--go);stroke-width:1.2}",
     ".subset.legal:hover rect,.subset.legal:focus rect{stroke-width:3}",
 )
 SIZE: Final = 58
-CHOICE: Final = 34.0
+CHOICE: Final = 48.0
 SPOT: Final = 118
-TRAY: Final = 122
+TRAY: Final = 108
 BUTTONS: Final = 118
 
 
@@ -39,9 +40,9 @@ def tray_height(scene: Scene, width: float) -> float:
 
 def spots(scene: Scene, width: float) -> Cells:
     """The cells dice lie in."""
-    least = 60 if width < 600 else SPOT - 8
+    least = 60 if width < WIDE else SPOT - 8
     room = min(width - 24, SPOT * max(3, scene.dice))
-    return cells_in(room, least, spot_height(scene), 8)
+    return cells_in(room, min(least, room / max(1, scene.dice) - 8), spot_height(scene), 8)
 
 
 def spot_height(scene: Scene) -> float:
@@ -57,7 +58,7 @@ def row_height(scene: Scene, width: float) -> float:
 
 def subset_cells(scene: Scene, width: float) -> Cells:
     """The cells for each choice of dice to throw again."""
-    return cells_in(width - 24, max(98, 18 + 16 * scene.dice), CHOICE, 6)
+    return cells_in(width - 24, max(98, 16 + 17 * scene.dice), CHOICE, 6)
 
 
 def subset_height(scene: Scene, width: float) -> float:
@@ -76,7 +77,10 @@ def tray(scene: Scene, box: Area) -> str:
         for die, (x, y) in enumerate(cells.places(scene.dice))
     ]
     whose = scene.name(int(table.active))
-    hand = [f"throw {int(table.throws)} of {int(table.sheet.throws)}"]
+    some = any((int(table.thrown) >> die) & 1 == 0 for die in range(scene.dice))
+    locked = some and scene.stage in ("dice", "keep")
+    hand = ["gold: locked"] if locked else []
+    hand.append(f"throw {int(table.throws)} of {int(table.sheet.throws)}")
     hand += [f"{int(table.capital)} PC"] if table.capital else []
     hand += [plural(int(table.points), "skill point")] if table.points else []
     top = 36 + row_height(scene, box.width) + 8
@@ -153,7 +157,7 @@ def subsets(scene: Scene, width: float, top: float) -> list[str]:
     drawn = []
     for action, (x, y) in zip(actions, cells.places(len(actions)), strict=True):
         if action in (THROW, ACCEPT):
-            label = "Keep all" if action == THROW else "Accept"
+            label = "Keep all" if action == THROW else "Leave them"
             shape = pieces.button(cells.width, CHOICE, label, 15)
             drawn.append(group(12 + x, top + y, scene.offer(action, shape, class_="button main")))
         else:
@@ -163,13 +167,16 @@ def subsets(scene: Scene, width: float, top: float) -> list[str]:
 
 
 def subset(scene: Scene, dice: int, width: float) -> str:
-    """Small dice: those thrown again in full, those kept in outline."""
-    step = min(22.0, (width - 10) / scene.dice)
+    """Small dice: those kept in gold, those thrown again in outline; and in words what is kept."""
+    step = min(21.0, (width - 10) / scene.dice)
     start = width / 2 - step * (scene.dice - 1) / 2
+    faces = [int(scene.view.table.faces[die]) for die in range(scene.dice)]
     shown = [tag("rect", width=width, height=CHOICE, rx=8)]
-    for die in range(scene.dice):
+    for die, face in enumerate(faces):
         again = (dice >> die) & 1
-        face, size = (int(scene.view.table.faces[die]), step - 3) if again else (0, step - 9)
-        kind = "mini" if again else "mini kept"
-        shown.append(pieces.die(start + step * die, CHOICE / 2, size, face, kind))
+        kind = "mini again" if again else "mini locked"
+        shown.append(pieces.die(start + step * die, 17, step - 3, 0 if again else face, kind))
+    kept = " ".join(str(face) for die, face in enumerate(faces) if not (dice >> die) & 1)
+    said = f"keep {kept}" if kept else "throw all"
+    shown.append(words(width / 2, CHOICE - 8, said, 12.5, width - 10, "middle", "strong"))
     return "".join(shown)
