@@ -76,6 +76,7 @@ def parser() -> Parser:
         describe_perft,
         describe_draw,
         describe_replay,
+        describe_sheet,
         describe_warm,
     ):
         describe(commands)
@@ -180,6 +181,18 @@ def describe_replay(commands: Any) -> None:
     replay.add_argument("--seat", help="as this seat saw it")
     replay.add_argument("--to", type=int, help="only the first so many entries")
     replay.add_argument("--board", action="store_true", help="show the table at every decision")
+
+
+def describe_sheet(commands: Any) -> None:
+    """Describe how to get a document to change."""
+    sheet = add(
+        commands,
+        "sheet",
+        "print the document behind a variant, to change and give back as a file",
+        "lusoria sheet honors > my.toml",
+        sheet_,
+    )
+    sheet.add_argument("game", nargs="?", help="the game; not needed if only one has a document")
 
 
 def describe_warm(commands: Any) -> None:
@@ -439,6 +452,22 @@ def replay_(options: argparse.Namespace) -> None:
     match = load(options.file)
     looker = None if options.seat is None else seat_of(match, options.seat)
     replay(match, looker, options.to, options.board, out())
+
+
+def sheet_(options: argparse.Namespace) -> None:
+    """Print the document from which a game's variant can be changed."""
+    from .games import GAMES
+
+    wanted = [found(options.game)] if options.game else list(GAMES)
+    texts = [
+        variant.document.template()
+        for game in wanted
+        for variant in game.variants
+        if variant.document and variant.document.template
+    ]
+    if not texts:
+        raise LusoriaError(f"{wanted[0].title} has no document to change")
+    sys.stdout.write("\n".join(texts))
 
 
 def warm_(options: argparse.Namespace) -> None:

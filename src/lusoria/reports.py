@@ -101,6 +101,8 @@ def lab_steps(game: Game) -> list[Callable[[], Any]]:
 
 MOST_BYTES = 2**25
 """How much memory the states of one chunk may take."""
+MOST_SHOWN = 12
+"""Up to so many seats have a row each in a summary for people."""
 BAR = 36
 """The length of the longest bar of a statistic."""
 
@@ -196,11 +198,17 @@ def simulate(
             summary.add(results)
             progress.advance(task, len(results.tallies))
     seconds = time.perf_counter() - start
-    report = facts(game, summary, seconds, names, seed)
+    report = facts(game, summary, seconds, names, seed) | {"variants": changed(game, options)}
     if as_json:
         print(json.dumps(report))
     else:
         show(game, summary, report, names, console)
+
+
+def changed(game: Game, options: Mapping[str, str]) -> dict[str, str]:
+    """Return the variants that are not the usual ones, as a match's header states them."""
+    usual, settled = game.settled({}), game.settled(options)
+    return {name: value for name, value in settled.items() if value != usual[name]}
 
 
 def facts(
@@ -261,10 +269,12 @@ def show(
         f"{report['games_per_second']:,} games/s, {report['decisions_per_second']:,} decisions/s, "
         f"{report['nature_per_second']:,} actions of nature/s"
     )
+    for name, value in report["variants"].items():
+        console.print(f"{name}: {value}", markup=False)
+    if len(report["scores"]) <= MOST_SHOWN:
+        console.print(score_grid(summary, report, bots))
     if summary.statistics:
         show_statistics(report["statistics"], console)
-    else:
-        console.print(score_grid(summary, report, bots))
     for words, number in report["endings"].items():
         console.print(f"{number / summary.games:8.2%}  {words}")
     console.print(f"signature {report['signature']}")
