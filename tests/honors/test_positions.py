@@ -15,8 +15,8 @@ from lusoria.core.seats import NATURE
 from lusoria.core.table import Reason
 from lusoria.games.honors import GAME, reasons
 from lusoria.games.honors.data import STAGES
-from lusoria.games.honors.reasons import REASONS
 from lusoria.games.honors.guide import explain
+from lusoria.games.honors.reasons import REASONS
 from lusoria.games.honors.text import QUESTIONS, tell
 from lusoria.play.match import Match, lexicon_of
 

@@ -274,5 +274,5 @@ def test_2_1_every_entry_of_whole_games_is_told_in_sentences_to_every_looker(sea
             assert event.text[-1] in ".:?", event
             assert "seat " not in event.text.lower(), event
             assert "{" not in event.text, event
-        silent = {at for at in range(len(match.entries))} - {event.entry for event in tale.events}
+        silent = set(range(len(match.entries))) - {event.entry for event in tale.events}
         assert all(match.log()[at].startswith("nature: die") for at in silent)

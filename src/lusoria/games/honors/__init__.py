@@ -8,7 +8,7 @@ from . import rules
 from .actions import ACTIONS, LONGEST, VEILED
 from .advice import evaluate
 from .data import ENDINGS
-from .document import fill, settle
+from .document import fill, settle, template
 from .faults import faults
 from .features import FEATURES, encode
 from .guide import GOAL, WISHES, explain, manual, topic
@@ -17,11 +17,14 @@ from .position import position, restore
 from .reasons import REASONS
 from .sheet import PLAIN
 from .state import CHOSEN, STATE, VIEW
+from .statistics import statistics
 from .svg import board
 from .tale import narrate
 from .text import panel, tell
 from .view import imagine, observe, reveals, veil
 from .words import describe
+
+SHEET = Document(settle, fill, template)
 
 GAME = Game(
     name="honors",
@@ -29,9 +32,7 @@ GAME = Game(
     credit="designed by Jeremiah McCall, CC BY-NC-SA 4.0",
     version=1,
     seats=(1, 2, 3, 4, 5, 6),
-    variants=(
-        Variant("sheet", (PLAIN,), "the numbers of the record sheet", Document(settle, fill)),
-    ),
+    variants=(Variant("sheet", (PLAIN,), "the numbers of the record sheet", SHEET),),
     actions=ACTIONS,
     veiled=VEILED,
     room=LONGEST,
@@ -72,5 +73,6 @@ GAME = Game(
     reveals=reveals,
     wishes=WISHES,
     loose=frozenset({"throw"}),
+    statistics=statistics,
     stage=rules.stage,
 )

@@ -91,7 +91,7 @@ WISHES: Final = (
 """What people type that is no action, and the rule that answers."""
 
 
-def topic(view: View, action: int) -> str:
+def topic(_: View, action: int) -> str:
     """Put candidacies under their offices; all else needs no heading."""
     if RUN <= action < OMEN:
         return f"run for {OFFICES[(action - RUN) // BRIBES]}"

@@ -258,7 +258,7 @@ def decision_words(action: int) -> str:
 
 
 def candidacy_words(table: Table, seat: int) -> str:
-    """Say how the latest candidacy of a seat has gone: votes, what they were made of, against whom."""
+    """Say how the latest candidacy of a seat has gone: its votes, their parts, the rival's."""
     office, votes, bribe = (int(field[seat]) for field in (table.ran, table.votes, table.bribes))
     made = [plural(int(table.ballots[seat]), "die", "dice"), f"bribe {bribe}"]
     if (rest := int(table.backing[seat]) - bribe) > 0:

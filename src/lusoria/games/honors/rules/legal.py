@@ -112,7 +112,7 @@ def purchases(table: Table, seat: int, actions: Actions) -> int:
 
 @rule
 def candidacies(table: Table, seat: int, actions: Actions) -> int:
-    """List abstaining, if one may, and every office with every bribe, for a seat still to decide [6.1, 6.2]."""
+    """List abstaining and every office with every bribe, for a seat still to decide [6.1, 6.2]."""
     if seat < 0 or not ((int(table.asked) & ~int(table.decided)) >> seat) & 1:
         return 0
     count, most = int(not must_run(table, seat)), int(table.wealth[seat])

@@ -77,7 +77,7 @@ def rows(shown: Scene, room: float) -> list[tuple[str, float, Drawing]]:
         ("deeds", forum.deeds_height(shown, room), forum.deeds),
         ("forum", forum.forum_height(shown, room), forum.forum),
         ("dice", play_height(shown, room), play),
-        ("tablet", tablet.tablet_height(shown, room), tablet.tablet),
+        ("tablet", tablet.tablet_height(room), tablet.tablet),
         ("people", people.people_height(shown, room), people.people),
     ]
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from ....core.words import plural
 from ....draw import pieces
 from ....draw.layout import Area, Cells, cells_in
 from ....draw.palette import scoped
@@ -11,7 +12,6 @@ from ....draw.pieces import words
 from ....draw.svg import group, tag
 from ..actions import ACCEPT, LOWER, OFFER, RAISE, THROW, USE_LAW
 from ..data import DICE, FIRST_OFFER, INFAMY, SECOND_OFFER
-from ....core.words import plural
 from .scene import WIDE, Scene, plate
 
 STYLE: Final = scoped(

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from ....core.words import plural
 from ....draw import pieces
 from ....draw.layout import Area, Cells, cells_in
 from ....draw.palette import scoped
@@ -11,7 +12,6 @@ from ....draw.pieces import words
 from ....draw.svg import group, tag
 from ..actions import BUY, TRAIN
 from ..data import LEVELS, LUXURIES, NAMES, OFFICES, SKILL_LEVELS, SKILLS
-from ....core.words import plural
 from ..manual import LUXURY_TITLES, skill_effect
 from ..rules.office import served_by
 from ..rules.sheet import (
@@ -51,7 +51,7 @@ ANSA: Final = 15.0
 """How far the handles of the tablet reach out."""
 
 
-def tablet_height(scene: Scene, width: float) -> float:
+def tablet_height(width: float) -> float:
     """How high the whole tablet stands."""
     return purse_height(width) + sheets_height(width) + luxuries_height(width) + 12
 

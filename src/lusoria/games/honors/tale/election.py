@@ -96,16 +96,15 @@ def leaders(step: Step) -> list[int]:
 def votes_words(step: Step, voter: int, total: int) -> str:
     """Say what a candidate has thrown, what is added, and what it comes to [6.3]."""
     if voter == RIVAL:
-        dice = int(step.was.sheet.rival_dice[step.was.office])
-        return f"the rival throws {plural(dice, 'die', 'dice')}: {plural(total, 'vote')}"
+        thrown = plural(int(step.was.sheet.rival_dice[step.was.office]), "die", "dice")
+        return f"the rival throws {thrown}: {plural(total, 'vote')}"
     backing, bribe = int(step.was.backing[voter]), int(step.was.bribes[voter])
     added = [f"{bribe} of bribe"] if bribe else []
     added += [f"{backing - bribe} for skills and omen"] if backing > bribe else []
     dice = plural(int(step.was.ballots[voter]), "die", "dice")
     who = step.names[voter]
     more = f" and {who.verb('adds')} {joined(added)}" if added else ""
-    thrown = total - backing
-    return f"{who:throws} {thrown} with {dice}{more}: {plural(total, 'vote')}"
+    return f"{who:throws} {total - backing} with {dice}{more}: {plural(total, 'vote')}"
 
 
 def round_over(step: Step) -> bool:
