@@ -37,6 +37,8 @@ GAP: Final = 12.0
 TRAY: Final = (0.7, 0.54)
 """The share of a wide row that dice take where the votes of few or of many stand beside them."""
 FEW: Final = 3
+TICKER: Final = 66
+"""How much narrower than the banner the news are: italics run wide."""
 Drawing = Callable[[Scene, Area], str]
 
 
@@ -129,14 +131,14 @@ def ticker_rows(room: float) -> int:
 def recent(shown: Scene, room: float) -> list[str]:
     """The latest of the news, as many sentences as there is room for, one at least."""
     news, rows_ = list(shown.news), ticker_rows(room)
-    while len(news) > 1 and len(pieces.folded(" ".join(news), room - 48, 15)) > rows_:
+    while len(news) > 1 and len(pieces.folded(" ".join(news), room - TICKER, 15)) > rows_:
         news.pop(0)
     return news
 
 
 def banner_height(shown: Scene, room: float) -> float:
     """How high the question stands, and the news below it."""
-    news = pieces.ticker_height(room - 48, recent(shown, room), rows=ticker_rows(room))
+    news = pieces.ticker_height(room - TICKER, recent(shown, room), rows=ticker_rows(room))
     return 30 + 1.3 * letter(room) * len(question_lines(shown, room)) + (news + 6 if news else 0)
 
 
@@ -149,7 +151,7 @@ def banner(shown: Scene, box: Area) -> str:
     )
     low = box.height
     ribbon = tag("path", d=f"M12 0H14V{low:g}H12Q0 {low:g} 0 {low - 12:g}V12Q0 0 12 0Z")
-    news = pieces.ticker(box.width - 48, recent(shown, box.width), rows=ticker_rows(box.width))
+    news = pieces.ticker(box.width - TICKER, recent(shown, box.width), rows=ticker_rows(box.width))
     return group(
         box.x,
         box.y,

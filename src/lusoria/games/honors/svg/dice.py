@@ -29,13 +29,19 @@ CHOICE: Final = 48.0
 SPOT: Final = 118
 TRAY: Final = 108
 BUTTONS: Final = 118
+BESIDE: Final = 200
+"""The least width in which choices lie beside the dice."""
 
 
 def tray_height(scene: Scene, width: float) -> float:
     """How high the dice and what can be done with them stand."""
     if not scene.dice:
         return 0.0
-    return 44 + row_height(scene, width) + subset_height(scene, width)
+    low = 36 + row_height(scene, width)
+    if choices := choice_count(scene):
+        area = choice_area(scene, width)
+        low = max(low, area.y + subset_cells(scene, area.width).height_of(choices))
+    return low + 14
 
 
 def spots(scene: Scene, width: float) -> Cells:
@@ -56,19 +62,30 @@ def row_height(scene: Scene, width: float) -> float:
     return spots(scene, width).height_of(scene.dice)
 
 
-def subset_cells(scene: Scene, width: float) -> Cells:
+def choice_count(scene: Scene) -> int:
+    """How many choices concern all dice: which to throw again, or to leave them."""
+    return len(scene.among(THROW, 1 << DICE)) + len(scene.among(ACCEPT, 1))
+
+
+def subset_cells(scene: Scene, room: float) -> Cells:
     """The cells for each choice of dice to throw again."""
-    return cells_in(width - 24, max(98, 16 + 17 * scene.dice), CHOICE, 6)
+    return cells_in(room, min(room, max(98, 16 + 17 * scene.dice)), CHOICE, 6)
 
 
-def subset_height(scene: Scene, width: float) -> float:
-    """How high the choices of dice to throw again stand."""
-    count = len(scene.among(THROW, 1 << DICE)) + len(scene.among(ACCEPT, 1))
-    return subset_cells(scene, width).height_of(count) + 16 if count else 0.0
+def choice_area(scene: Scene, width: float) -> Area:
+    """Where those choices lie: beside the dice or below them, whichever is less high."""
+    cells, high = spots(scene, width), row_height(scene, width)
+    count = choice_count(scene)
+    taken = min(scene.dice, cells.columns) * (cells.width + cells.gap)
+    room = width - 24 - taken
+    below = high + 8 + subset_cells(scene, width - 24).height_of(count)
+    if room > BESIDE and max(high, subset_cells(scene, room).height_of(count)) < below:
+        return Area(12 + taken, 38, room, high)
+    return Area(12, 36 + high + 8, width - 24, high)
 
 
 def tray(scene: Scene, box: Area) -> str:
-    """All dice in a row, each with what it gives, and the choices below."""
+    """All dice in a row, each with what it gives, and the choices."""
     if not scene.dice:
         return ""
     table, cells = scene.view.table, spots(scene, box.width)
@@ -83,8 +100,7 @@ def tray(scene: Scene, box: Area) -> str:
     hand.append(f"throw {int(table.throws)} of {int(table.sheet.throws)}")
     hand += [f"{int(table.capital)} PC"] if table.capital else []
     hand += [plural(int(table.points), "skill point")] if table.points else []
-    top = 36 + row_height(scene, box.width) + 8
-    choices = subsets(scene, box.width, top)
+    choices = subsets(scene, choice_area(scene, box.width))
     return plate(box, f"Dice of {whose}", *drawn, *choices, note=" \u00b7 ".join(hand), id="tray")
 
 
@@ -147,9 +163,9 @@ def both(scene: Scene, die: int) -> list[str]:
     return offer_lines(scene, int(scene.view.table.faces[die]))
 
 
-def subsets(scene: Scene, width: float, top: float) -> list[str]:
+def subsets(scene: Scene, area: Area) -> list[str]:
     """A button for every choice of dice to throw again, the dice drawn on it."""
-    cells = subset_cells(scene, width)
+    cells = subset_cells(scene, area.width)
     actions = sorted(
         scene.among(THROW, 1 << DICE), key=lambda one: (bin(one - THROW).count("1"), one)
     )
@@ -159,10 +175,12 @@ def subsets(scene: Scene, width: float, top: float) -> list[str]:
         if action in (THROW, ACCEPT):
             label = "Keep all" if action == THROW else "Leave them"
             shape = pieces.button(cells.width, CHOICE, label, 15)
-            drawn.append(group(12 + x, top + y, scene.offer(action, shape, class_="button main")))
+            drawn.append(
+                group(area.x + x, area.y + y, scene.offer(action, shape, class_="button main"))
+            )
         else:
             shape = subset(scene, action - THROW, cells.width)
-            drawn.append(group(12 + x, top + y, scene.offer(action, shape, class_="subset")))
+            drawn.append(group(area.x + x, area.y + y, scene.offer(action, shape, class_="subset")))
     return drawn
 
 

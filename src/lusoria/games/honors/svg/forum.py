@@ -24,7 +24,7 @@ STYLE: Final = scoped(
     ".bribe text{fill:#2a231e}",
     ".bribe.legal:hover circle,.bribe.legal:focus circle{stroke:var(--go);stroke-width:3}",
 )
-DEED_HEIGHT: Final = 104
+DEED_HEIGHT: Final = 92
 COIN: Final = 36
 GAP: Final = 12.0
 ABSTAIN_HEIGHT: Final = 106.0
@@ -71,7 +71,7 @@ def deed_cells(width: float) -> Cells:
     """The cells challenges lie in."""
     room = width - 24
     return cells_in(
-        room, (room + 10) / len(CHALLENGES) - 10 if width >= WIDE else room, DEED_HEIGHT, 10
+        room, (room + 10) / len(CHALLENGES) - 10.1 if width >= WIDE else room, DEED_HEIGHT, 10
     )
 
 

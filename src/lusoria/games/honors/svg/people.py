@@ -29,7 +29,7 @@ ABREAST: Final = (1, 1, 2, 3, 2, 3)
 def people_cells(scene: Scene, width: float) -> Cells:
     """The cells the rivals' sheets lie in: abreast, or one below the other."""
     abreast = ABREAST[len(scene.others)] if width >= WIDE else 1
-    return cells_in(width, (width + 12) / abreast - 12, HEIGHT, 12)
+    return cells_in(width, (width + 12) / abreast - 12.1, HEIGHT, 12)
 
 
 def people_height(scene: Scene, width: float) -> float:
@@ -113,7 +113,7 @@ def offices(scene: Scene, seat: int, width: float) -> str:
     owned = [name for at, name in enumerate(LUXURIES) if (int(table.luxuries[seat]) >> at) & 1]
     owned += [name for at, name in enumerate(NAMES) if (int(table.names[seat]) >> at) & 1]
     lines = (
-        "won: " + (", ".join(held) + " (turn)" if held else "no office"),
+        "won on turn: " + ", ".join(held) if held else "won: no office",
         "owns: " + (", ".join(owned) or "nothing"),
     )
     return "".join(

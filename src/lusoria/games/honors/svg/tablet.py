@@ -123,7 +123,7 @@ def dignitas(scene: Scene, seat: int, box: Area) -> str:
     table = scene.view.table
     held = int(table.dignitas[seat])
     level = int(level_of(table, held))
-    note = f"{held} points, {int(bonus_of(table, seat))} PC bonus"
+    note = f"{held} \u00b7 bonus {int(bonus_of(table, seat))} PC a turn"
     heads = "".join(
         words(x, 45, text, 11, anchor="middle", class_="soft")
         for x, text in ((62, "dice"), (101, "upkeep"))

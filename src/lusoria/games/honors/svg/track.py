@@ -29,7 +29,7 @@ HEIGHT: Final = 62
 def track_cells(scene: Scene, width: float) -> Cells:
     """The cells of the track: twelve abreast, or four above four."""
     abreast = min(turns_of(scene), 12 if width >= WIDE else 4)
-    return cells_in(width, (width + 6) / abreast - 6, HEIGHT, 6)
+    return cells_in(width, (width + 6) / abreast - 6.1, HEIGHT, 6)
 
 
 def turns_of(scene: Scene) -> int:
