@@ -193,6 +193,18 @@ def show_dice(table: Any, action: int) -> None:
         table.faces[one] = table.faces[one] or 4
 
 
+def crown(table: Any, seat: int) -> None:
+    """Let a seat have been consul before the last turn."""
+    table.turn = 12
+    table.won[seat, CONSUL] = 11
+
+
+def unbar(refusal: Refusal) -> None:
+    """Take the offices away that bar another."""
+    for other in barring(refusal.table, refusal.seat, refusal.action):
+        refusal.table.won[refusal.seat, other] = 0
+
+
 def open_office(table: Any, seat: int) -> None:
     """Make a beginner of a seat for whom every first office is open, and ask it."""
     table.won[seat] = 0
@@ -219,19 +231,14 @@ REMEDIES: dict[str, Change] = {
         it.table.luxuries, it.seat, int(it.table.luxuries[it.seat]) & ~(1 << it.action - BUY)
     ),
     "TOO_DEAR": lambda it: put(it.table.wealth, it.seat, int(price_of(it.table, it.action - BUY))),
-    "NO_CONSULSHIP": lambda it: (
-        setattr(it.table, "turn", 12),
-        put(it.table.won, (it.seat, CONSUL), 11),
-    ),
+    "NO_CONSULSHIP": lambda it: crown(it.table, it.seat),
     "NO_OFFICE_OPEN": lambda it: open_office(it.table, it.seat),
     "DECIDED": lambda it: setattr(it.table, "decided", int(it.table.decided) & ~(1 << it.seat)),
     "TOO_EARLY": lambda it: setattr(
         it.table, "turn", int(it.table.sheet.election_turn[office(it.action)])
     ),
     "HELD": lambda it: put(it.table.won, (it.seat, office(it.action)), 0),
-    "BARRED": lambda it: [
-        put(it.table.won, (it.seat, other), 0) for other in barring(it.table, it.seat, it.action)
-    ],
+    "BARRED": unbar,
     "OFFICE_MISSING": lambda it: put(it.table.won, (it.seat, NEEDED[office(it.action)]), 1),
     "MUST_RUN": lambda it: setattr(it.table.sheet, "compulsory", 0),
     "BRIBE_TOO_HIGH": lambda it: put(it.table.wealth, it.seat, bribe(it.action)),

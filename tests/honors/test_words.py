@@ -96,8 +96,8 @@ def test_5_4_options_say_their_prices_and_what_is_left() -> None:
 
 def test_4_1_a_throw_says_what_it_keeps() -> None:
     match = thrown((1, 4, 6))
-    assert words(match, "throw 1") == "throw 1 again, keep 4 and 6"
-    assert words(match, "throw 1 2 3") == "throw 1, 4 and 6 again"
+    assert words(match, "throw 1") == "throw 1 again (die 1), keep 4 and 6"
+    assert words(match, "throw 1 2 3") == "throw 1, 4 and 6 again (dice 1, 2 and 3)"
     assert words(match, "stop") == "keep all dice: 1, 4 and 6"
     for narrow in (False, True):
         shown = str(match.picture(0, narrow))

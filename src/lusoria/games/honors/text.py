@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import numpy as np
 
 from ...core.record import blank
@@ -41,6 +43,8 @@ from .rules.sheet import (
 )
 from .state import STATE, Table, View
 
+GLUE = "\u00a0"
+"""Stands for a space at which no line is broken."""
 QUESTIONS = {
     "omen": "the omen of turn {turn} is thrown",
     "games": "how much wealth {does} spend on games, a point each? {most} at most",
@@ -186,7 +190,7 @@ def seat_lines(view: View, seat: int, names: Names = NUMBERED) -> list[str]:
         f"infamy {int(table.infamy[seat])}",
     ]
     mark = "> " if acts(view, seat) else "  "
-    lines = [fold(f"{mark}{names.shown(seat)}: {', '.join(head)}", 4)]
+    lines = [fold_between(f"{mark}{names.shown(seat)}: ", head, 4)]
     career = (career_words(view, seat), election_words(view, seat))
     rest = (skill_words(view, seat), owned_words(view, seat), *career)
     lines += [fold(f"    {words}", 6) for words in rest if words]
@@ -194,6 +198,13 @@ def seat_lines(view: View, seat: int, names: Names = NUMBERED) -> list[str]:
     made = ", ".join(f"{word} {count}" for word, count in points.items() if count)
     lines.append(f"    {plural(total, 'point')}{': ' if made else ''}{made}")
     return lines
+
+
+def fold_between(start: str, items: Sequence[str], indent: int) -> str:
+    """Break a list of things between two of them and not within one."""
+    return fold(start + ", ".join(item.replace(" ", GLUE) for item in items), indent).replace(
+        GLUE, " "
+    )
 
 
 def acts(view: View, seat: int) -> bool:

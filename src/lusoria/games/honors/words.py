@@ -104,7 +104,9 @@ def throwing(view: View, dice: int) -> str:
         return f"keep all dice: {shown_by(view, every_die(view))}"
     kept = every_die(view) & ~dice
     rest = f", keep {shown_by(view, kept)}" if kept else ""
-    return f"throw {shown_by(view, dice)} again{rest}"
+    numbers = [str(number) for number in dice_in(dice)]
+    which = f"{'die' if len(numbers) == 1 else 'dice'} {joined(numbers)}"
+    return f"throw {shown_by(view, dice)} again ({which}){rest}"
 
 
 def every_die(view: View) -> int:
