@@ -59,7 +59,7 @@ def faults(state: State, complete: bool) -> list[str]:
     table = state.table
     return [
         *turn_faults(table),
-        *(fault for seat in range(table.seats) for fault in sheet_faults(table, seat)),
+        *sheet_faults(table),
         *(fault for seat in range(table.seats) for fault in career_faults(table, seat, complete)),
         *service_faults(table),
         *dice_faults(table),
@@ -82,29 +82,31 @@ def turn_faults(table: Table) -> Iterator[str]:
         yield f"active: nobody acts alone in phase {stage}"
 
 
-def sheet_faults(table: Table, seat: int) -> Iterator[str]:
+def sheet_faults(table: Table) -> Iterator[str]:
     """No skill has more boxes than there are, and no wealth grows beyond its bound [1.4, 6.2]."""
     turns = int(table.sheet.turns) - int(table.turn) + int(table.stage < SKILL_STAGE)
     to_come = turns * wealth_a_turn(table.sheet) + wealth_in_office(table.sheet)
-    if table.wealth[seat] + to_come > MOST_WEALTH:
-        yield f"seats[{seat}].wealth: with what is to come it could be more than {MOST_WEALTH}"
-    for skill, name in enumerate(SKILLS):
-        if table.skills[seat, skill] > boxes_of(table):
-            yield f"seats[{seat}].skills.{name}: a skill has {boxes_of(table)} boxes"
+    boxes, wealth, skills = int(boxes_of(table)), table.wealth, table.skills
+    for seat in range(table.seats):
+        if int(wealth[seat]) + to_come > MOST_WEALTH:
+            yield f"seats[{seat}].wealth: with what is to come it could be more than {MOST_WEALTH}"
+        for skill, name in enumerate(SKILLS):
+            if skills[seat, skill] > boxes:
+                yield f"seats[{seat}].skills.{name}: a skill has {boxes} boxes"
 
 
 def career_faults(table: Table, seat: int, complete: bool) -> Iterator[str]:
     """Offices were won in turn, in order, one a turn [6.1]."""
-    turns = [int(turn) for turn in table.won[seat] if turn]
+    won = [int(turn) for turn in table.won[seat]]
+    turns = [turn for turn in won if turn]
     if len(turns) != len(set(turns)):
         yield f"seats[{seat}].offices: one office a turn"
+    last = int(table.turn) if table.stage in (VOTES_STAGE, OVER) else int(table.turn) - 1
     for office, name in enumerate(OFFICES):
-        turn = int(table.won[seat, office])
-        needed = int(NEEDED[office])
-        last = int(table.turn) if table.stage in (VOTES_STAGE, OVER) else int(table.turn) - 1
+        turn, needed = won[office], int(NEEDED[office])
         if turn and not int(table.sheet.election_turn[office]) <= turn <= last:
             yield f"seats[{seat}].offices.{name}: it cannot have been won on turn {turn}"
-        if turn and needed != NONE and not 0 < int(table.won[seat, needed]) < turn:
+        if turn and needed != NONE and not 0 < won[needed] < turn:
             yield f"seats[{seat}].offices.{name}: {OFFICES[needed]} comes before it"
         if (
             turn
