@@ -10,6 +10,7 @@ from __future__ import annotations
 import errno
 import hashlib
 import os
+import shlex
 import subprocess
 import sys
 from typing import Any
@@ -40,6 +41,7 @@ def main(arguments: list[str]) -> int:
         command = [python(), os.path.join(HERE, *script), *arguments[1:]]
     else:
         command = [python(), "-m", "lusoria", *arguments]
+        os.environ["LUSORIA_CALLED"] = "python3 " + shlex.quote(sys.argv[0])
     return hand_over(command)
 
 

@@ -37,8 +37,8 @@ def tool(name: str, *arguments: str) -> list[str]:
 
 
 def pytest(*arguments: str) -> list[str]:
-    """Return a run of the tests on both cores."""
-    return [PYTHON, "-m", "pytest", "-n", "2", "--dist", "worksteal", *arguments]
+    """Return a run of the tests on both cores; what tests of a game compile, one of them does."""
+    return [PYTHON, "-m", "pytest", "-n", "2", "--dist", "loadgroup", *arguments]
 
 
 COVERAGE = Path(tempfile.gettempdir()) / f"lusoria-coverage-{os.getpid()}"
@@ -57,6 +57,9 @@ def uncovered() -> str:
     return "\n".join(missing)
 
 
+FEW = ("tests/core", "tests/contract/test_pins.py", "-k", "core or (few and (roma or quorum))")
+"""Tests that show that rules do without the inside of numba."""
+
 CHECKS = (
     Check("format", tool("ruff", "format", "--check", ".")),
     Check("lint", tool("ruff", "check", ".")),
@@ -70,6 +73,7 @@ CHECKS = (
         (("NUMBA_DISABLE_JIT", "1"), ("COVERAGE_FILE", str(COVERAGE))),
         uncovered,
     ),
+    Check("plain", pytest(*FEW), (("LUSORIA_PLAIN", "1"),)),
     Check("bounds", pytest("tests/contract/test_rules.py"), (("NUMBA_BOUNDSCHECK", "1"),)),
 )
 APART = (

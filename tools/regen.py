@@ -20,8 +20,8 @@ from lusoria.lab.batch import Batch
 from lusoria.lab.perft import perft
 from lusoria.lab.signature import FEW, MANY, signature_of, tables_of
 from lusoria.play.box import Box
-from lusoria.play.file import write_whole
-from lusoria.play.record import recorded
+from lusoria.play.driver import recorded
+from lusoria.play.paper import write_whole
 
 TESTS = Path(__file__).resolve().parents[1] / "tests"
 DEPTHS = ((1, 2, 3, 4), (1, 2))

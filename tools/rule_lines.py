@@ -5,7 +5,7 @@ from __future__ import annotations
 import ast
 from pathlib import Path
 
-from subset import marks
+from meanings import marks
 
 
 def rule_lines(path: Path) -> set[int]:

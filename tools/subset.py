@@ -10,6 +10,8 @@ import sys
 from collections.abc import Iterator
 from pathlib import Path
 
+from meanings import marks, misspelt, unmarked
+
 SOURCES = Path(__file__).resolve().parents[1] / "src" / "lusoria"
 
 BANNED = {
@@ -40,19 +42,15 @@ BANNED = {
     ast.Match: "match",
 }
 BANNED_CALLS = {"print", "open", "sorted", "list", "dict", "set", "str", "isinstance", "getattr"}
-MARKS = {"rule", "template"}
 
 
-def findings(tree: ast.AST) -> Iterator[tuple[int, str]]:
+def findings(path: Path, tree: ast.AST) -> Iterator[tuple[int, str]]:
     """Yield the line and the reason of everything a rule may not contain."""
     for node in ast.walk(tree):
         if isinstance(node, ast.FunctionDef) and marks(node):
             yield from findings_in(node)
-
-
-def marks(function: ast.FunctionDef) -> set[str]:
-    """Return whether a function is a rule or a template."""
-    return {getattr(mark, "id", "") for mark in function.decorator_list} & MARKS
+            yield from misspelt(path, node)
+            yield from unmarked(path, node)
 
 
 def findings_in(function: ast.FunctionDef) -> Iterator[tuple[int, str]]:
@@ -82,12 +80,12 @@ def main() -> int:
     folders = [Path(name) for name in sys.argv[1:]] or [SOURCES]
     rules = wrong = 0
     for folder in folders:
-        for path in sorted(folder.rglob("*.py")):
+        for path in sorted(folder.resolve().rglob("*.py")):
             tree = ast.parse(path.read_text("utf-8"))
             rules += sum(
                 isinstance(node, ast.FunctionDef) and bool(marks(node)) for node in ast.walk(tree)
             )
-            for line, reason in findings(tree):
+            for line, reason in findings(path, tree):
                 print(f"{path}:{line}: {reason}")
                 wrong += 1
     print(f"subset gate: {rules} rules, {wrong} findings")

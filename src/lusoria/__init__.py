@@ -8,13 +8,17 @@ False
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import TYPE_CHECKING
 
+from .core.errors import LusoriaError
+
 if TYPE_CHECKING:
+    from .core.game import Game
     from .play.box import Box
     from .play.match import Match
 
-__all__ = ["game", "read", "shelf"]
+__all__ = ["LusoriaError", "game", "load", "put", "read", "save", "shelf"]
 __version__ = "0.1.0"
 
 
@@ -38,3 +42,25 @@ def read(text: str) -> Match:
     from .play.file import read_text
 
     return read_text(text)
+
+
+def load(path: str | Path) -> Match:
+    """Read a match from a file."""
+    from .play.file import load as load_match
+
+    return load_match(Path(path))
+
+
+def save(match: Match, path: str | Path) -> None:
+    """Write a match to a file, whole or not at all."""
+    from .play.file import save as save_match
+
+    save_match(match, Path(path))
+
+
+def put(game: Game) -> Box:
+    """Put a game of your own beside those of the shelf."""
+    from .games import put as put_game
+    from .play.box import Box
+
+    return Box(put_game(game))

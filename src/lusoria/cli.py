@@ -3,18 +3,18 @@
 from __future__ import annotations
 
 import argparse
-import json
 import os
+import re
 import sys
 from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NoReturn
 
 from .core.errors import LusoriaError
+from .core.words import plain
+from .terminal.console import forgiving, out, settled, silence, why_unwritten
 
 if TYPE_CHECKING:
-    from rich.console import Console
-
     from .core.game import Game
     from .core.table import Variant
     from .play.match import Match
@@ -29,24 +29,33 @@ class Parser(argparse.ArgumentParser):
 
     def error(self, message: str) -> NoReturn:
         """Leave with exit code 2."""
-        sys.stderr.write(f"lusoria: {message}; see {self.prog} --help\n")
+        sys.stderr.write(f"lusoria: {plain(message, 200)}; see {self.prog} --help\n")
         sys.exit(2)
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run the command and return its exit code."""
+    forgiving()
     options = read_arguments(arguments)
     try:
-        return int(options.run(options) or 0)
+        code = int(options.run(options) or 0)
     except LusoriaError as error:
         sys.stderr.write(f"lusoria: {error}\n")
-        return 2
+        code = 2
     except KeyboardInterrupt:
         sys.stderr.write("\nlusoria: interrupted\n")
-        return 130
+        code = 130
     except BrokenPipeError:
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        silence(sys.stdout)
         return 0
+    except OSError as error:
+        silence(sys.stdout)
+        sys.stderr.write(f"lusoria: {why_unwritten(error)}\n")
+        return 2
+    if unwritten := settled():
+        sys.stderr.write(f"lusoria: {unwritten}\n")
+        return 2
+    return code
 
 
 def read_arguments(arguments: Sequence[str] | None) -> argparse.Namespace:
@@ -77,6 +86,8 @@ def parser() -> Parser:
         describe_draw,
         describe_replay,
         describe_sheet,
+        describe_rules,
+        describe_matches,
         describe_warm,
     ):
         describe(commands)
@@ -90,9 +101,9 @@ def describe_play(commands: Any) -> None:
     )
     play.add_argument("game", nargs="?", help="the game; not needed with --load")
     play.add_argument("--seats", help="who sits where: names of people, random, greedy")
-    play.add_argument("--players", type=int, default=0, help="how many; you against bots")
+    play.add_argument("--players", type=count, default=0, help="how many; you against bots")
     play.add_argument("--me", metavar="SEAT", help="your seat: its number, or the role's name")
-    play.add_argument("--seed", type=int, help="chance of this seed instead of any")
+    play.add_argument("--seed", type=number, help="chance of this seed instead of any")
     play.add_argument("--load", type=Path, metavar="FILE", help="go on with a saved match")
     play.add_argument("--position", type=Path, metavar="FILE", help="begin with a position (JSON)")
     add_options(play)
@@ -113,9 +124,9 @@ def describe_simulate(commands: Any) -> None:
         simulate_,
     )
     simulate.add_argument("game")
-    simulate.add_argument("--players", type=int, default=0)
+    simulate.add_argument("--players", type=count, default=0)
     simulate.add_argument("--games", type=whole, default=10_000)
-    simulate.add_argument("--seed", type=int, default=1)
+    simulate.add_argument("--seed", type=number, default=1)
     simulate.add_argument("--bots", help="one for all seats, or one each")
     simulate.add_argument("--threads", type=whole, default=os.cpu_count() or 1)
     simulate.add_argument("--json", action="store_true", help="one JSON object on standard output")
@@ -128,8 +139,8 @@ def describe_watch(commands: Any) -> None:
         commands, "watch", "let bots play and tell the tale", "lusoria watch roma --seed 3", watch_
     )
     watch.add_argument("game")
-    watch.add_argument("--players", type=int, default=0)
-    watch.add_argument("--seed", type=int, help="chance of this seed instead of any")
+    watch.add_argument("--players", type=count, default=0)
+    watch.add_argument("--seed", type=number, help="chance of this seed instead of any")
     watch.add_argument("--bots", help="one for all seats, or one each")
     watch.add_argument("--pace", type=seconds, default=0.0, help="seconds to wait after an event")
     watch.add_argument("--save", type=Path, metavar="FILE", help="keep the match in a file")
@@ -141,7 +152,7 @@ def describe_perft(commands: Any) -> None:
     perft = add(commands, "perft", "count every way on", "lusoria perft roma --depth 3", perft_)
     perft.add_argument("game")
     perft.add_argument("--depth", type=whole, default=3)
-    perft.add_argument("--players", type=int, default=0)
+    perft.add_argument("--players", type=count, default=0)
     perft.add_argument("--position", type=Path, metavar="FILE", help="from this position (JSON)")
     add_options(perft)
 
@@ -156,9 +167,9 @@ def describe_draw(commands: Any) -> None:
         draw_,
     )
     draw.add_argument("game", nargs="?", help="the game; not needed with --match")
-    draw.add_argument("--players", type=int, default=0)
-    draw.add_argument("--seed", type=int, default=1, help="a game of random play with this seed")
-    draw.add_argument("--moves", type=int, help="after so many entries: 60, or all of a match")
+    draw.add_argument("--players", type=count, default=0)
+    draw.add_argument("--seed", type=number, default=1, help="a game of random play with this seed")
+    draw.add_argument("--moves", type=count, help="after so many entries: 60, or all of a match")
     draw.add_argument("--match", type=Path, metavar="FILE", help="a saved match instead")
     draw.add_argument("--position", type=Path, metavar="FILE", help="a position (JSON) instead")
     draw.add_argument("--seat", help="as this seat sees it; without, as a spectator")
@@ -179,7 +190,7 @@ def describe_replay(commands: Any) -> None:
     )
     replay.add_argument("file", type=Path)
     replay.add_argument("--seat", help="as this seat saw it")
-    replay.add_argument("--to", type=int, help="only the first so many entries")
+    replay.add_argument("--to", type=count, help="only the first so many entries")
     replay.add_argument("--board", action="store_true", help="show the table at every decision")
 
 
@@ -193,6 +204,18 @@ def describe_sheet(commands: Any) -> None:
         sheet_,
     )
     sheet.add_argument("game", nargs="?", help="the game; not needed if only one has a document")
+
+
+def describe_rules(commands: Any) -> None:
+    """Describe how to read the rules."""
+    rules = add(commands, "rules", "read the rules", "lusoria rules roma 4", rules_)
+    rules.add_argument("game")
+    rules.add_argument("section", nargs="?", default="", help="a chapter, section, ruling or word")
+
+
+def describe_matches(commands: Any) -> None:
+    """Describe how to find kept matches."""
+    add(commands, "matches", "list the matches that were kept", "lusoria matches", matches_)
 
 
 def describe_warm(commands: Any) -> None:
@@ -223,24 +246,35 @@ def add_options(command: Parser) -> None:
 
 def whole(text: str) -> int:
     """Read a whole number from 1."""
-    try:
-        number = int(text.replace("_", ""))
-    except ValueError:
-        number = 0
-    if number < 1:
-        raise argparse.ArgumentTypeError(f"{text!r} is not a whole number from 1")
-    return number
+    if not re.fullmatch(r"0*[1-9][0-9_]{0,40}", text):
+        raise argparse.ArgumentTypeError(f"'{plain(text, 30)}' is not a whole number from 1")
+    return int(text.replace("_", ""))
+
+
+def count(text: str) -> int:
+    """Read a whole number from 0."""
+    if not re.fullmatch(r"[0-9_]{1,40}", text) or not text.strip("_"):
+        raise argparse.ArgumentTypeError(f"'{plain(text, 30)}' is not a whole number from 0")
+    return int(text.replace("_", ""))
+
+
+def number(text: str) -> int:
+    """Read any whole number of sensible length, a seed for instance."""
+    if re.fullmatch(r"-?[0-9_]{1,40}", text) and text.strip("-_"):
+        return int(text.replace("_", ""))
+    raise argparse.ArgumentTypeError(f"'{plain(text, 30)}' is not a whole number")
 
 
 def seconds(text: str) -> float:
     """Read a time in seconds, none below nothing."""
     try:
-        number = float(text)
+        time = float(text)
     except ValueError:
-        number = -1.0
-    if not 0.0 <= number <= LONGEST_PACE:
-        raise argparse.ArgumentTypeError(f"{text!r} is not a number of seconds from 0 to 60")
-    return number
+        time = -1.0
+    if not 0.0 <= time <= LONGEST_PACE:
+        said = plain(text, 30)
+        raise argparse.ArgumentTypeError(f"'{said}' is not a number of seconds from 0 to 60")
+    return time
 
 
 def chosen_options(game: Game, pairs: Sequence[str]) -> dict[str, str]:
@@ -259,7 +293,7 @@ def chosen_options(game: Game, pairs: Sequence[str]) -> dict[str, str]:
 
 def document_of(option: Variant, path: Path) -> str:
     """Read a file as the value of an option."""
-    from .play.file import text_of
+    from .play.paper import text_of
 
     text = text_of(path)
     try:
@@ -277,13 +311,6 @@ def found(name: str | None) -> Game:
     return find(name)
 
 
-def out(stderr: bool = False) -> Console:
-    """Return a console that breaks no lines of its own where the terminal is wide enough."""
-    from rich.console import Console
-
-    return Console(stderr=stderr, highlight=False, soft_wrap=True)
-
-
 def menu(_: argparse.Namespace) -> int:
     """Ask what to play; without a person, say how."""
     console = out()
@@ -291,7 +318,7 @@ def menu(_: argparse.Namespace) -> int:
     if not sys.stdin.isatty():
         console.print("\nlusoria play GAME begins a game; lusoria --help lists the other commands.")
         return 0
-    from .menu import choose
+    from .terminal.menu import choose
 
     chosen = choose(console)
     if chosen is None:
@@ -313,54 +340,61 @@ def games(_: argparse.Namespace) -> None:
             console.print(f"  --option {option.name}={values}  {option.meaning}", markup=False)
 
 
-def play_(options: argparse.Namespace) -> None:
+def play_(options: argparse.Namespace) -> int:
     """Play in the terminal."""
-    from .play.file import load
+    from .bots.naming import split_names
     from .play.match import Match, entropy
-    from .reports import prepare
-    from .seating import seated
-    from .terminal import Table
+    from .terminal.reports import prepare
+    from .terminal.seating import seat_players
+    from .terminal.sitting import Sitting
 
-    console = out()
     seed = entropy() if options.seed is None else options.seed
     if options.load:
-        match = load(options.load)
+        match = loaded(options.load)
         if options.game and options.game != match.game.name:
             raise LusoriaError(f"{options.load} is a match of {match.game.name}")
     elif options.position:
         match = positioned(found(options.game), options.position)
     else:
-        names = options.seats.split(",") if options.seats else ()
+        names = split_names(options.seats) if options.seats else []
         seats = options.players or len(names)
         game = found(options.game)
         match = Match(game, seats, chosen_options(game, options.option))
-    players = seated(match, options.seats, seed, options.me)
-    match.names = [player if isinstance(player, str) else player.name for player in players]
+    seat_players(match, options.seats, options.me)
     prepare(match.game, out(stderr=True), play=True)
-    from .core.rng import stream_of
+    return Sitting(match, seed, out(), path=options.load).run()
 
-    match.stream = stream_of(seed, 0)
-    Table(match, players, console).run()
+
+def loaded(path: Path) -> Match:
+    """Read a match from a file; the wait for the compiler is shown."""
+    from .play.file import game_in, read_text
+    from .play.paper import text_of
+    from .terminal.reports import prepare
+
+    text = text_of(path)
+    prepare(game_in(text), out(stderr=True), play=True)
+    return read_text(text)
 
 
 def positioned(game: Game, path: Path) -> Match:
     """Begin a match with a position from a file."""
     from .play.box import Box
-    from .play.file import text_of
+    from .play.paper import text_of, values_of
 
+    text = text_of(path)
     try:
-        values = json.loads(text_of(path))
-    except json.JSONDecodeError as error:
-        raise LusoriaError(f"{path}: line {error.lineno}: {error.msg}") from error
-    except RecursionError as error:
-        raise LusoriaError(f"{path}: this is nested too deeply for a position") from error
-    complete = values.pop("complete", True) if isinstance(values, dict) else True
-    return Box(game).from_position(values, complete=bool(complete))
+        values = values_of(text)
+        complete = values.pop("complete", True)
+        if not isinstance(complete, bool):
+            raise LusoriaError("complete must be true or false")
+        return Box(game).from_position(values, complete=complete)
+    except LusoriaError as error:
+        raise LusoriaError(f"{path}: {error}") from error
 
 
 def simulate_(options: argparse.Namespace) -> None:
     """Play many games and sum them up."""
-    from .reports import simulate
+    from .terminal.reports import simulate
 
     game = found(options.game)
     simulate(
@@ -379,52 +413,57 @@ def simulate_(options: argparse.Namespace) -> None:
 
 def watch_(options: argparse.Namespace) -> None:
     """Let bots play and tell the tale."""
-    from .bots.player import Bot
-    from .core.rng import stream_of
+    from .play.driver import Driver
     from .play.file import save
     from .play.match import Match, entropy
-    from .reports import bot_names, prepare
-    from .seating import STREAMS
-    from .watching import watch
+    from .play.paper import writable
+    from .terminal.reports import bot_names, prepare
+    from .terminal.seating import seat_players
+    from .terminal.watching import watch
 
     game = found(options.game)
+    if options.save:
+        writable(options.save)
     seed = entropy() if options.seed is None else options.seed
     match = Match(game, options.players, chosen_options(game, options.option))
-    match.names = bot_names(game, options.bots or game.bot, match.seats)
-    bots = [Bot(game, name, seed, STREAMS + at) for at, name in enumerate(match.names)]
+    seat_players(match, ",".join(bot_names(game, options.bots or game.bot, match.seats)))
+    driver = Driver.of(match, seed)
     prepare(game, out(stderr=True), play=True)
-    match.stream = stream_of(seed, 0)
-    watch(match, bots, seed, out(), options.pace)
-    if options.save:
-        save(match, options.save)
-        sys.stderr.write(f"lusoria: wrote {options.save}\n")
+    try:
+        watch(driver, out(), options.pace)
+    finally:
+        if options.save:
+            save(match, options.save)
+            sys.stderr.write(f"lusoria: wrote {plain(str(options.save))}\n")
 
 
 def perft_(options: argparse.Namespace) -> None:
     """Count every way on from a position."""
     from .play.match import Match
-    from .reports import perft
+    from .terminal.reports import perft
 
     game = found(options.game)
     if options.position:
         match = positioned(game, options.position)
     else:
         match = Match(game, options.players, chosen_options(game, options.option))
-    perft(match, options.depth, out())
+    perft(match, options.depth, out(), out(stderr=True))
 
 
 def draw_(options: argparse.Namespace) -> None:
     """Draw a position as SVG."""
-    from .play.file import load, write_whole
-    from .play.record import recorded
+    from .play.driver import recorded
+    from .play.paper import write_whole
+    from .terminal.reports import prepare
 
     if options.match:
-        match = load(options.match).back_to(options.moves)
+        match = loaded(options.match).back_to(options.moves)
     elif options.position:
         match = positioned(found(options.game), options.position)
     else:
         game = found(options.game)
         chosen = chosen_options(game, options.option)
+        prepare(game, out(stderr=True), play=True)
         moves = DRAWN if options.moves is None else options.moves
         match = recorded(game, options.seed, 0, options.players, chosen, stop=moves)
     seat = seat_of(match, options.seat)
@@ -433,23 +472,22 @@ def draw_(options: argparse.Namespace) -> None:
         write_whole(options.out, text)
         sys.stderr.write(f"lusoria: wrote {options.out}\n")
     else:
-        sys.stdout.write(text + "\n")
+        sys.stdout.write(text.encode("ascii", "xmlcharrefreplace").decode() + "\n")
 
 
 def seat_of(match: Match, name: str | None) -> int:
     """Return the seat people call *name*; none is a spectator."""
     from .core.seats import NOBODY
-    from .seating import seat_called
+    from .terminal.seating import seat_called
 
     return NOBODY if name is None else seat_called(match, name)
 
 
 def replay_(options: argparse.Namespace) -> None:
     """Go through a saved match."""
-    from .play.file import load
-    from .reports import replay
+    from .terminal.reports import replay
 
-    match = load(options.file)
+    match = loaded(options.file)
     looker = None if options.seat is None else seat_of(match, options.seat)
     replay(match, looker, options.to, options.board, out())
 
@@ -473,8 +511,23 @@ def sheet_(options: argparse.Namespace) -> None:
 def warm_(options: argparse.Namespace) -> None:
     """Compile ahead."""
     from .games import GAMES
-    from .reports import prepare
+    from .terminal.reports import prepare
 
     wanted = [found(name) for name in options.games] or list(GAMES)
     for game in wanted:
         prepare(game, out(stderr=True), play=True, lab=True, quiet=False)
+
+
+def rules_(options: argparse.Namespace) -> None:
+    """Read the rules."""
+    from .terminal.console import say
+    from .terminal.rulebook import read_rules
+
+    say(out(), "\n".join(read_rules(found(options.game), options.section)))
+
+
+def matches_(_: argparse.Namespace) -> None:
+    """List the matches that were kept, the latest first, with the way back."""
+    from .terminal.reports import kept_matches
+
+    kept_matches(out())

@@ -10,7 +10,7 @@ import pytest
 from lusoria.cli import main
 from lusoria.core.jit import INTERPRETED
 from lusoria.games import GAMES
-from lusoria.play.record import recorded
+from lusoria.play.driver import recorded
 
 ROMA = GAMES[0]
 MANY = "3" if INTERPRETED else "2000"

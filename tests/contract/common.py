@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Iterator, Sequence
+from functools import cache
 from typing import Any, NamedTuple
 
 import numpy as np
@@ -23,6 +24,8 @@ MOST = 6
 """Of more tables or seats than this, some stand for all."""
 LONG_ENOUGH = 80
 """Actions of a large and long game that the interpreter has time for."""
+FINAL, LATE = 3, (1, 5)
+"""Which of eight games are examined at their end and shortly before it."""
 
 
 def some_of(things: Sequence[int]) -> list[int]:
@@ -41,6 +44,8 @@ def variants_of(game: Game, players: int) -> list[dict[str, str]]:
     """Return every value of every option; of a large game all the first, then all the last."""
     if not game.variants or (game.live and players > game.seats[0]):
         return [{}]
+    if game.live and INTERPRETED:
+        return [{option.name: option.values[-1] for option in game.variants}]
     if game.live:
         return [{}, {option.name: option.values[-1] for option in game.variants}]
     return [{option.name: value} for option in game.variants for value in option.values]
@@ -93,13 +98,36 @@ class Moment(NamedTuple):
 def moments(
     game: Game, seats: int, count: int, options: dict[str, str] | None = None, seed: int = 11
 ) -> Iterator[Moment]:
-    """Yield states that random play reaches, early ones, late ones and final ones."""
-    batch = Batch.of(game, seats, options)
-    longest = some(6000, LONG_ENOUGH) if game.live else 180
+    """Yield states that random play reaches: early and late ones by each game's own length."""
     for number in range(fewer(game, count)):
-        length = int(hashlib.sha256(f"{seed} {number}".encode()).hexdigest(), 16) % longest
-        state = copy_of(batch.play(seed, number, 1, limit=length).states[0])
+        state = copy_of(reached(game, seats, tuple((options or {}).items()), seed, number))
         yield Moment(state, int(game.acting(state)), game.movers(state, seated(game, seats)))
+
+
+@cache
+def reached(
+    game: Game, seats: int, options: tuple[tuple[str, str], ...], seed: int, number: int
+) -> Any:
+    """Return the state in which one game is left; nobody may change it."""
+    batch = Batch.of(game, seats, dict(options))
+    over = batch.play(seed, number, 1, whole(game))
+    tally = over.tallies[0]
+    left = left_at(int(tally["decisions"]) + int(tally["nature"]), seed, number)
+    return batch.play(seed, number, 1, left).states[0]
+
+
+def left_at(length: int, seed: int, number: int) -> int:
+    """Return after how many of its *length* actions a game is left.
+
+    One of eight is played to its end and two of eight nearly so; the others are left anywhere.
+    """
+    turn = number % 8
+    if turn == FINAL:
+        return length
+    share = int(hashlib.sha256(f"{seed} {number}".encode()).hexdigest(), 16) % 1000 / 1000
+    if turn in LATE:
+        return max(0, length - 1 - int(share**2 * length / 10))
+    return int(share * length)
 
 
 def seated(game: Game, players: int) -> int:

@@ -20,9 +20,10 @@ PINS = Path(__file__).parents[1] / "pins"
 
 def pins(game: Game, seats: int) -> dict[str, str | dict[str, int]]:
     """Read the numbers of one table."""
-    found: dict[str, str | dict[str, int]] = json.loads(
-        (PINS / f"{game.name}-{seats}.json").read_text("utf-8")
-    )
+    path = PINS / f"{game.name}-{seats}.json"
+    if not path.exists():
+        pytest.fail(f"{path.name} is missing; python tools/regen.py {game.name} writes it", False)
+    found: dict[str, str | dict[str, int]] = json.loads(path.read_text("utf-8"))
     return found
 
 

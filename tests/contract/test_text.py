@@ -13,7 +13,7 @@ from lusoria.core.notation import Lexicon, tidy
 from lusoria.core.record import blank
 from lusoria.core.seats import NATURE, NOBODY
 from lusoria.play.box import Box
-from lusoria.play.record import recorded
+from lusoria.play.driver import recorded
 
 from .common import every_game, every_table, every_variant, fewer, lookers, moments, some, whole
 
@@ -62,7 +62,7 @@ def test_a_log_replays_to_the_same_bytes(game: Game, seats: int) -> None:
 
 @every_table
 def test_every_action_is_described_and_every_panel_fits_80_columns(game: Game, seats: int) -> None:
-    for moment in moments(game, seats, some(150, 10)):
+    for moment in moments(game, seats, some(100, 8)):
         for seat in lookers(game, seats):
             view = game.look(moment.state, seat)
             assert all(len(line) < 80 for line in game.panel(view).splitlines())
@@ -77,7 +77,7 @@ def test_every_action_is_described_and_every_panel_fits_80_columns(game: Game, s
 def test_every_board_is_well_formed_and_has_an_element_for_every_legal_action(
     game: Game, seats: int
 ) -> None:
-    for moment in moments(game, seats, some(120, 10)):
+    for moment in moments(game, seats, some(24, 8)):
         for seat in lookers(game, seats):
             actions = game.legal_actions(moment.state, seat) if seat >= 0 else []
             picture = ElementTree.fromstring(

@@ -6,8 +6,8 @@ from typing import Any
 
 import numpy as np
 
-from lusoria.core.handing import PLACE, place_of_address
-from lusoria.core.jit import entry, rule
+from lusoria.core.handing import place_of_address
+from lusoria.core.jit import HOOKED, PLACE, entry, rule
 from lusoria.core.record import Int8, Int64, Record, blank, copy_of, dtype_of
 
 
@@ -36,8 +36,8 @@ def put_in(chest: Chest, coins: int) -> int:
 
 
 def test_the_address_of_a_record_is_found_beyond_doubt() -> None:
-    assert PLACE is not None
-    assert place_of_address() == PLACE
+    assert (PLACE is not None) == HOOKED
+    assert place_of_address() == PLACE or not HOOKED
 
 
 def test_a_rule_changes_the_record_that_it_is_given() -> None:

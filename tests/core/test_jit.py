@@ -21,7 +21,7 @@ sys.path.insert(0, sys.argv[1])
 from lusoria.core.rng import draw, stream_of
 from lusoria.core.jit import CACHE
 stream = stream_of(1)
-print(draw(stream, 1000), len(list(CACHE.rglob("*.nbc"))))
+print(draw(stream, 1000), sum(path.is_file() for path in CACHE.rglob("*")))
 """
 
 

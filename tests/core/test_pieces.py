@@ -10,12 +10,19 @@ from typing import Annotated
 import numpy as np
 import pytest
 
-from lusoria.core.errors import InvalidNotation, InvalidOption, InvalidPosition, InvalidSeats
+from lusoria.core.errors import (
+    IllegalAction,
+    InvalidNotation,
+    InvalidOption,
+    InvalidPosition,
+    InvalidSeats,
+)
 from lusoria.core.game import RULES
 from lusoria.core.notation import Lexicon
 from lusoria.core.position import Reader
 from lusoria.core.record import Int8, Int8s, Int64, Record, blank, copy_of, dtype_of
 from lusoria.core.seats import ANYONE, NATURE, NOBODY, seat_name
+from lusoria.core.table import Wish
 from lusoria.games import GAMES
 
 sys.path.insert(0, str(Path(__file__).parents[2] / "tools"))
@@ -62,7 +69,8 @@ WORDS = (
     *("lay Forum 1", "lay Forum 2", "lay Legat 1", "money 3", "roll 1 2 3", "end"),
     "keep Tribunus Plebis",
 )
-LEXICON = Lexicon(WORDS.__getitem__, len(WORDS))
+WISHES = (Wish("bribe( .*)?", "4.1", "nobody is bribed here."),)
+LEXICON = Lexicon(WORDS.__getitem__, len(WORDS), frozenset({"roll"}), WISHES)
 
 
 @pytest.mark.parametrize(
@@ -90,13 +98,36 @@ def test_notation_forgives(text: str, action: int) -> None:
         ("lay 1", "could be lay Forum 1, lay Legat 1"),
         ("mony 3", "nearest: money 3"),
         ("", "names no action"),
-        ("l" * 500, "names no action"),
+        ("l" * 500, "too long for an action"),
         ("lay Forum 1; end", "names no action"),
+        ("1 lay Forum", "names no action"),
+        ("take what", "names no action"),
     ],
 )
 def test_notation_never_guesses(text: str, said: str) -> None:
     with pytest.raises(InvalidNotation, match=said):
         LEXICON.read(text, range(len(WORDS)))
+
+
+def test_only_after_a_loose_word_may_numbers_change_places() -> None:
+    strict = Lexicon(WORDS.__getitem__, len(WORDS))
+    with pytest.raises(InvalidNotation, match="nearest: roll 1 2 3"):
+        strict.read("roll 3 1 2", range(len(WORDS)))
+    assert strict.read("roll 1 2 3") == 4
+
+
+def test_a_wish_is_answered_with_its_rule() -> None:
+    with pytest.raises(IllegalAction, match="nobody is bribed here") as raised:
+        LEXICON.read("bribe a Forum", range(len(WORDS)))
+    assert raised.value.section == "4.1"
+
+
+def test_words_of_a_description_name_an_action_if_they_fit_one_only() -> None:
+    said = ("lay a market", "lay a market", "lay an envoy", "take coins", "", "finish", "")
+    legal = range(len(WORDS))
+    assert LEXICON.read("take coins", legal, said.__getitem__) == 3
+    with pytest.raises(InvalidNotation, match="could be lay Forum 1, lay Forum 2"):
+        LEXICON.read("lay market", legal, said.__getitem__)
 
 
 @pytest.mark.parametrize(
@@ -156,8 +187,8 @@ def test_seats_and_options_are_checked() -> None:
 )
 def test_the_subset_gate_refuses_what_a_target_cannot_do(line: str) -> None:
     source = f'@rule\ndef f(y):\n    """Say."""\n    y = 1\n    {line}\n'
-    assert list(findings(ast.parse(source)))
-    assert not list(findings(ast.parse(source.replace("@rule\n", ""))))
+    assert list(findings(Path(__file__), ast.parse(source)))
+    assert not list(findings(Path(__file__), ast.parse(source.replace("@rule\n", ""))))
 
 
 def test_pictures_advice_and_bots_never_name_the_state() -> None:

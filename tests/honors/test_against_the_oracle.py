@@ -16,8 +16,8 @@ from lusoria.games.honors import GAME
 from lusoria.games.honors.data import LUXURIES, NAMES, OFFICES, SKILLS
 from lusoria.games.honors.rules.election import office_objection
 from lusoria.games.honors.rules.sheet import points_of
+from lusoria.play.driver import recorded
 from lusoria.play.match import Match
-from lusoria.play.record import recorded
 
 from .oracle import Game, Sheet
 from .scenes import HONORS, scene, seat, thrown

@@ -23,7 +23,7 @@ from lusoria.games.honors.sheet import ENTRY_OF, STANDARD, Sheet
 from lusoria.games.honors.state import CHOSEN
 from lusoria.games.honors.text import breakdown
 from lusoria.lab.batch import Batch
-from lusoria.play.record import recorded
+from lusoria.play.driver import recorded
 
 from .scenes import HONORS, fresh, phase, scene, seat, throw
 
@@ -282,7 +282,7 @@ def test_7_1_simulate_prints_scores_and_statistics_and_names_another_sheet(
     for word in ("median", "points of a player, by source", "offices won by a player", "villa"):
         assert word in shown
     assert main([*arguments, "--option", "sheet=standard", "--json"]) == 0
-    assert json.loads(capsys.readouterr().out)["variants"] == {}
+    assert json.loads(capsys.readouterr().out)["variants"] == {"sheet": "standard"}
 
 
 def extreme(high: bool) -> str:

@@ -8,8 +8,8 @@ import pytest
 
 from lusoria.core.seats import NOBODY
 from lusoria.games.honors import GAME
+from lusoria.play.driver import recorded
 from lusoria.play.match import Match
-from lusoria.play.record import recorded
 
 from .scenes import fresh, play, scene, serving, throw, thrown, voting
 

@@ -43,8 +43,8 @@ from lusoria.games.honors.data import (
 from lusoria.games.honors.reasons import FIRST_STAGE, REASONS
 from lusoria.games.honors.rules.election import may_run
 from lusoria.games.honors.rules.sheet import boxes_of, price_of
+from lusoria.play.driver import recorded
 from lusoria.play.match import Match
-from lusoria.play.record import recorded
 
 ENOUGH = 8
 """Refusals of one reason that are tried."""

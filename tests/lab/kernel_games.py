@@ -11,6 +11,7 @@ from lusoria.games import GAMES
 from lusoria.lab.batch import LIMIT, Batch
 from lusoria.lab.cuda import Gpu
 from lusoria.lab.signature import signed
+from tests.contract.common import tables
 
 GAMES_EACH = (3, 1)
 LONGEST = (LIMIT, 120)
@@ -41,4 +42,6 @@ def same(game: Game, seats: int) -> bool:
 
 if __name__ == "__main__":
     wanted = next(game for game in GAMES if game.name == sys.argv[1])
-    sys.exit(0 if same(wanted, int(sys.argv[2])) else 1)
+    differ = [seats for seats in tables(wanted) if not same(wanted, seats)]
+    print(f"{wanted.title} differs for {differ} players" if differ else "the same games")
+    sys.exit(bool(differ))

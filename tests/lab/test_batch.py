@@ -11,13 +11,14 @@ from lusoria.core.errors import LusoriaError
 from lusoria.core.game import Game
 from lusoria.core.jit import INTERPRETED
 from lusoria.core.record import blank, copy_of
+from lusoria.core.seats import NATURE
 from lusoria.games import GAMES
-from lusoria.lab.batch import Batch
+from lusoria.lab.batch import LIMIT, Batch, Results
 from lusoria.lab.perft import perft
-from lusoria.lab.playout import stage_of, start
+from lusoria.lab.playout import BLANK, TALLY, Setting, begin, count, stage_of
 from lusoria.lab.signature import Signature, signature_of, signed
 from lusoria.play.box import Box
-from lusoria.play.record import recorded
+from lusoria.play.driver import recorded
 
 ROMA = GAMES[0]
 BETWEEN_STAGES = 30
@@ -57,7 +58,7 @@ def test_a_game_cut_short_is_unfinished() -> None:
     assert results.tallies["ending"].tolist() == [0, 0, 0]
 
 
-def test_signatures_tell_options_apart() -> None:
+def test_signatures_tell_variants_apart() -> None:
     plain = signature_of(ROMA, 2, games=FEW)
     assert plain == signature_of(ROMA, 2, {"mercatus": "stockpile"}, games=FEW)
     assert plain != signature_of(ROMA, 2, {"free_laying": "turn"}, games=FEW)
@@ -118,7 +119,14 @@ def test_no_way_leads_on_from_a_finished_game() -> None:
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
 def test_a_game_is_set_up_and_its_stage_told_as_a_kernel_asks_for_it(game: Game) -> None:
     state = blank(game.state)
-    game.bound(start)(state, game.seats[-1], game.chosen_of({}))
+    players, tally = game.seats[-1], blank(TALLY)
+    setting = Setting(players, len(game.roles(players)), game.chosen_of({}), LIMIT)
+    game.bound(begin)(state, setting, tally)
+    assert (int(tally.decisions), int(tally.nature)) == (0, 0)
+    for seat in (NATURE, 0, NATURE):
+        game.bound(count)(tally, seat, 7)
+    assert (int(tally.decisions), int(tally.nature)) == (1, 2)
+    assert int(tally.digest) != BLANK
     assert state.tobytes() == game.new(game.seats[-1]).tobytes()
     states = Batch.of(game, game.seats[-1]).play(1, 0, 3, limit=90).states
     assert all(0 <= game.bound(stage_of)(copy_of(one)) < BETWEEN_STAGES for one in states)
@@ -128,3 +136,12 @@ def test_a_policy_that_a_game_does_not_have_takes_any_action() -> None:
     batch = Batch.of(ROMA, bots=[POLICY, POLICY])
     blind = Batch.of(ROMA, bots=[RANDOM, RANDOM])
     assert str(signed(batch.play(1, 0, FEW))) == str(signed(blind.play(1, 0, FEW)))
+
+
+def test_a_victory_is_shared_by_equals_and_some_games_nobody_wins() -> None:
+    ranks = np.array([[1, 2], [1, 1], [2, 3], [1, 2]], np.int32)
+    tallies = np.zeros(4, TALLY)
+    tallies["ending"] = [1, 1, 1, 0]
+    results = Results(np.zeros(4, ROMA.state), tallies, np.zeros_like(ranks), ranks)
+    assert results.wins().tolist() == [1.5, 0.5]
+    assert Results(results.states, tallies[:0], ranks[:0], ranks[:0]).wins().tolist() == [0, 0]

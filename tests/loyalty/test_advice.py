@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import numpy as np
+import pytest
 
 from lusoria.bots.choose import GREEDY, RANDOM
 from lusoria.core.jit import INTERPRETED
 from lusoria.core.seats import NOBODY
 from lusoria.games.loyalty import GAME
+from lusoria.games.loyalty.data import ENDLESS, ONGOING
 from lusoria.games.loyalty.features import CHAIN, DEED, FEATURES, OWNER, PICKED
 from lusoria.lab.batch import Batch
 
@@ -51,10 +53,49 @@ def test_8_1_the_tensor_tells_the_open_question() -> None:
     assert list(GAME.tensor(match.view(1))[OWNER : OWNER + 2]) == [1, 0]
 
 
-def test_7_7_a_greedy_player_beats_a_random_one_in_95_of_100_games() -> None:
+def test_7_6_coins_beyond_what_can_be_spent_attract_nobody() -> None:
+    assert thought(scene(me={"coins": 12})) > thought(scene(me={"coins": 11}))
+    assert thought(scene(me={"coins": 40})) == thought(scene(me={"coins": 12}))
+    saver = {"favours": ["3+coins"]}
+    assert thought(scene(me={"coins": 24, **saver})) > thought(scene(me={"coins": 21, **saver}))
+    assert thought(scene(me={"coins": 90, **saver})) == thought(scene(me={"coins": 24, **saver}))
+
+
+def test_4_4_who_cannot_send_anybody_would_rather_retreat_than_save() -> None:
+    stuck = {1: (2, 2), 2: (4, 4)}
+    rich = scene(on=stuck, me={"coins": 80}, foe={"coins": 80})
+    gathered, retreated = rich.copy().play("gather 1"), rich.copy().play("retreat")
+    assert thought(retreated) > thought(gathered)
+
+
+def test_7_3_the_end_attracts_the_leader_only() -> None:
+    ahead, behind = {"wreaths": [0, 0, 4]}, {"wreaths": [0, 0, 0]}
+    near, far = [4, 22, 8], [20, 22, 8]
+    assert thought(scene(me=ahead, foe=behind, supply=near)) > thought(
+        scene(me=ahead, foe=behind, supply=far)
+    )
+    assert thought(scene(me=behind, foe=ahead, supply=near)) < thought(
+        scene(me=behind, foe=ahead, supply=far)
+    )
+
+
+@pytest.mark.parametrize(("seats", "mean"), [(2, 25), (3, 14.5), (4, 8.5)])
+def test_7_4_greedy_players_come_to_an_end_long_before_the_200th_round(
+    seats: int, mean: float
+) -> None:
+    games = 2 if INTERPRETED else 2000
+    results = Batch.of(GAME, seats, bots=[GREEDY] * seats).play(7, 0, games)
+    rounds = [int(state.table.rounds) for state in results.states]
+    endings = {int(state.table.ending) for state in results.states}
+    assert not endings & {ONGOING, ENDLESS}
+    assert max(rounds) < 100
+    assert abs(sum(rounds) / games - mean) < mean * (0.6 if INTERPRETED else 0.1)
+
+
+def test_7_7_a_greedy_player_beats_a_random_one_in_99_of_100_games() -> None:
     wins, games = 0, 1 if INTERPRETED else 500
     for seat in (0, 1):
         bots = [GREEDY if seat == one else RANDOM for one in (0, 1)]
         results = Batch.of(GAME, 2, bots=bots).play(9, 0, games)
         wins += int(np.sum(results.ranks[:, seat] == 1))
-    assert wins >= 0.95 * 2 * games
+    assert wins >= 0.99 * 2 * games

@@ -7,9 +7,9 @@ from collections import Counter
 import pytest
 
 from lusoria.games.loyalty.data import BLOCKED, CATEGORIES, DEEDS, FAVOURS, GODS, NAMES, TRACKS
+from lusoria.games.loyalty.help import explain
 from lusoria.games.loyalty.manual import FAVOUR_TEXTS, GOD_TEXTS, deed_text
 from lusoria.games.loyalty.reasons import NOT_POSSIBLE
-from lusoria.games.loyalty.text import explain
 
 from .scenes import LOYALTY, answers, column, phase, play, refused, row, scene, seat
 

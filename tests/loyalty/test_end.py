@@ -101,7 +101,9 @@ def test_7_5_lo_2_lo_26_a_score_is_wreaths_messengers_and_favours() -> None:
     }
     assert match.scores == [22, 0]
     assert "22 points: wreaths 7, messengers 2, favours 13" in panel(match.view(0))
-    assert tell(match.view(0)) == "The game is over: seat 1 wins, points 22, 0."
+    assert (
+        tell(match.view(0)) == "The game is over: seat 1 wins with 22 points, before seat 2 with 0."
+    )
 
 
 def over(me: dict[str, Any], foe: dict[str, Any], on: Any = None, **rest: Any) -> Match:
@@ -168,8 +170,11 @@ def test_7_7_lo_27_ties_are_broken_by_coins_then_favours() -> None:
     assert shared.winners == [0, 1]
     assert (
         tell(shared.view(0))
-        == "The game is over: seat 1 and seat 2 share the victory, points 0, 0."
+        == "The game is over: seat 1 and seat 2 share the victory with 0 points."
     )
+    richer = over({"coins": 5}, {"coins": 4})
+    assert "seat 1 wins with 0 points and the most coins, 5, before" in tell(richer.view(0))
+    assert "seat 1 wins with 3 points and as many coins, by favours" in tell(even.view(0))
     assert shared.game.ranks(over({}, {"coins": 9}, seats=3).state, 3) == [2, 1, 2]
 
 

@@ -204,8 +204,12 @@ def test_5_6_lo_9_what_the_first_half_revealed_counts_for_the_second() -> None:
 def test_5_6_lo_9_minerva_main_needs_a_main_and_a_general_after_paying() -> None:
     gods = ["Minerva", "Laverna", "Juno", "Bellona", "Pluto", "Parcae"]
     match = scene(gods, me={"coins": 3}, foe={"coins": 3})
-    refused(match, "main 1", reasons.NOTHING_TO_COPY)
+    refused(match, "main 1", reasons.NO_GENERAL_TO_COPY)
     assert scene(gods, me={"coins": 5}, foe={"coins": 3}).why("main 1") is None
+    poor = scene(gods, me={"coins": 5}, foe={"coins": 0})
+    refused(poor, "main 1", reasons.NO_MAIN_TO_COPY)
+    bare = scene(gods, me={"coins": 3}, foe={"coins": 0})
+    refused(bare, "main 1", reasons.NOTHING_TO_COPY)
 
 
 def test_5_6_lo_39_minervas_halves_may_name_the_same_god_venus_too() -> None:
@@ -249,13 +253,13 @@ def test_5_9_lo_13_a_messenger_goes_to_a_different_unmarked_card() -> None:
 
 def test_5_9_lo_36_pairs_are_picked_from_left_to_right() -> None:
     match = deed("Discordia", "main")
-    refused(match, "column 6", reasons.LEFT_TO_RIGHT)
+    refused(match, "column 6", reasons.NO_PARTNER)
     play(match, "column 4")
     refused(match, "to 2", reasons.LEFT_TO_RIGHT)
     match = deed("Terminus", "main", me={"temple": [1, 4]})
-    refused(match, "space 4", reasons.LEFT_TO_RIGHT)
+    refused(match, "space 4", reasons.NO_PARTNER)
     play(match, "space 1")
-    refused(match, "space 1", reasons.LEFT_TO_RIGHT)
+    refused(match, "space 1", reasons.PICKED_ALREADY)
 
 
 def test_5_9_lo_35_favours_with_equal_faces_may_be_swapped() -> None:
@@ -337,8 +341,8 @@ def test_6_2_lo_12_a_moved_die_needs_room() -> None:
     match = deed("Neptunus", "main", "column 2", dice=(1, 1, 2, 1, 1, 1))
     refused(match, "to 3", reasons.NO_ROOM)
     match = deed("Neptunus", "general", dice=(1, 2, 2, 1, 0, 0))
-    refused(match, "column 2", reasons.NO_ROOM)
-    refused(match, "column 5", reasons.NO_DIE)
+    refused(match, "column 2", reasons.NO_WAY)
+    refused(match, "column 5", reasons.NO_DIE_THERE)
     play(match, "column 4")
     refused(match, "to 6", reasons.NOT_ADJACENT)
 

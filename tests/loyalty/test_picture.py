@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+import itertools
+import re
 import xml.etree.ElementTree as ElementTree
 
 import pytest
 
 from lusoria.core.seats import NOBODY
+from lusoria.core.words import Names
 from lusoria.games.loyalty.data import STAGES
 from lusoria.games.loyalty.manual import DEED_SHORTS, GOD_TEXTS
+from lusoria.games.loyalty.svg import board, column
 
 from .scenes import scene
 from .test_positions import MATCHES
@@ -33,6 +37,68 @@ def test_8_1_every_phase_has_a_picture_in_both_shapes(stage: str, narrow: bool) 
         assert len(ids) == len(set(ids))
         assert picture.width < 500 if narrow else picture.width > 1000
         assert picture.layers["more"] == ""
+
+
+NAMED = Names(("Livia", "Gaius", "Titus", "Drusus"), 0)
+CROWD = {1: (2, 3, 1, 2), 2: (1, 1, 1, 1), 3: (3, 2, 0, 0)}
+
+
+def drawn(narrow: bool, news: tuple[str, ...] = ()) -> ElementTree.Element:
+    """Return the picture of a crowded table for four as the first of them sees it."""
+    view = scene(["Somnus"], CROWD, seats=4, others=[{"favours": ["coins"]}]).view(0)
+    return ElementTree.fromstring(str(board(view, (), narrow, NAMED, news)))
+
+
+def place(element: ElementTree.Element) -> float:
+    """Return how far to the right an element is moved."""
+    found = re.match(r"translate\(([-\d.]+) ", element.attrib.get("transform", ""))
+    return float(found[1]) if found else 0.0
+
+
+@pytest.mark.parametrize("narrow", [False, True])
+def test_8_1_names_and_the_last_move_are_in_the_picture(narrow: bool) -> None:
+    texts = [str(one.text) for one in drawn(narrow, ("Gaius waits.",)).iter() if one.text]
+    for name in ("Livia (you)", "Gaius", "Titus", "Drusus", "Gaius waits."):
+        assert name in texts
+    assert not any("Seat " in text for text in texts)
+    assert any("Your turn" in text for text in texts)
+
+
+def test_1_5_messengers_of_four_owners_do_not_cover_one_another() -> None:
+    card = next(one for one in drawn(False).iter() if one.attrib.get("id") == "god-somnus")
+    spans = []
+    for company in card:
+        band = company.find("{*}g")
+        if band is None or not band.attrib.get("id", "").startswith("crowd-"):
+            continue
+        places = [place(company) + place(one) for one in band.iter() if "pawn" in str(one.attrib)]
+        spans.append((min(places) - 12, max(places) + 12))
+    assert len(spans) == 4
+    assert spans[0][0] >= 0
+    assert spans[-1][1] <= column.WIDTH
+    assert all(one[1] <= other[0] for one, other in itertools.pairwise(spans))
+
+
+def test_1_1_coins_and_wreaths_stay_within_the_rows_of_an_action() -> None:
+    for short in DEED_SHORTS:
+        rows = column.flowing(short, column.WIDTH - 46)
+        assert len(rows) * column.LEADING <= column.PLATE
+        assert all(row for row in rows)
+
+
+def test_1_4_the_track_is_as_large_on_a_phone_as_on_a_table() -> None:
+    radius = {}
+    for narrow in (False, True):
+        rings = [one for one in drawn(narrow).iter() if one.attrib.get("class") == "ring edge"]
+        assert len(rings) == 14
+        radius[narrow] = float(rings[0].attrib["r"])
+    assert radius[True] >= 0.95 * radius[False]
+
+
+def test_7_6_a_favour_shows_what_it_is_worth_now() -> None:
+    texts = [str(one.text) for one in drawn(False).iter() if one.text]
+    assert "= 3" in texts
+    assert any(text.endswith("worth 8 now") for text in texts)
 
 
 def test_1_1_a_card_has_its_god_in_full_as_a_title() -> None:

@@ -179,6 +179,23 @@ def test_1_1_a_complete_position_asks_for_the_whole_box() -> None:
     assert scene(complete=True, dice=(2, 1, 1, 1, 1, 1)).position()["deck"] == 15
 
 
+def test_1_3_a_position_that_is_not_complete_may_lack_wreaths_but_not_have_too_many() -> None:
+    few = scene(supply=[3, 2, 1], me={"wreaths": [1, 0, 0]})
+    assert few.position()["supply"] == [3, 2, 1]
+    with pytest.raises(InvalidPosition, match=r"supply\[0\]: 4 wreaths of value 1, not 24"):
+        scene(complete=True, dice=(2, 1, 1, 1, 1, 1), supply=[3, 2, 1], me={"wreaths": [1, 0, 0]})
+    with pytest.raises(InvalidPosition, match=r"supply\[1\]: 23 wreaths of value 2, not 22"):
+        scene(supply=[3, 22, 1], me={"wreaths": [0, 1, 0]})
+
+
+@pytest.mark.parametrize("field", ["half", "mounting"])
+def test_8_1_what_is_true_or_false_is_no_word(field: str) -> None:
+    values = pending("column", deed="Mars main")
+    values["pending"][field] = "no"
+    with pytest.raises(InvalidPosition, match=rf"pending.{field} must be true or false, not 'no'"):
+        LOYALTY.from_position(values, complete=False)
+
+
 def test_8_1_standing_without_a_card_is_refused() -> None:
     values = position(phase="god", chapter="phase 1")
     values["pantheon"][1]["god"] = None
@@ -219,6 +236,12 @@ def test_5_1_another_seat_and_no_such_action_have_reasons_too() -> None:
     match = scene()
     assert REASONS[match.game.why(match.state, 1, 0)] == REASONS[reasons.NOT_YOURS]
     assert REASONS[match.game.why(match.state, 0, 999)] == REASONS[reasons.NO_SUCH_ACTION]
+
+
+def test_3_5_a_seat_that_asks_while_dice_roll_hears_of_the_dice() -> None:
+    match = MATCHES["die"]()
+    rolling = reasons.FIRST_STAGE + STAGES.index("die")
+    assert [match.game.why(match.state, seat, 0) for seat in (0, 1)] == [rolling, rolling]
 
 
 def test_4_1_actions_are_read_in_any_case_and_abbreviated() -> None:

@@ -16,7 +16,8 @@ POOR: dict[str, Any] = {"coins": 0}
 LACK = {name: reasons.FIRST_NEED + bit for bit, name in enumerate(NEED_NAMES)}
 NO_COINS = reasons.TOO_FEW_COINS
 NO_DIE = reasons.NO_DIE
-NO_COPY = reasons.NOTHING_TO_COPY
+NO_MAIN = reasons.NO_MAIN_TO_COPY
+NO_GENERAL = reasons.NO_GENERAL_TO_COPY
 
 REFUSED: dict[str, tuple[dict[str, Any], dict[str, Any], int]] = {
     "Jupiter main": ({"coins": 9}, {}, NO_COINS),
@@ -71,8 +72,12 @@ REFUSED: dict[str, tuple[dict[str, Any], dict[str, Any], int]] = {
     "Flora general": ({}, {"dice": (0, 1, 1, 1, 1, 1)}, NO_DIE),
     "Fortuna main": ({}, {"dice": (0, 1, 1, 1, 1, 1)}, NO_DIE),
     "Fortuna general": ({}, {"dice": (2, 0, 0, 0, 0, 0)}, LACK["die"]),
-    "Venus main": (POOR, {"gods": ("Janus", "Flora", "Mercurius", "Parcae", "Juno")}, NO_COPY),
-    "Venus general": (POOR, {"gods": ("Laverna", "Juno", "Parcae", "Pluto", "Bellona")}, NO_COPY),
+    "Venus main": (POOR, {"gods": ("Janus", "Flora", "Mercurius", "Parcae", "Juno")}, NO_MAIN),
+    "Venus general": (
+        POOR,
+        {"gods": ("Laverna", "Juno", "Parcae", "Pluto", "Bellona")},
+        NO_GENERAL,
+    ),
     "Fama main": ({"temple": [1, 2, 4, 5, 6]}, {}, LACK["hand"]),
     "Fama general": (POOR, {}, NO_COINS),
     "Diana main": ({}, {"dice": (2, 0, 0, 0, 0, 0)}, LACK["die"]),

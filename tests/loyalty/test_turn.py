@@ -160,7 +160,7 @@ def test_4_3_gathering_gives_a_coin_and_a_die() -> None:
     assert coins(match) == 4
     assert seat(match)["dice"] == 1
     assert column(match, 1)["dice"] == 1
-    refused(scene(dice=(2, 0, 1, 1, 1, 1)), "gather 2", reasons.NO_DIE)
+    refused(scene(dice=(2, 0, 1, 1, 1, 1)), "gather 2", reasons.NO_DIE_THERE)
 
 
 def test_4_3_nobody_follows_gathering_the_temple_or_a_retreat() -> None:

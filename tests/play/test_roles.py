@@ -4,25 +4,28 @@ from __future__ import annotations
 
 import io
 from dataclasses import replace
+from typing import Any
 
 import pytest
 from rich.console import Console
 
+from lusoria import games
 from lusoria.bots.choose import POLICY
 from lusoria.bots.player import Bot, bot_of
 from lusoria.core.errors import InvalidSeats, LusoriaError, NoteMissing
 from lusoria.core.game import Game
 from lusoria.core.jit import rule
 from lusoria.core.record import Actions
-from lusoria.core.rng import Stream, stream_of
+from lusoria.core.rng import Stream
 from lusoria.core.seats import NATURE, NOBODY
+from lusoria.core.words import Names
 from lusoria.games import GAMES
 from lusoria.lab.batch import Batch
-from lusoria.play import box
+from lusoria.play.driver import Driver
 from lusoria.play.file import read_text
 from lusoria.play.match import Match
-from lusoria.seating import seat_called, seated
-from lusoria.watching import events, watch
+from lusoria.terminal.seating import seat_called, seat_players
+from lusoria.terminal.watching import watch
 
 ROMA = GAMES[0]
 VEILED = ROMA.actions
@@ -50,8 +53,7 @@ GAME: Game = replace(ROMA, name="borrowed", roles=named, advise=take_the_first)
 
 @pytest.fixture(autouse=True)
 def _on_the_shelf(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(box, "SHELF", (GAME.name,))
-    monkeypatch.setattr(box, "take", {GAME.name: GAME}.__getitem__)
+    monkeypatch.setitem(games.GUESTS, GAME.name, GAME)
 
 
 def played(game: Game = GAME, steps: int = 6) -> Match:
@@ -80,7 +82,8 @@ def test_a_seat_is_called_by_its_name_or_the_beginning_of_it() -> None:
     assert seat_called(match, "Su") == 0
     with pytest.raises(InvalidSeats, match="there is no seat 'Cato' at this table"):
         seat_called(match, "Cato")
-    assert seated(match, None, 1, "marius")[1] == "you"
+    seat_players(match, None, "marius")
+    assert match.bots == [GAME.bot, ""]
 
 
 def test_words_stand_beside_an_action_for_those_who_know_the_action() -> None:
@@ -123,42 +126,47 @@ def test_a_policy_plays_where_a_game_has_one() -> None:
     assert all(results.tallies["ending"] > 0)
 
 
-def test_watching_tells_every_entry_or_what_the_game_narrates() -> None:
-    def narrate(before: object, seat: int, action: int, after: object) -> str:  # noqa: ARG001
-        return "" if seat == NATURE else f"seat {seat} does {action}"
+def test_watching_tells_what_the_game_narrates_to_a_spectator() -> None:
+    def narrate(before: object, seat: int, action: int, after: object, names: Names) -> str:  # noqa: ARG001
+        return "" if seat == NATURE else f"{names[seat]:does} {action}"
 
-    for game in (GAME, replace(GAME, narrate=narrate)):
-        match = Match(game)
-        match.stream = stream_of(3)
-        screen = io.StringIO()
-        bots = [Bot(game, "random", 3, seat) for seat in range(2)]
-        waits: list[float] = []
-        watch(match, bots, 3, Console(file=screen, width=80), 0.5, waits.append)
-        assert match.over
-        assert "The end: " in screen.getvalue()
-        decisions = sum(entry.seat != NATURE for entry in match.entries)
-        assert len(waits) == len(match.tale().events)
+    match = Match(replace(GAME, narrate=narrate))
+    match.sit((), ["random"] * 2)
+    screen, waits = io.StringIO(), list[float]()
+    watch(Driver.of(match, 3), Console(file=screen, width=80), 0.5, waits.append)
+    assert match.over
+    assert len(waits) == sum(entry.seat != NATURE for entry in match.entries)
+    assert " win: " in screen.getvalue() or " wins: " in screen.getvalue()
 
 
-def test_news_are_events_and_what_only_the_looker_was_told() -> None:
-    def narrate(before: object, seat: int, action: int, after: object) -> str:  # noqa: ARG001
-        return f"seat {seat} does something" if seat == 1 else ""
+def test_a_tale_is_told_to_each_looker_as_he_may_know_it() -> None:
+    def narrate(before: Any, seat: int, action: int, after: Any, names: Names) -> str:
+        return f"{seat} {action} {before.seat} {after.seat} {names[0]} {names[1]}"
 
-    match = Match(replace(ROMA, narrate=narrate), seed=3)
+    match = Match(replace(ROMA, narrate=narrate), seed=3, names=["Ada", "Ben"])
     while len({entry.seat for entry in match.entries}) < 3:
         seat = match.movers()[-1]
         match.play(match.options(seat)[0].number, seat)
-    others = [entry for entry in match.entries if entry.seat == 1]
-    told = list(events(match, NOBODY, 0))
-    assert told == ["seat 1 does something"] * len(others)
-    assert list(events(match, NOBODY, len(match.entries))) == []
-    seen = list(events(match, 0, 0))
-    veiled = [
-        line
-        for entry, line, public in zip(match.entries, match.log(0), match.log(NOBODY), strict=True)
-        if entry.seat == NATURE and line != public
-    ]
-    assert sorted(seen) == sorted([*told, *veiled])
+    for looker, names in ((0, "you Ben"), (1, "Ada you"), (NOBODY, "Ada Ben")):
+        tale = match.tale(looker)
+        assert len(tale.events) == len(match.entries)
+        for event, entry, (_, before) in zip(
+            tale.events, match.entries, match.replay(), strict=True
+        ):
+            learned = ROMA.veil(before, entry.seat, entry.action, looker)
+            assert event.text == f"{entry.seat} {learned} {looker} {looker} {names}"
+
+
+def test_what_is_taken_back_is_told_as_such_and_forgotten_by_the_others() -> None:
+    match = Match(ROMA, seed=3, names=["Ada", "Ben"])
+    match.play("give " + ROMA.format(match.options(0)[0].number).split(" ", 1)[1], 0)
+    told = len(match.tale(0).events)
+    match.undo(0)
+    assert match.tale(0).events[-1].text == "You take back the last action."
+    assert match.tale(1).events[-1].text == "Ada takes back the last action."
+    assert len(match.tale(0).events) <= told
+    assert match.log(1)[-2:] == ["1: (taken back)", "1: undo"]
+    assert match.log(0)[-2].startswith("1: give ")
 
 
 def test_a_game_with_many_actions_lists_them_in_wider_numbers() -> None:

@@ -29,13 +29,28 @@ def scene(
     rome: Sequence[str | None] = (),
     **rest: Any,
 ) -> Match:
-    """Return a match in which ME is on turn; Rome is filled up with cards nobody names."""
+    """Return a match in which ME is on turn; Rome is filled up with cards nobody names.
+
+    So are hands that could run out of cards to play.
+    """
     seats = [dict(mine or {}), *(dict(other) for other in others or ({},))]
     used = {name for seat in seats for cards in seat.values() for name in cards}
     used |= {*rome, *rest.get("returned", ()), *rest.get("deck", ())}
     spare = [name for name in reversed(NAMES) if name not in used]
-    row = [*rome, *spare[: 5 - len(rome)]]
+    row = [*rome, *(spare.pop(0) for _ in range(5 - len(rome)))]
+    playing = rest.get("phase") == "play" or "taken" in rest.get("pending", {})
+    for number, seat in enumerate(seats, 1):
+        wanted = 3 + int(playing and number == rest.get("turn", 1))
+        fill_hand(seat, 0 if rest.get("phase") == "over" else wanted, spare)
     return QUORUM.from_position({"rome": row, "seats": seats, **rest}, complete=False)
+
+
+def fill_hand(seat: dict[str, Any], wanted: int, spare: list[str]) -> None:
+    """Add cards to a hand until it has as many as *wanted*, Gods among them."""
+    held = sum(len(seat.get(kind, ())) for kind in ("dealt", "known", "gods"))
+    more = [spare.pop() for _ in range(wanted - held)]
+    if more:
+        seat["dealt"] = [*seat.get("dealt", ()), *more]
 
 
 def play(match: Match, *actions: str) -> Match:

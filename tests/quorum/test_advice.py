@@ -41,7 +41,8 @@ def test_a_better_place_a_better_hand_and_a_favour_are_liked() -> None:
     plain = thought()
     assert thought(markers={"Gallia": {"4": [1]}}) > plain
     assert thought(markers={"Gallia": {"4": [2]}}) < plain
-    assert thought(mine={"dealt": named(57)}) > plain
+    hand = named(16, 17, 18)
+    assert thought(mine={"dealt": [*hand, *named(57)]}) > thought(mine={"dealt": hand})
     assert thought(mine={"played": named(57, 59)}, turns=0) > plain
     below = thought(markers={"Gallia": {"4": [1, 2]}}, turns=20)
     above = thought(markers={"Gallia": {"4": [2, 1]}}, turns=20)

@@ -10,8 +10,8 @@ from hypothesis import strategies as st
 from lusoria.core.jit import INTERPRETED
 from lusoria.games.quorum.data import PROVINCES
 from lusoria.games.quorum.sheet import LINES, sheets
+from lusoria.play.driver import recorded
 from lusoria.play.match import Match
-from lusoria.play.record import recorded
 
 from . import oracle
 from .oracle import FACES, Face

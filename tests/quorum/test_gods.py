@@ -65,10 +65,10 @@ def test_4_1_qu_5_a_fourth_god_cannot_be_taken(held: int) -> None:
 
 
 def test_4_1_a_god_stays_in_the_hand_and_is_never_played() -> None:
-    match = scene({"dealt": named(1, 2)}, rome=["God"], circle=CIRCLE, top="altar")
+    match = scene({"dealt": named(1, 2, 3)}, rome=["God"], circle=CIRCLE, top="altar")
     play(match, "take 1", "god Venus", "advance Asia", "back Asia")
     assert phase(match) == "play"
-    assert set(answers(match)) == {f"play {name}" for name in named(1, 2)}
+    assert set(answers(match)) == {f"play {name}" for name in named(1, 2, 3)}
     play(match, f"play {named(1)[0]}")
     assert seat_of(match)["gods"] == ["Venus"]
 

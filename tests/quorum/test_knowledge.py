@@ -13,7 +13,7 @@ from lusoria.games.quorum.data import NAMES
 from lusoria.games.quorum.position import members
 from lusoria.play.match import Match
 
-from .scenes import FOE, ME, QUORUM, answers, dealt, named, play, scene, start, turn_up
+from .scenes import FOE, ME, QUORUM, answers, dealt, named, play, province_of, scene, start, turn_up
 
 ROME = (1, 5, 9, 13, 16)
 HANDS = ((2, 6, 10, 14), (3, 7, 11, 15), (4, 8, 12, 17))
@@ -36,7 +36,7 @@ def test_8_1_qu_3_backs_of_hands_and_of_the_top_card_are_public() -> None:
         table = match.view(looker).table
         assert table.dealt[FOE].tolist() == match.view(FOE).table.dealt[FOE].tolist()
         assert table.dealt[FOE].sum() == 4
-        assert "top card: Asia" in match.game.panel(match.view(looker))
+        assert "top card Asia" in match.game.panel(match.view(looker))
 
 
 def test_8_1_qu_3_a_card_taken_from_rome_stays_known_to_all() -> None:
@@ -106,7 +106,7 @@ def test_8_2_the_last_unseen_card_of_a_province_is_known_by_reckoning() -> None:
         deck=[name for name in NAMES if name not in gallia][:40],
         top="altar",
     )
-    assert set(guesses(match, ME, FOE, 20)) == {gallia[11]}
+    assert set(guesses(match, ME, FOE, 20)) & set(gallia) == {gallia[11]}
 
 
 def test_8_3_qu_3_nobody_knows_a_god_before_it_is_taken() -> None:
@@ -139,7 +139,7 @@ def refreshed() -> Match:
 def test_8_4_qu_16_a_returned_card_is_known_to_be_in_the_deck() -> None:
     match = refreshed()
     assert match.position()["returned"] == named(1, 2)
-    found = guesses(match, ME, FOE)
+    found = [name for name in guesses(match, ME, FOE) if province_of(name) == "Gallia"]
     assert not set(found) & set(named(1, 2))
     assert named(3)[0] in found
     assert len(found) == 10

@@ -7,9 +7,12 @@ import pytest
 import lusoria
 from lusoria.core.errors import InvalidNotation
 from lusoria.games.quorum.actions import ACTIONS, SOME_CARD, VEILED
-from lusoria.games.quorum.notation import LEXICON, format_action
+from lusoria.games.quorum.notation import format_action
+from lusoria.play.match import lexicon_of
 
 from .scenes import QUORUM, dealt, named, play, scene
+
+LEXICON = lexicon_of(QUORUM.game)
 
 
 @pytest.mark.parametrize(
@@ -46,7 +49,7 @@ def test_an_abbreviation_must_fit_one_legal_action() -> None:
     with pytest.raises(InvalidNotation, match="could be"):
         match.number("play gal")
     with pytest.raises(InvalidNotation, match="names no action; nearest"):
-        match.number("discard trade")
+        match.number("build trade")
 
 
 def test_a_match_is_a_readable_file() -> None:

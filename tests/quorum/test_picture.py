@@ -8,9 +8,11 @@ import pytest
 
 from lusoria.core.seats import NOBODY
 from lusoria.games.quorum.svg import board
+from lusoria.games.quorum.svg.scene import card_id
+from lusoria.play.driver import recorded
 from lusoria.play.match import Match
 
-from .scenes import FOE, ME, named, play, scene
+from .scenes import FOE, ME, QUORUM, named, play, scene
 from .test_reasons import MATCHES
 from .test_scoring import final
 
@@ -93,13 +95,13 @@ def test_the_sheet_shows_every_line_and_the_winner() -> None:
     for word in ("Final score", "Africa", "Macedonia", "Intrigue", "Military", "Total", "Steps"):
         assert word in sheet
     assert sheet.count("10") == 2
-    assert "wins" in list(element(tree, "seat-2").itertext())
+    assert "winner" in list(element(tree, "seat-2").itertext())
 
 
 def test_the_picture_is_told_in_sentences() -> None:
-    match = scene({"dealt": named(1)}, rome=["God", *named(2)])
+    match = scene({"dealt": named(1), "gods": ["Mars", "Venus"]}, rome=["God", *named(2)])
     words = board(match.view(ME), match.game.legal_actions(match.state, ME)).description
-    assert words.startswith("Seat 1 takes a card from Rome.")
+    assert words.startswith("You take a card from Rome.")
     assert "In Rome: 1, a God; 2, Intrigue-1 Gallia+3" in words
     assert "Seat 1 (you) has 0 points, holds Intrigue-0 Gallia+2" in words
     assert words.endswith("You may choose from 5 actions.")
@@ -115,3 +117,105 @@ def test_refreshing_is_a_button_and_gods_of_others_are_seen() -> None:
 def test_a_back_with_room_shows_its_whole_name() -> None:
     match = scene(top="Hispania")
     assert "Hispania" in list(element(drawn(match), "deck").itertext())
+
+
+def shifts(tree: ElementTree.Element, name: str) -> tuple[float, float]:
+    """Return how far an element and all around it are moved."""
+    around = {child: parent for parent in tree.iter() for child in parent}
+    found: ElementTree.Element | None = element(tree, name)
+    x = y = 0.0
+    while found is not None:
+        if found.attrib.get("transform", "").startswith("translate("):
+            right, down = found.attrib["transform"][10:-1].split()
+            x, y = x + float(right), y + float(down)
+        found = around.get(found)
+    return x, y
+
+
+def width_of(tree: ElementTree.Element, name: str) -> float:
+    """Return the width of the first rectangle of an element."""
+    return next(
+        float(one.attrib["width"]) for one in element(tree, name).iter() if "width" in one.attrib
+    )
+
+
+@pytest.mark.parametrize("narrow", [False, True])
+def test_3_2_the_button_to_refresh_keeps_clear_of_the_cards(narrow: bool) -> None:
+    match = scene(rome=["God"] * 3)
+    tree = drawn(match, narrow=narrow)
+    button, low = shifts(tree, "refresh")
+    last = shifts(tree, card_id(int(match.view(ME).table.rome[4])))
+    beside = button >= last[0] + width_of(tree, "god-of-rome-1") + 10
+    above = low + 40 <= last[1]
+    assert beside or above
+
+
+@pytest.mark.parametrize("narrow", [False, True])
+def test_gods_of_others_are_readable_with_both_halves_of_their_effect(narrow: bool) -> None:
+    match = scene({}, {"gods": ["Mars", "Venus"]})
+    god = element(drawn(match, narrow=narrow), "god-2-1")
+    assert {"Mars", "left +1", "right \u22121"} <= set(god.itertext())
+    sizes = [float(one.attrib["font-size"]) for one in god.iter() if "font-size" in one.attrib]
+    assert min(sizes) >= 11
+
+
+@pytest.mark.parametrize("narrow", [False, True])
+def test_2_2_every_province_names_its_neighbours(narrow: bool) -> None:
+    circle = ["Hispania", "Germania", "Macedonia", "Africa", "Asia", "Gallia"]
+    tree = drawn(scene(circle=circle), narrow=narrow)
+    for place, name in enumerate(circle):
+        left, right = circle[place - 1], circle[(place + 1) % 6]
+        assert f"left {left}, right {right}" in list(
+            element(tree, f"province-{name.lower()}").itertext()
+        )
+
+
+@pytest.mark.parametrize("narrow", [False, True])
+def test_4_2_a_gods_effect_is_written_on_every_province_that_may_be_chosen(narrow: bool) -> None:
+    circle = ["Hispania", "Germania", "Macedonia", "Africa", "Asia", "Gallia"]
+    match = play(
+        scene(rome=["God"], circle=circle, tokens={"Macedonia": 1}), "take 1", "god Vulcanus"
+    )
+    said = ", ".join(element(drawn(match, narrow=narrow), "province-germania").itertext())
+    assert "left Hispania 2 to 3, right Macedonia stays 1" in said
+    said = ", ".join(element(drawn(match, FOE, narrow), "province-germania").itertext())
+    assert "left Hispania, right Macedonia" in said
+
+
+@pytest.mark.parametrize("narrow", [False, True])
+def test_round_names_and_the_last_move_are_shown(narrow: bool) -> None:
+    match = scene({"dealt": named(2)}, phase="play", top="altar")
+    match.sit(["Livia", "Gaius"])
+    play(match, f"play {named(2)[0]}")
+    tree = ElementTree.fromstring(str(match.picture(FOE, narrow)))
+    question = " ".join(element(tree, "question").itertext())
+    assert "You take a card from Rome." in question
+    assert "Round 1 of 12" in question
+    assert "Livia plays Intrigue-1 Gallia+3: Gallia 0 to 3, first there." in question
+    assert "Livia" in list(element(tree, "seat-1").itertext())
+    assert "Gaius (you)" in list(element(tree, "seat-2").itertext())
+
+
+@pytest.mark.parametrize(("seats", "most"), [(2, 1450), (3, 1700), (4, 1950)])
+def test_on_a_phone_the_picture_is_not_tall(seats: int, most: int) -> None:
+    match = recorded(QUORUM.game, 4, 1, seats)
+    for back in (1, 60, 90):
+        early = match.copy().back_to(len(match.entries) - back)
+        for looker in (NOBODY, ME):
+            assert early.picture(looker, narrow=True).height <= most
+
+
+@pytest.mark.parametrize("narrow", [False, True])
+def test_8_1_the_deck_is_counted_by_its_backs(narrow: bool) -> None:
+    match = scene(rome=named(1, 2, 3, 4, 5), deck=named(*range(13, 45)), top="altar")
+    heaps = list(element(drawn(match, NOBODY, narrow), "heaps").itertext())
+    wanted = ("Afr 9", "Asi 8", "Gal 6", "Ger 4", "His 4", "Mac 1", "God 14")
+    assert set(wanted) <= set(heaps)
+
+
+def test_5_2_on_a_phone_markers_stand_in_their_order_with_their_spaces() -> None:
+    match = scene({}, {}, {}, markers={"Gallia": {"4": [2, 3], "11": [1]}})
+    tree = drawn(match, narrow=True)
+    places = {seat: shifts(tree, f"marker-gallia-{seat}")[0] for seat in (1, 2, 3)}
+    assert places[1] < places[2] < places[3]
+    assert "11" in list(element(tree, "province-gallia").itertext())

@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+from copy import deepcopy
+from random import Random
 from typing import Any
 
 import pytest
 
 from lusoria.core.errors import InvalidPosition
-from lusoria.games.quorum.data import NAMES, PROVINCES
+from lusoria.games.quorum.data import NAMES, PROVINCES, STAGES
+from lusoria.play.driver import recorded
+from lusoria.play.match import Match
 
-from .scenes import GODS, QUORUM, named, phase, play, scene, start, turn_up
+from .scenes import GODS, QUORUM, named, phase, play, rome, scene, start, turn_up
 
 EMPTY: dict[str, Any] = {}
 ROME = named(1, 2, 3, 4, 5)
@@ -29,13 +33,16 @@ def seat_values(position: dict[str, Any], seat: int, **rest: Any) -> dict[str, A
     return {**position, "seats": seats}
 
 
+HANDS = [{"dealt": named(6, 7, 8)}, {"dealt": named(9, 10, 11)}]
+
+
 def test_a_position_needs_little() -> None:
-    match = QUORUM.from_position({"seats": [EMPTY, EMPTY], "rome": ROME}, complete=False)
+    match = QUORUM.from_position({"seats": HANDS, "rome": ROME}, complete=False)
     position = match.position()
     assert position["phase"] == "take"
     assert position["circle"] == list(PROVINCES)
     assert position["altars"] == 14
-    assert len(position["deck"]) == 67
+    assert len(position["deck"]) == 61
     assert position["top"] == "Africa"
     assert match.acting == 0
 
@@ -47,9 +54,10 @@ def test_what_is_not_said_follows_from_the_rest() -> None:
 
 
 def test_names_may_be_written_in_any_case() -> None:
-    match = scene({"dealt": ["intrigue-0 GALLIA+2"], "gods": ["mars"]}, rome=["god"])
+    hand = {"dealt": ["intrigue-0 GALLIA+2"], "gods": ["mars", "VENUS"]}
+    match = scene(hand, rome=["god"])
     assert match.position()["seats"][0]["dealt"] == named(1)
-    assert match.position()["seats"][0]["gods"] == ["Mars"]
+    assert match.position()["seats"][0]["gods"] == ["Mars", "Venus"]
 
 
 WRONG: dict[str, tuple[dict[str, Any], str]] = {
@@ -76,6 +84,22 @@ WRONG: dict[str, tuple[dict[str, Any], str]] = {
     "gap": ({"pending": {"gap": 6}}, "pending.gap must be 1 to 5"),
     "owed": ({"pending": {"owed": 99}}, "pending.owed must be 0 to 16"),
     "pending": ({"pending": {"lunch": 6}}, "pending.lunch is not a field"),
+    "space twice": ({"markers": {"Asia": {"7": [1], "07": [2]}}}, "Asia: '07' is no space"),
+    "far space": ({"markers": {"Asia": {"16": [1]}}}, "'16' is no space from 1 to 15"),
+    "other digits": ({"markers": {"Asia": {"\uff17": [1]}}}, "is no space from 1 to 15"),
+    "raised digit": ({"markers": {"Asia": {"\u00b2": [1]}}}, "is no space from 1 to 15"),
+    "many digits": ({"markers": {"Asia": {"1" * 5000: [1]}}}, "is no space from 1 to 15"),
+    "number as space": ({"markers": {"Asia": {7: [1]}}}, "Asia: 7 is no space"),
+    "refreshed": ({"pending": {"refreshed": "no"}}, "refreshed must be true or false, not 'no'"),
+    "refreshed 1": ({"pending": {"refreshed": 1}}, "pending.refreshed must be true or false"),
+    "taken": ({"pending": {"taken": []}}, "pending.taken must be true or false, not a list"),
+    "huge": ({"turn": 10**5000}, "turn must be 1 to 2, not a number of so many digits"),
+    "huge card": ({"deck": [10**5000]}, "deck.0. names a number of so many digits"),
+    "huge top": ({"top": 10**5000}, "top must be one of .* not a number of so many digits"),
+    "huge version": ({"version": 10**5000}, "version: a number of so many digits is not 1"),
+    "nested card": ({"deck": [[[]]]}, "deck.0. names a list, which is no card"),
+    "nested token": ({"tokens": {"Asia": {}}}, "Asia must be a whole number, not an object"),
+    "long name": ({"circle": ["Thule" * 99]}, "circle.0. names 'Thule.*[.]{3}, which is no"),
 }
 
 
@@ -85,6 +109,17 @@ def test_a_wrong_value_is_refused_by_the_name_of_its_field(name: str) -> None:
     position = {"seats": [EMPTY, EMPTY], "rome": ROME} | values
     with pytest.raises(Exception, match=message):
         QUORUM.from_position(position, complete=False)
+
+
+def test_what_is_nested_deeply_is_refused_in_one_sentence() -> None:
+    deep: list[Any] = []
+    for _ in range(5000):
+        deep = [deep]
+    for field in ("rome", "deck", "circle", "lunch"):
+        position = {"seats": HANDS, "rome": ROME} | {field: deep}
+        with pytest.raises(InvalidPosition, match="the position is nested too deeply") as refusal:
+            QUORUM.from_position(position, complete=False)
+        assert len(str(refusal.value).splitlines()) == 1
 
 
 @pytest.mark.parametrize(
@@ -110,6 +145,9 @@ def test_three_players_are_no_position_for_one() -> None:
 
 
 PENDING = {"phase": "face", "top": "Asia", "rome": [None, *ROME[1:]]}
+TAKEN = {"gap": 1, "taken": True}
+LAST_GAP = {"phase": "face", "top": "Asia", "rome": [*ROME[1:], None]}
+LATE_REFRESH = {"gap": 5, "taken": True, "refreshed": True, "aside": named(6, 7, 8, 9, 10)}
 IMPOSSIBLE: dict[str, tuple[dict[str, Any], str]] = {
     "card twice": ({"seats": [{"dealt": ROME[:1]}, EMPTY]}, "cards: .* is in play 2 times"),
     "three Mars": ({"seats": [{"gods": ["Mars"] * 3}, EMPTY]}, "Mars is named too often"),
@@ -129,10 +167,10 @@ IMPOSSIBLE: dict[str, tuple[dict[str, Any], str]] = {
     "no gap": (PENDING, "pending.gap: phase face needs one"),
     "other gap": (PENDING | {"pending": {"gap": 2}}, "pending.gap: it is not the first"),
     "gap in play": ({"phase": "play", "rome": [None, *ROME[1:]]}, "rome: no slot is empty"),
-    "face of a God": (PENDING | {"top": "altar", "pending": {"gap": 1}}, "a God is not turned up"),
-    "no God": ({"phase": "god", "pending": {"gap": 1, "taken": True}}, "rome: no God lies"),
+    "face of a God": (PENDING | {"top": "altar", "pending": TAKEN}, "a God is not turned up"),
+    "no God": ({"phase": "god", "pending": TAKEN}, "rome: no God lies"),
     "no favour": (
-        {"phase": "advance", "pending": {"gap": 1, "taken": True}, "rome": [None, *ROME[1:]]},
+        {"phase": "advance", "pending": TAKEN, "rome": [None, *ROME[1:]]},
         r"seats\[0\].gods: there is none",
     ),
     "taken": ({"pending": {"taken": True}}, "pending.taken: phase take"),
@@ -146,7 +184,7 @@ IMPOSSIBLE: dict[str, tuple[dict[str, Any], str]] = {
             "phase": "god",
             "rome": ["God", *ROME[1:]],
             "seats": [{"gods": GODS[:3]}, EMPTY],
-            "pending": {"gap": 1, "taken": True},
+            "pending": TAKEN,
         },
         r"seats\[0\].gods: a fourth God",
     ),
@@ -156,6 +194,39 @@ IMPOSSIBLE: dict[str, tuple[dict[str, Any], str]] = {
         "pending.owed: nothing is taken or played",
     ),
     "many owed": ({"phase": "deal", "pending": {"owed": 9}}, "pending.owed: 9 cards are more"),
+    "owed to another": (
+        {"phase": "deal", "turn": 2, "first": 1, "pending": {"owed": 8}},
+        "pending.owed: 8 cards: the next is not for seat 2",
+    ),
+    "owed too few": (
+        {"phase": "back", "turn": 2, "first": 1, "pending": {"owed": 4}},
+        "pending.owed: 4 cards: seat 1 would have 4, not 0",
+    ),
+    "owed before Rome": (
+        LAST_GAP | {"turn": 2, "first": 1, "pending": {"owed": 4, "gap": 5}},
+        "pending.owed: 4 cards: the hands are not dealt before",
+    ),
+    "early God": (
+        {"phase": "deal", "pending": {"owed": 8}, "seats": [{"gods": ["Mars"]}, EMPTY]},
+        "pending.owed: nothing is taken or played",
+    ),
+    "early token": (
+        {"phase": "deal", "pending": {"owed": 8}, "tokens": {"Asia": 3}},
+        "tokens: no token has changed yet",
+    ),
+    "early gap": (
+        {"phase": "map", "circle": [], "rome": [None] * 5, "pending": {"gap": 1}},
+        "pending.gap: phase map does not go",
+    ),
+    "gap of nobody": (PENDING | {"pending": {"gap": 1}}, "pending.gap: it is not the first"),
+    "two gaps": (
+        PENDING | {"rome": [None, None, *ROME[2:]], "pending": TAKEN},
+        "pending.gap: it is not the first",
+    ),
+    "late refresh": (
+        LAST_GAP | {"pending": LATE_REFRESH},
+        "pending.aside: five cards are set aside only while",
+    ),
     "late": ({"turns": 24}, "turns: the game is over exactly"),
     "short deck": ({"deck": named(6, 7, 8), "top": "altar"}, "deck: 17 cards do not last"),
     "aside": ({"pending": {"aside": named(6, 7, 8, 9, 10)}}, "pending.aside: five cards"),
@@ -221,5 +292,91 @@ def test_a_position_in_the_middle_of_the_deal_reads_back_and_is_checked() -> Non
     again = QUORUM.from_position(position)
     assert again.state.tobytes() == match.state.tobytes()
     wrong = {**position, "pending": {"owed": 9}}
-    with pytest.raises(InvalidPosition, match=r"seats\[0\]: the hand has 2 cards, not 3"):
+    with pytest.raises(InvalidPosition, match=r"pending.owed: 9 cards: seat 1 would have 3, not 2"):
         QUORUM.from_position(wrong)
+
+
+NEEDS = [
+    ({"dealt": named(6, 7)}, {}, "2 cards to play are too few, 3 may be needed"),
+    ({"dealt": named(6), "gods": ["Mars"]}, {}, "1 cards to play are too few, 2 may be needed"),
+    ({"gods": ["Mars", "Venus"]}, {}, "0 cards to play are too few, 1 may be needed"),
+    ({"dealt": named(6, 7, 8)}, {"phase": "play"}, "3 cards to play are too few, 4"),
+    ({"gods": GODS[:3]}, {"phase": "play"}, "0 cards to play are too few, 1 may be"),
+    ({"dealt": named(6)}, {"turns": 20}, "1 cards to play are too few, 2 may be needed"),
+]
+
+
+@pytest.mark.parametrize(("hand", "rest", "message"), NEEDS)
+def test_4_1_qu_20_a_hand_that_could_run_out_of_cards_to_play_is_refused(
+    hand: dict[str, Any], rest: dict[str, Any], message: str
+) -> None:
+    position = {"seats": [hand, HANDS[1]], "rome": ROME, **rest}
+    with pytest.raises(InvalidPosition, match=rf"seats\[0\]: {message}"):
+        QUORUM.from_position(position, complete=False)
+
+
+ENOUGH = [
+    ({"gods": GODS[:3]}, {}),
+    ({"dealt": named(6), "gods": GODS[:3]}, {"phase": "play"}),
+    ({"dealt": named(6)}, {"turns": 22, "first": 1}),
+    ({}, {"turns": 23, "first": 1, "turn": 2}),
+]
+
+
+@pytest.mark.parametrize(("hand", "rest"), ENOUGH)
+def test_4_1_qu_20_a_short_hand_that_always_has_a_card_to_play_will_do(
+    hand: dict[str, Any], rest: dict[str, Any]
+) -> None:
+    match = QUORUM.from_position({"seats": [hand, HANDS[1]], "rome": ROME, **rest}, complete=False)
+    assert match.options()
+
+
+def pilfered(position: dict[str, Any], draw: Random) -> dict[str, Any]:
+    """Return a position some of whose cards and counts are others."""
+    values: dict[str, Any] = deepcopy(position)
+    pending = {**values.get("pending", {})}
+    for seat in values["seats"]:
+        for kind in ("dealt", "known", "gods"):
+            seat[kind] = [name for name in seat[kind] if draw.random() < 0.9]
+    if draw.random() < 0.3:
+        pending["owed"] = draw.randrange(9)
+    if draw.random() < 0.2:
+        pending["taken"] = draw.random() < 0.5
+    if draw.random() < 0.2:
+        pending["gap"] = draw.randrange(1, 6)
+    if draw.random() < 0.3:
+        values["deck"] = [name for name in values["deck"] if draw.random() < 0.95]
+    if draw.random() < 0.2:
+        values["phase"] = draw.choice(STAGES)
+    return {**values, "pending": pending}
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_no_position_that_is_accepted_comes_to_a_dead_end(seed: int) -> None:
+    draw, accepted = Random(seed), 0
+    for number in range(6):
+        seats = 2 + number % 3
+        match = recorded(QUORUM.game, 8, seed * 6 + number, seats, stop=20 + draw.randrange(150))
+        for _ in range(5):
+            try:
+                other = QUORUM.from_position(pilfered(match.position(), draw), complete=False)
+            except InvalidPosition:
+                continue
+            accepted += 1
+            to_the_end(other, draw)
+    assert accepted > 5
+
+
+def to_the_end(match: Match, draw: Random) -> None:
+    """Play a match out: everybody takes Gods as long as there are any."""
+    match.seeded(draw.randrange(10**6))
+    while not match.over:
+        texts = [choice.text for choice in match.options()]
+        assert texts, match.position()
+        gods = [text for text in texts if text.startswith("take") and is_god(match, text)]
+        match.play(draw.choice(gods or texts))
+
+
+def is_god(match: Match, text: str) -> bool:
+    """Whether a God lies where a card would be taken."""
+    return rome(match)[int(text[-1]) - 1] == "God"

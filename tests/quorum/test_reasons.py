@@ -9,6 +9,7 @@ import pytest
 
 from lusoria.core.seats import NATURE
 from lusoria.games.quorum import reasons
+from lusoria.games.quorum.actions import ASKED
 from lusoria.games.quorum.data import STAGES
 from lusoria.games.quorum.reasons import FIRST_STAGE, REASONS
 from lusoria.play.match import Match
@@ -30,6 +31,8 @@ MATCHES: dict[str, Callable[[], Match]] = {
 }
 OTHERS: dict[str, tuple[Callable[[], Match], str | int]] = {
     "NO_SUCH_ACTION": (scene, 10_000),
+    "ONLY_CHANCE": (MATCHES["take"], "god Mars"),
+    "MUST_REFRESH": (lambda: scene({"gods": GODS[:3]}, rome=["God"] * 5), "advance Asia"),
     "FOURTH_GOD": (lambda: scene({"gods": GODS[:3]}, rome=["God", *named(1)]), "take 1"),
     "TOO_FEW_GODS": (scene, "refresh"),
     "REFRESHED": (lambda: scene(rome=["God"] * 3, pending={"refreshed": True}), "refresh"),
@@ -64,14 +67,27 @@ def test_every_other_reason_occurs(name: str) -> None:
     assert opened().why(action) == REASONS[getattr(reasons, name)]
 
 
-def test_another_seat_is_told_that_it_is_not_its_turn() -> None:
+def test_3_1_another_seat_is_told_that_it_is_not_its_turn() -> None:
     match = MATCHES["take"]()
-    for seat in (1, NATURE):
-        assert match.why("take 1", seat) == REASONS[reasons.NOT_YOURS]
+    assert match.why("take 1", 1) == REASONS[reasons.NOT_YOURS]
+    assert match.why("take 1", NATURE) == REASONS[reasons.NOT_CHANCE]
+
+
+CHANCE = [stage for stage, (actor, *_) in ASKED.items() if actor == NATURE]
+
+
+@pytest.mark.parametrize("stage", CHANCE)
+def test_3_1_while_chance_acts_every_seat_is_told_so(stage: str) -> None:
+    match = MATCHES[stage]()
+    assert match.acting == NATURE
+    for seat in (0, 1):
+        for action in ("take 1", "refresh", f"play {named(2)[0]}", "advance Asia", "back Asia"):
+            assert match.why(action, seat) == REASONS[reasons.CHANCE_ACTS]
+    assert "chance acts" in REASONS[reasons.CHANCE_ACTS].text
 
 
 def test_all_reasons_are_tried_here() -> None:
-    assert {*OTHERS, "NOT_YOURS"} == set(reasons._OTHERS)
+    assert {*OTHERS, "NOT_YOURS", "CHANCE_ACTS", "NOT_CHANCE"} == set(reasons._OTHERS)
 
 
 def test_every_reason_names_a_section() -> None:

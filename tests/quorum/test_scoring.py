@@ -8,8 +8,8 @@ import pytest
 
 from lusoria.games.quorum.data import PROVINCES
 from lusoria.games.quorum.sheet import LINES, sheets
+from lusoria.play.driver import recorded
 from lusoria.play.match import Match
-from lusoria.play.record import recorded
 
 from .oracle import FACES
 from .scenes import QUORUM, named, play, scene

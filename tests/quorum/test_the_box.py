@@ -83,7 +83,7 @@ def test_1_1_the_rules_know_the_cards_province_by_province() -> None:
     assert sorted(card.number for card in DECK) == list(range(1, 73))
 
 
-def test_1_2_there_are_two_of_each_of_seven_gods() -> None:
+def test_1_2_qu_19_there_are_two_of_each_of_seven_gods() -> None:
     signs = {+1: "+", -1: "-"}
     found = {god.name: signs[god.left] + signs[god.right] for god in PANTHEON}
     assert found == PANTHEON_PRINTED

@@ -12,10 +12,13 @@ from lusoria.games.roma.reasons import (
     NEEDS_DIE,
     NEEDS_EMPTY_DISC,
     NEEDS_MONEY,
+    NO_BUILDING_THERE,
+    NO_CHARACTER_THERE,
+    NO_LESS_THAN_1,
+    NO_MORE_THAN_6,
     NO_SUCH_DIE,
-    NO_TARGET,
-    OUT_OF_RANGE,
-    TOO_MANY_POINTS,
+    TOO_FEW_POINTS,
+    TOO_LITTLE_MONEY,
 )
 
 from .scenes import answers, dice, discards, his, own, phase, play, refused, scene
@@ -52,7 +55,7 @@ def test_6_1_ro_9_sicarius_gladiator_and_velites_need_an_opposing_character(titl
 def test_6_1_only_an_opposing_character_may_be_chosen(title: str) -> None:
     match = play(scene({3: title, 5: "Legat"}, MIXED, [3]), "activate 3")
     for disc in (1, 3, 4, 5):
-        refused(match, f"target {disc}", NO_TARGET)
+        refused(match, f"target {disc}", NO_CHARACTER_THERE)
     refused(match, "money 3", FIRST_STAGE + TARGET_STAGE)
 
 
@@ -96,12 +99,12 @@ def test_6_6_ro_13_a_mercator_buys_points_for_two_sestertii_each_paid_to_the_opp
 def test_6_6_ro_13_a_mercator_buys_no_more_than_the_opponent_has() -> None:
     match = play(scene({3: "Mercator"}, dice=[3], money=50, foe_points=2), "activate 3")
     assert answers(match) == ["buy 1", "buy 2"]
-    refused(match, "buy 3", TOO_MANY_POINTS)
+    refused(match, "buy 3", TOO_FEW_POINTS)
 
 
 def test_6_6_ro_13_a_mercator_buys_no_more_than_the_money_allows_and_at_least_one() -> None:
     match = play(scene({3: "Mercator"}, dice=[3], money=5), "activate 3")
-    refused(match, "buy 3", TOO_MANY_POINTS)
+    refused(match, "buy 3", TOO_LITTLE_MONEY)
     refused(match, "pass", FIRST_STAGE + MERCATOR_STAGE)
 
 
@@ -121,8 +124,8 @@ def test_6_7_ro_15_a_consul_raises_or_lowers_an_unused_die_by_one() -> None:
 def test_6_7_ro_15_a_die_does_not_go_beyond_1_and_6() -> None:
     match = play(scene({3: "Consul"}, dice=[3, 1, 6]), "activate 3")
     assert answers(match) == ["raise 1", "lower 6"]
-    refused(match, "raise 6", OUT_OF_RANGE)
-    refused(match, "lower 1", OUT_OF_RANGE)
+    refused(match, "raise 6", NO_MORE_THAN_6)
+    refused(match, "lower 1", NO_LESS_THAN_1)
     refused(match, "raise 3", NO_SUCH_DIE)
     refused(match, "end", FIRST_STAGE + CONSUL_STAGE)
 
@@ -163,7 +166,7 @@ def test_6_9_only_an_opposing_building_may_be_chosen(title: str) -> None:
     match = scene({3: title, 5: "Machina"}, {1: "Forum", 2: "Consul", 4: "Turris"}, [3])
     match.play("activate 3")
     for disc in (2, 3, 5, 6):
-        refused(match, f"target {disc}", NO_TARGET)
+        refused(match, f"target {disc}", NO_BUILDING_THERE)
 
 
 def test_6_15_ro_18_an_essedum_lowers_all_opposing_defence_for_the_rest_of_the_turn() -> None:

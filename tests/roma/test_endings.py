@@ -6,7 +6,7 @@ import pytest
 
 from lusoria.core.seats import NOBODY
 from lusoria.games.roma.data import OVER
-from lusoria.games.roma.reasons import FIRST_STAGE
+from lusoria.games.roma.reasons import FIRST_STAGE, STOCKPILE_EMPTY
 from lusoria.play.match import Match
 
 from .scenes import FOE, ME, dice, his, own, phase, play, refused, scene, stockpile
@@ -24,9 +24,10 @@ def ended(match: Match, scores: list[int], how: str, winners: list[int]) -> None
     assert match.ending == how
     assert match.winners == winners
     assert "pending" not in match.position()
+    reason = FIRST_STAGE + OVER if min(match.scores) == 0 else STOCKPILE_EMPTY
     for seat in (ME, FOE):
         assert match.options(seat) == []
-        assert match.game.why(match.state, seat, match.number("end", seat)) == FIRST_STAGE + OVER
+        assert match.game.why(match.state, seat, match.number("end", seat)) == reason
 
 
 def test_7_1_ro_28_paying_for_empty_discs_ends_the_game_before_the_throw() -> None:

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
+from lusoria.core.errors import InvalidPosition
 from lusoria.core.record import blank
 from lusoria.core.rng import stream_of
 from lusoria.core.seats import NOBODY
@@ -13,15 +16,20 @@ from lusoria.play.match import Match
 from .scenes import FOE, ME, dealt, discards, his, own, phase, play, rest_of_box, scene
 
 
-def imagined_hands(match: Match, looker: int, times: int = 30) -> list[list[str]]:
-    """Return hands of the other seat that *looker* thinks possible."""
-    hands, stream, view = [], stream_of(5), match.view(looker)
+def imagined(match: Match, looker: int, times: int = 30) -> list[dict[str, Any]]:
+    """Return positions that *looker* cannot tell from the real one."""
+    worlds, stream, view = [], stream_of(5), match.view(looker)
     for _ in range(times):
         state = blank(match.game.state)
         match.game.imagine(view, stream, state)
         assert match.game.look(state, looker).tobytes() == view.tobytes()
-        hands.append(match.game.position(state)["seats"][1 - looker]["hand"])
-    return hands
+        worlds.append(match.game.position(state))
+    return worlds
+
+
+def imagined_hands(match: Match, looker: int, times: int = 30) -> list[list[str]]:
+    """Return hands of the other seat that *looker* thinks possible."""
+    return [world["seats"][1 - looker]["hand"] for world in imagined(match, looker, times)]
 
 
 def test_8_1_ro_30_counts_and_all_open_things_are_seen_by_everybody() -> None:
@@ -167,6 +175,85 @@ def test_8_3_ro_30_a_discard_of_such_a_draw_strikes_a_known_card_of_its_title() 
     assert sorted(own(match)["hand"]) == ["Forum", "Nero"]
 
 
+def returned_legionarius(**rest: Any) -> Match:
+    """Send a Legionarius back; its owner draws two, the second after a shuffle."""
+    match = scene(
+        {3: "Gladiator"}, {2: "Legionarius"}, [3], pile=["Nero"],
+        discards=["Legionarius", "Legionarius", "Consul", "Consul"], **rest,
+    )  # fmt: skip
+    play(match, "activate 3", "target 2", "end", "roll 2 3 4", "cards 2", "draw Nero")
+    return match.play("draw Legionarius")
+
+
+def test_8_3_ro_30_a_card_known_before_a_draw_with_a_shuffle_stays_known() -> None:
+    match = returned_legionarius()
+    assert sorted(his(match)["known"]) == ["Legionarius", "Nero"]
+    match.play("keep Nero")
+    assert sorted(his(match)["known"]) == ["Legionarius", "Nero"]
+    assert sorted(his(match)["hand"]) == ["Legionarius", "Nero"]
+    assert {tuple(hand) for hand in imagined_hands(match, ME)} == {("Legionarius", "Nero")}
+
+
+def test_8_3_ro_30_what_was_known_before_is_struck_when_it_is_laid() -> None:
+    match = returned_legionarius(foe_money=9)
+    play(match, "keep Legionarius", "lay Legionarius 1")
+    assert his(match)["known"] == []
+    assert his(match)["hand"] == ["Legionarius"]
+
+
+def test_8_3_ro_30_the_known_card_is_never_imagined_among_the_drawn_ones() -> None:
+    match = returned_legionarius(foe_hand=["Senator"])
+    for world in imagined(match, ME):
+        assert "Legionarius" in world["seats"][FOE]["hand"]
+        before = set(world["seats"][FOE]["hand"]) - {"Legionarius"}
+        assert before <= {"Nero", "Senator"}
+        drawn = world["pending"]["drawn"]
+        assert len(drawn) == 2
+        assert len({"Nero", "Senator"} & set(drawn)) == 1
+
+
+def test_8_3_ro_30_hands_imagined_after_a_shuffle_hold_nothing_of_the_new_pile() -> None:
+    mine, foes, thrown = ["Legat"], ["Senator", "Turris"], ["Consul", "Forum", "Forum", "Velites"]
+    match = scene(dice=[3], hand=foes, foe_hand=mine, pile=["Nero"], discards=thrown)
+    match.play("cards 3")
+    for action in ("draw Nero", "draw Consul", "draw Forum"):
+        match.play(action)
+        worlds = imagined(match, FOE, 60)
+        hands = {tuple(sorted(world["seats"][ME]["hand"])) for world in worlds}
+        assert hands == {("Senator", "Turris"), ("Nero", "Senator"), ("Nero", "Turris")}
+        for world in worlds:
+            held = [*world["seats"][ME]["hand"], *world["pending"]["drawn"]]
+            assert {"Senator", "Turris", "Nero"} <= set(held)
+
+
+def test_8_3_ro_30_a_shuffle_before_the_first_card_leaves_the_whole_hand_known() -> None:
+    match = scene(dice=[2], hand=["Forum"], pile=[], discards=["Forum", "Nero", "Consul"])
+    play(match, "cards 2", "draw Forum", "draw Nero", "keep Nero")
+    assert own(match)["known"] == ["Forum"]
+    assert all("Forum" in hand for hand in imagined_hands(match, FOE))
+
+
+def test_8_3_ro_30_no_more_copies_are_struck_than_cards_had_been_drawn() -> None:
+    thrown = ["Forum", "Forum", "Consul", "Legat"]
+    match = scene(dice=[3], hand=["Forum", "Forum"], pile=["Nero"], discards=thrown)
+    play(match, "cards 3", "draw Nero", "draw Forum", "draw Forum", "keep Nero")
+    assert own(match)["known"] == ["Nero", "Forum"]
+
+
+def test_8_3_ro_30_a_discard_the_new_pile_cannot_have_supplied_accounts_for_the_draw() -> None:
+    thrown = ["Forum", "Consul", "Legat"]
+    match = scene(dice=[3], hand=["Forum"], pile=["Nero"], discards=thrown)
+    play(match, "cards 3", "draw Nero", "draw Forum", "draw Legat", "keep Legat")
+    assert own(match)["known"] == ["Forum"]
+
+
+def test_8_3_ro_30_a_draw_over_leaves_nothing_remembered_of_before() -> None:
+    match = returned_legionarius()
+    assert match.position()["pending"]["sure"] == ["Legionarius"]
+    match.play("keep Nero")
+    assert not match.state.sure.any()
+
+
 def test_8_3_ro_30_the_next_draw_without_a_reshuffle_strikes_nothing_again() -> None:
     thrown = {"Forum": 2, "Nero": 1, "Consul": 1}
     match = scene(dice=[1, 2], hand=["Forum"], pile=[], discards=thrown)
@@ -235,3 +322,19 @@ def test_8_2_ro_30_a_card_sent_back_is_in_every_imagined_hand() -> None:
     hands = imagined_hands(match, ME)
     assert all("Consul" in hand and len(hand) == 3 for hand in hands)
     assert len({tuple(hand) for hand in hands}) > 1
+
+
+@pytest.mark.parametrize(
+    ("hand", "known", "shuffled", "sure"),
+    [
+        ([], [], True, ["Forum"]),
+        (["Forum"], [], True, ["Forum"]),
+        (["Forum"], ["Forum"], False, ["Forum"]),
+    ],
+)
+def test_8_3_ro_30_a_position_cannot_remember_what_was_not_known_in_the_hand(
+    hand: list[str], known: list[str], shuffled: bool, sure: list[str]
+) -> None:
+    drawing = {"drawn": ["Nero"], "shuffled": shuffled, "sure": sure}
+    with pytest.raises(InvalidPosition, match=r"pending\.sure"):
+        scene(phase="keep", hand=hand, known=known, pending=drawing)

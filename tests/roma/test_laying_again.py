@@ -6,12 +6,14 @@ import pytest
 
 from lusoria.games.roma.data import FREE_STAGE, PLACE_STAGE
 from lusoria.games.roma.reasons import (
+    BUILDING_PLACED,
+    CHARACTER_PLACED,
     FIRST_STAGE,
     NEEDS_HAND_BUILDING,
     NEEDS_HAND_CHARACTER,
     NOT_IN_HAND,
-    PLACE_TAKEN,
-    WRONG_KIND,
+    ONLY_BUILDINGS,
+    ONLY_CHARACTERS,
 )
 
 from .scenes import answers, dice, discards, own, phase, play, refused, scene
@@ -33,7 +35,7 @@ def test_6_2_ro_22_an_architectus_lays_as_many_buildings_as_wanted_for_nothing()
 def test_6_2_ro_22_an_architectus_lays_no_characters() -> None:
     match = scene({2: "Architectus"}, dice=[2], hand=["Turris", "Legat"], money=9)
     match.play("activate 2")
-    refused(match, "lay Legat 1", WRONG_KIND)
+    refused(match, "lay Legat 1", ONLY_BUILDINGS)
     refused(match, "lay Forum 1", NOT_IN_HAND)
     refused(match, "end", FIRST_STAGE + FREE_STAGE)
 
@@ -75,7 +77,7 @@ def test_6_13_ro_22_a_senator_lays_as_many_characters_as_wanted_for_nothing() ->
     hand = ["Nero", "Centurio", "Sicarius", "Forum"]
     match = scene({2: "Senator"}, dice=[2], hand=hand)
     match.play("activate 2")
-    refused(match, "lay Forum 1", WRONG_KIND)
+    refused(match, "lay Forum 1", ONLY_CHARACTERS)
     play(match, "lay Nero 5", "lay Centurio 2", "lay Sicarius 5", "pass")
     assert own(match)["discs"] == [None, "Centurio", None, None, "Sicarius", None]
     assert discards(match) == {"Senator": 1, "Nero": 1}
@@ -121,7 +123,7 @@ def test_6_3_ro_23_each_is_laid_at_a_disc_no_lifted_card_has_taken() -> None:
     match = scene(["Nero", "Consiliarius", "Legat"], dice=[2])
     play(match, "activate 2", "place 5")
     assert answers(match) == ["place 1", "place 2", "place 3", "place 4", "place 6"]
-    refused(match, "place 5", PLACE_TAKEN)
+    refused(match, "place 5", CHARACTER_PLACED)
 
 
 def test_6_3_ro_23_all_must_be_laid_and_none_may_be_kept() -> None:
@@ -173,7 +175,7 @@ def test_6_20_ro_23_characters_may_be_covered_and_are_discarded() -> None:
 
 def test_6_20_ro_23_a_machina_lays_buildings_on_discs_not_taken_yet() -> None:
     match = play(scene(["Forum", None, None, "Machina"], dice=[4]), "activate 4", "place 2")
-    refused(match, "place 2", PLACE_TAKEN)
+    refused(match, "place 2", BUILDING_PLACED)
     assert len(answers(match)) == 5
 
 

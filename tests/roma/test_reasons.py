@@ -25,9 +25,10 @@ BY_CHANCE = {
     "draw": "battle 1",
     "battle": "roll 1 2 3",
 }
+LIFTING = {"place": lambda: acting("Consiliarius", "place 5")}
 WAITING: dict[str, tuple[Callable[[], Match], str | int]] = {
     stage: (opened, "accept" if stage == "actions" else BY_CHANCE.get(stage, "end"))
-    for stage, opened in MATCHES.items()
+    for stage, opened in (MATCHES | LIFTING).items()
 }
 """For each phase a match that waits in it, and an action that is not the answer."""
 
@@ -53,21 +54,41 @@ OTHERS: dict[str, tuple[Callable[[], Match], str | int]] = {
     "NEEDS_HAND_BUILDING": (lambda: scene({3: "Architectus"}, dice=[3]), "activate 3"),
     "NEEDS_HAND_CHARACTER": (lambda: scene({3: "Senator"}, dice=[3]), "activate 3"),
     "NEEDS_CHARACTER_TO_COPY": (lambda: scene({3: "Scaenicus"}, dice=[3]), "activate 3"),
-    "WRONG_KIND": (lambda: acting("Architectus"), "lay Legat 1"),
+    "NOT_LAID_TO_COPY": (lambda: acting("Scaenicus"), "copy Legat"),
+    "SCAENICUS_COPIED": (lambda: acting("Scaenicus"), "copy Scaenicus"),
+    "ONLY_BUILDINGS": (lambda: acting("Architectus"), "lay Legat 1"),
+    "ONLY_CHARACTERS": (lambda: acting("Senator"), "lay Turris 1"),
     "NOT_DRAWN": (MATCHES["keep"], "keep Forum"),
     "NOT_IN_PILE": (lambda: acting("Haruspex", pile=["Nero"]), "take Forum"),
     "NOT_DISCARDED": (lambda: acting("Aesculapinum"), "recover Nero"),
-    "NO_TARGET": (lambda: acting("Velites"), "target 1"),
-    "TOO_MANY_POINTS": (lambda: acting("Mercator"), "buy 4"),
-    "OUT_OF_RANGE": (lambda: play(scene({3: "Consul"}, (), [3, 6]), "activate 3"), "raise 6"),
+    "NO_CHARACTER_THERE": (lambda: acting("Velites"), "target 1"),
+    "NO_BUILDING_THERE": (lambda: acting("Onager"), "target 2"),
+    "TOO_LITTLE_MONEY": (lambda: acting("Mercator"), "buy 4"),
+    "TOO_FEW_POINTS": (lambda: acting("Mercator", foe_points=2), "buy 3"),
+    "NO_MORE_THAN_6": (lambda: play(scene({3: "Consul"}, (), [3, 6]), "activate 3"), "raise 6"),
+    "NO_LESS_THAN_1": (lambda: play(scene({3: "Consul"}, (), [3, 1]), "activate 3"), "lower 1"),
     "BLOCKED_ALREADY": (lambda: acting("Praetorianus", foe_blocked=[2]), "block 2"),
-    "PLACE_TAKEN": (MATCHES["place"], "place 5"),
-    "NOT_POSSIBLE": (lambda: scene(dice=[1], pile=["Nero"]).play("cards 1"), "draw Forum"),
+    "CHARACTER_PLACED": (lambda: acting("Consiliarius", "place 5"), "place 5"),
+    "BUILDING_PLACED": (MATCHES["place"], "place 5"),
+    "NONE_TO_DEAL": (MATCHES["deal"], "draw Nero"),
+    "NONE_TO_DRAW": (lambda: scene(dice=[1], pile=["Nero"]).play("cards 1"), "draw Forum"),
+    "SENATOR_LAYS": (lambda: acting("Senator"), "end"),
+    "BUILDINGS_LIFTED": (MATCHES["place"], "end"),
+    "STOCKPILE_EMPTY": (lambda: scene(phase="over", points=20, foe_points=16), "end"),
+    "NO_SUCH_GIFT": (MATCHES["exchange"], "give Nero"),
+    "NOT_IN_FIRST_HAND": (MATCHES["laying"], "lay Nero 2"),
+    "NOT_YOUR_LAYING": (MATCHES["laying"], "lay Legat 2"),
     "GIFTS_CHOSEN": (MATCHES["exchange"], "give Legat"),
     "NOT_YOURS": (scene, "end"),
 }
 """For each other reason a match and an action that is refused for it."""
-SPEAKERS = {"NOT_YOURS": FOE, "GIFTS_CHOSEN": 0, "exchange": 0}
+SPEAKERS = {
+    "NOT_YOURS": FOE,
+    "NOT_YOUR_LAYING": FOE,
+    "NO_SUCH_GIFT": FOE,
+    "GIFTS_CHOSEN": 0,
+    "exchange": 0,
+}
 SECTIONS = set(re.findall(r"^###? ([0-9.]+) ", ROMA.rules, re.MULTILINE))
 
 
@@ -88,6 +109,13 @@ def test_each_action_is_refused_for_its_reason(name: str) -> None:
     before = match.position()
     assert match.why(action, SPEAKERS.get(name)) == REASONS[numbers()[name]]
     assert match.position() == before
+
+
+@pytest.mark.parametrize("stage", BY_CHANCE)
+def test_3_2_while_chance_acts_a_player_is_told_what_is_awaited(stage: str) -> None:
+    match = MATCHES[stage]()
+    for seat in (0, 1):
+        assert match.why("end", seat) == REASONS[FIRST_STAGE + STAGES.index(stage)]
 
 
 @pytest.mark.parametrize("stage", WAITING)

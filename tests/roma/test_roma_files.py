@@ -112,7 +112,7 @@ def test_1_1_a_foreign_file_is_refused_at_its_first_line(text: str) -> None:
         (["game: roma", "rules: 1", "weather: fine"], "line 4: 'weather: fine' is not understood"),
         (["game: roma", "rules: 1", "seats: two"], "line 4: 'seats: two' is not understood"),
         (["game: roma", "rules: 1", "name x: Ada"], "line 4: 'name x: Ada' is not understood"),
-        (["game: roma", "rules: 1", "position: {"], "line 4: 'position: {' is not understood"),
+        (["game: roma", "rules: 1", "position: {"], "line 4: position: line 1: "),
         (["game: roma", "rules: 1", "seats: 3"], "header: Roma is for 2 players, not 3"),
         (["game: roma", "rules: 1", "option colour: red"], "header: Roma has no option 'colour'"),
         (["game: roma", "rules: 1", "option mercatus: bank"], "header: option mercatus is stockp"),
@@ -151,7 +151,10 @@ def test_1_1_a_damaged_header_is_refused_with_the_line_named(lines: list[str], s
             "nature: roll 1 2 3",
             "line 7: 'roll 1 2 3' is not open to nature: the starting player must",
         ),
-        ("1: end", "line 7: 'end' is not open to seat 1: another seat is to act [3]"),
+        (
+            "1: end",
+            "line 7: 'end' is not open to seat 1: the starting player must be",
+        ),
         ("1: undo", "line 7: there is nothing to take back"),
     ],
 )
@@ -162,7 +165,7 @@ def test_3_4_a_damaged_log_is_refused_with_the_line_named(line: str, said: str) 
 def test_3_4_a_log_that_breaks_a_rule_in_the_middle_is_refused_there() -> None:
     lines = [f"nature: draw {card}" for card in ("Nero", "Nero")]
     said = damaged(text_of("", "nature: begin 1", *lines))
-    assert said.startswith("line 8: 'draw Nero' is not open to nature: chance cannot do that")
+    assert said.startswith("line 8: 'draw Nero' is not open to nature: no such card is left")
 
 
 def test_3_4_an_undo_in_a_file_is_held_to_the_same_rules() -> None:

@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 
 from lusoria.core.errors import IllegalAction, InvalidNotation
+from lusoria.core.notation import Lexicon
 from lusoria.games.roma.actions import ACTIONS, VEILED
-from lusoria.games.roma.notation import LEXICON, format_action
+from lusoria.games.roma.notation import format_action
 
 from .scenes import ROMA, answers, dealt, own, play, scene
 
@@ -14,8 +15,9 @@ from .scenes import ROMA, answers, dealt, own, play, scene
 def test_4_1_every_action_is_written_in_its_own_words_and_read_back() -> None:
     texts = [format_action(action) for action in range(ACTIONS + VEILED)]
     assert len(set(texts)) == ACTIONS + VEILED
+    lexicon = Lexicon(format_action, ACTIONS)
     for action in range(ACTIONS):
-        assert LEXICON.read(texts[action]) == action
+        assert lexicon.read(texts[action]) == action
 
 
 @pytest.mark.parametrize(

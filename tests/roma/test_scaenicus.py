@@ -15,6 +15,8 @@ from lusoria.games.roma.reasons import (
     NEEDS_HAND_BUILDING,
     NEEDS_MONEY,
     NEEDS_OPPOSITE,
+    NOT_LAID_TO_COPY,
+    SCAENICUS_COPIED,
 )
 from lusoria.play.match import Match
 
@@ -166,8 +168,8 @@ def test_6_11_ro_17_buildings_opposing_cards_and_a_scaenicus_cannot_be_named() -
     match = scene({3: "Scaenicus", 4: "Scaenicus", 5: "Essedum"}, {3: "Consul"}, [3, 3])
     match.play("activate 3")
     assert answers(match) == ["copy Essedum"]
-    refused(match, "copy Scaenicus", NEEDS_CHARACTER_TO_COPY)
-    refused(match, "copy Consul", NEEDS_CHARACTER_TO_COPY)
+    refused(match, "copy Scaenicus", SCAENICUS_COPIED)
+    refused(match, "copy Consul", NOT_LAID_TO_COPY)
 
 
 def test_6_11_ro_9_what_the_copied_card_needs_is_judged_from_the_disc_of_the_scaenicus() -> None:

@@ -8,7 +8,7 @@ import pytest
 from lusoria.core.errors import NotYourTurn
 from lusoria.core.seats import ANYONE, NATURE, NOBODY
 from lusoria.games.roma.data import DOWN, NAMES
-from lusoria.games.roma.reasons import DISC_TAKEN, GIFTS_CHOSEN, NOT_IN_HAND
+from lusoria.games.roma.reasons import DISC_TAKEN, GIFTS_CHOSEN, NO_SUCH_GIFT, NOT_IN_FIRST_HAND
 from lusoria.play.match import Match
 
 from .scenes import FOE, ME, ROMA, answers, dealt, phase, pile, play, refused
@@ -103,9 +103,9 @@ def test_2_3_two_copies_of_a_title_may_both_be_given() -> None:
 
 def test_2_3_a_third_gift_or_a_card_not_held_may_not_be_given() -> None:
     match = dealt(ONE, TWO)
-    refused(match, "give Turris", NOT_IN_HAND, ME)
+    refused(match, "give Turris", NO_SUCH_GIFT, ME)
     match.play("give Forum", ME)
-    refused(match, "give Forum", NOT_IN_HAND, ME)
+    refused(match, "give Forum", NO_SUCH_GIFT, ME)
     match.play("give Legat", ME)
     refused(match, "give Nero", GIFTS_CHOSEN, ME)
 
@@ -124,7 +124,7 @@ def test_2_4_ro_3_the_first_cards_are_laid_free_of_charge_one_at_a_disc() -> Non
     assert len(answers(match)) == 4 * 6
     match.play("lay Nero 5")
     refused(match, "lay Consul 5", DISC_TAKEN)
-    refused(match, "lay Nero 6", NOT_IN_HAND)
+    refused(match, "lay Nero 6", NOT_IN_FIRST_HAND)
     assert len(answers(match)) == 3 * 5
     play(match, "lay Consul 6", "lay Turris 1", "lay Senator 3")
     assert match.position()["seats"][ME]["discs"] == [

@@ -16,10 +16,12 @@ from .choose import BOTS, POLICY, chooser
 class Bot:
     """A player that is shown its view and its legal actions, nothing else."""
 
-    def __init__(self, game: Game, name: str, seed: int = 0, index: int = 0) -> None:
-        """Seat the bot *name* at a table of *game*, with a stream of its own."""
+    def __init__(
+        self, game: Game, name: str, seed: int = 0, index: int = 0, stream: Any = None
+    ) -> None:
+        """Seat the bot *name* at a table of *game*, with a stream of its own or a given one."""
         self.game, self.name, self.kind = game, name, bot_of(name, game)
-        self.stream = stream_of(seed, index)
+        self.stream = stream_of(seed, index) if stream is None else stream
         self.mind = np.zeros(2, game.state)
         self.eyes = np.zeros(2, game.view)
         self.rule = game.bound(chooser([self.kind]))

@@ -13,7 +13,8 @@ from typing import Any
 
 from llvmlite import binding
 from numba.core.codegen import JITCodeLibrary
-from numba.core.compiler import Compiler
+
+from .explain import Explaining, Noting
 
 SHARED = "linkonce_odr"
 """Code that several libraries may have; whoever does not need it drops it."""
@@ -63,19 +64,26 @@ class Whole(JITCodeLibrary):  # type: ignore[misc]
 
 
 def with_callees(libraries: Iterable[Any]) -> list[Any]:
-    """Return libraries and, of drafts, all that they call, each once."""
-    found = dict.fromkeys(libraries)
-    waiting = list(found)
-    while waiting:
-        library = waiting.pop()
-        callees = library._linking_libraries if isinstance(library, Draft) else ()
-        new = [callee for callee in dict.fromkeys(callees) if callee not in found]
-        found.update(dict.fromkeys(new))
-        waiting.extend(new)
-    return list(found)
+    """Return libraries and, of drafts, all that they call, each once and after all its callers.
+
+    The linker drops shared code that nothing has asked for yet: whoever asks must come first.
+    """
+    ordered: dict[Any, None] = {}
+
+    def visit(library: Any) -> None:
+        """List a library when all it calls are listed."""
+        if library in ordered:
+            return
+        for callee in library._linking_libraries if isinstance(library, Draft) else ():
+            visit(callee)
+        ordered[library] = None
+
+    for library in libraries:
+        visit(library)
+    return list(reversed(ordered))
 
 
-class Drafting(Compiler):  # type: ignore[misc]
+class Drafting(Noting):
     """Compiles a rule as a draft."""
 
     library = Draft
@@ -104,7 +112,7 @@ class Briefly(tuple[Any, ...]):
         return f"{len(self)} arguments"
 
 
-class Entering(Drafting):
+class Entering(Explaining, Drafting):
     """Compiles what Python calls."""
 
     library = Whole

@@ -2,13 +2,22 @@
 
 from __future__ import annotations
 
+from .words import plain
+
+LONGEST = 300
+"""Characters of a sentence that says what was wrong."""
+
 
 class LusoriaError(Exception):
     """Base of all errors a caller may want to catch."""
 
     def __init__(self, message: str, section: str = "") -> None:
-        """Keep the sentence and the section of RULES.md it rests on."""
-        super().__init__(f"{message} [{section}]" if section else message)
+        """Keep the sentence and the section of RULES.md it rests on.
+
+        What it quotes may come from anywhere, so that it is made plain and short.
+        """
+        sentence = plain(message, LONGEST)
+        super().__init__(f"{sentence} [{section}]" if section else sentence)
         self.section = section
 
 
@@ -54,3 +63,7 @@ class DamagedFile(LusoriaError):
 
 class UndoRefused(LusoriaError):
     """The last action cannot be taken back."""
+
+
+class RuleError(LusoriaError):
+    """A rule cannot be compiled; the message names rule, file and line."""

@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import MISSING, dataclass, fields
+from types import ModuleType
 from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
 
-from . import contract
+from . import contract, openly
 from .defaults import (
     advise_nothing,
     ask_in_order,
+    no_faults,
     no_note,
     no_plurals,
     no_topic,
@@ -22,9 +24,10 @@ from .defaults import (
 )
 from .errors import InvalidOption, InvalidSeats
 from .jit import bind, entry
+from .plainly import plain_positions
 from .record import Actions, Floats, Numbers, blank
 from .seats import NOBODY
-from .table import Reason, Variant, Wish
+from .table import NEAR, NO_VARIANTS, Foresight, Reason, Variant, Wish
 
 DEFAULTS = {"invite": ask_in_order, "advise": advise_nothing, "stage": one_stage}
 """Names of the contract for which a game need not have a rule."""
@@ -32,6 +35,35 @@ RULES = tuple(name for name in contract.names() if name not in DEFAULTS)
 """The other names of the contract: compiled functions, the same for every target."""
 MOST_NAMED = 6
 WIDEST = int(np.iinfo(np.int16).max)
+
+TABLES = (
+    *("actions", "veiled", "features", "reasons", "endings", "state", "view", "chosen"),
+    *("variants", "goal", "wishes", "loose", "headings", "foresight"),
+)
+"""Parts of a game that are tables: modules have them under their names in capitals."""
+HEADER = (
+    "name",
+    "title",
+    "credit",
+    "version",
+    "seats",
+    "package",
+    "pool",
+    "live",
+    "room",
+    "secrets",
+)
+"""Parts that a game states where it is put together."""
+
+
+def offered(part: ModuleType) -> dict[str, Any]:
+    """Return what a module contributes to a game."""
+    found = {name: getattr(part, name.upper()) for name in TABLES if hasattr(part, name.upper())}
+    for one in fields(Game):
+        value = getattr(part, one.name, None)
+        if one.name not in (*TABLES, *HEADER) and callable(value):
+            found[one.name] = value
+    return found
 
 
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)
@@ -48,12 +80,8 @@ class Game:
     """Raised whenever an old log would replay differently."""
     seats: tuple[int, ...]
     """The numbers of players it is for; ``roles`` says how many seats that makes."""
-    variants: tuple[Variant, ...]
-    """Its variants, in the order of the record of those chosen."""
     actions: int
     """How many actions there are; larger numbers are veiled forms of them."""
-    veiled: int
-    """How many veiled forms follow the actions."""
     features: int
     """Length of the learning tensor."""
     reasons: tuple[Reason, ...]
@@ -63,8 +91,6 @@ class Game:
 
     state: np.dtype[Any]
     view: np.dtype[Any]
-    chosen: np.dtype[Any]
-    """The record of the variants chosen."""
 
     setup: Callable[[Any, int, Any], None]
     acting: Callable[[Any], int]
@@ -110,6 +136,14 @@ class Game:
     faults: Callable[[Any, bool], list[str]]
     """List what breaks the laws of the game's components in a state."""
 
+    variants: tuple[Variant, ...] = ()
+    """Its variants, in the order of the record of those chosen."""
+    chosen: np.dtype[Any] = NO_VARIANTS
+    """The record of the variants chosen."""
+    veiled: int = 0
+    """How many veiled forms follow the actions."""
+    package: str = ""
+    """Where its RULES.md lies; by default its folder among the games."""
     invite: Callable[[Any, int, Any, Actions], int] | None = None
     advise: Callable[[Any, Actions, int, Any], int] | None = None
     stage: Callable[[Any], int] | None = None
@@ -130,6 +164,10 @@ class Game:
     """Say how much a view shows, thing by thing, where that changes: who comes near sees more."""
     topic: Callable[[Any, int], str] = no_topic
     """Name the heading under which an action is offered: ``topic(view, action)``; empty is none."""
+    headings: tuple[str, ...] = ()
+    """Its topics in the order in which they are offered; what calls for an answer comes first."""
+    foresight: Foresight = NEAR
+    """How a bot that thinks looks ahead, found by measurement."""
     reveals: Callable[[Any, Any], bool] = nothing_revealed
     """Whether what was done veiled is open to all from now on, by views before and after."""
     wishes: tuple[Wish, ...] = ()
@@ -141,8 +179,32 @@ class Game:
     statistics: Callable[[Any], list[tuple[str, dict[str, float]]]] | None = None
     """Sum up final states of many games: headings, each with names and numbers."""
 
+    @classmethod
+    def of(cls, *parts: ModuleType, **named: Any) -> Game:
+        """Make a game of its modules: rules and texts have their names, tables theirs in capitals.
+
+        What is *named* stands before what a module has.  A game whose state is one open ``table``
+        need not say what is seen and imagined, nor how positions are written.
+        """
+        found = {name: value for part in parts for name, value in offered(part).items()}
+        found = {**found, **named}
+        if "observe" not in found:
+            found |= {name: getattr(openly, name) for name in ("observe", "imagine", "veil")}
+        if "restore" not in found:
+            pair = plain_positions(found["state"], lambda state: int(state.table.seats))
+            found["position"], found["restore"] = pair
+        found.setdefault("faults", no_faults)
+        found.setdefault("explain", found.get("manual"))
+        missing = [
+            one.name for one in fields(cls) if one.default is MISSING and one.name not in found
+        ]
+        if missing:
+            raise TypeError(f"the game {found.get('name', '')} lacks {', '.join(missing)}")
+        return cls(**found)
+
     def __post_init__(self) -> None:
         """Make every rule callable from Python."""
+        object.__setattr__(self, "package", self.package or f"lusoria.games.{self.name}")
         for name in RULES:
             object.__setattr__(self, name, entry(getattr(self, name)))
         object.__setattr__(self, "room", self.room or self.actions)

@@ -41,10 +41,14 @@ def hand_over_by_address(place: int) -> None:
         address = builder.load(builder.bitcast(word, byte.as_pointer()))
         return NativeValue(builder.bitcast(address, context.context.get_value_type(kind)))
 
-    assert _unboxers.functions[types.Record] is boxing.unbox_record
     _unboxers.functions[types.Record] = unbox
 
 
-PLACE = place_of_address()
-if PLACE is not None:
-    hand_over_by_address(PLACE)
+def handed_by_address() -> int | None:
+    """Let records be handed over by their address, if that can be done; return its place."""
+    place = place_of_address()
+    if _unboxers.functions.get(types.Record) is not boxing.unbox_record:
+        place = None
+    if place is not None:
+        hand_over_by_address(place)
+    return place

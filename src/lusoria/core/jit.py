@@ -4,38 +4,56 @@ from __future__ import annotations
 
 import functools
 import hashlib
-import os
 import platform
-import shutil
 import sys
-import tempfile
 import types
 from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Any, ParamSpec, TypeVar, cast
 
 import numba
-from numba.core.registry import CPUDispatcher
+import numpy as np
 
-from .drafts import Drafting, Entering
-from .handing import PLACE
+from .explain import Explaining, Noting
+from .folder import open_cache
+from .hooks import hooked
 from .opened import opened
 
 P = ParamSpec("P")
 R = TypeVar("R")
 
 PACKAGE = Path(__file__).resolve().parents[1]
-KEPT_CACHES = 4
+MACHINERY = [
+    Path(__file__).with_name(f"{name}.py")
+    for name in ("jit", "drafts", "explain", "handing", "keeping", "rule")
+]
+"""How rules are compiled; with numba left as it is, any source may matter."""
 INLINED = 370
 """Bytes of bytecode up to which a rule is inlined: about 80 instructions."""
-FLAGS: dict[str, Any] = {"nogil": True, "error_model": "numpy", "no_cfunc_wrapper": True}
-INNER: dict[str, Any] = {"no_cpython_wrapper": True, "_nrt": False, "pipeline_class": Drafting}
-"""Rules allocate nothing and are called by rules only: they need no reference counts, no wrapper
-and no machine code each."""
 
 ENTRIES: dict[Any, Any] = {}
 BOUND: dict[Any, Any] = {}
 INTERPRETED = bool(numba.config.DISABLE_JIT)
+HOOKED = not INTERPRETED and hooked()
+"""Whether numba is reached into; see ``hooks``."""
+FLAGS: dict[str, Any] = {"nogil": True, "error_model": "numpy"}
+INNER: dict[str, Any] = {"pipeline_class": Noting}
+OUTER: dict[str, Any] = {"pipeline_class": Explaining}
+PLACE: int | None = None
+"""Where in a record's object its address stands, if records are handed over by it."""
+
+if HOOKED:
+    from .drafts import Drafting, Entering
+    from .handing import handed_by_address
+    from .keeping import Keeper
+    from .rule import Rule
+
+    PLACE = handed_by_address()
+    # Rules allocate nothing and are called by rules only: they need no reference counts, no
+    # wrapper and no machine code each.
+    INNER = {"no_cpython_wrapper": True, "_nrt": False, "pipeline_class": Drafting}
+    OUTER = {"pipeline_class": Entering}
+    FLAGS["no_cfunc_wrapper"] = True
 
 
 def rule(function: Callable[P, R]) -> Callable[P, R]:
@@ -45,28 +63,12 @@ def rule(function: Callable[P, R]) -> Callable[P, R]:
     """
     if INTERPRETED:
         return function
+    if not HOOKED:
+        return cast("Callable[P, R]", numba.njit(**FLAGS, **INNER)(function))
     inline = len(function.__code__.co_code) <= INLINED
     compiled = numba.njit(forceinline=inline, **FLAGS, **INNER)(function)
     compiled.__class__ = Rule
     return cast("Callable[P, R]", compiled)
-
-
-class Rule(CPUDispatcher):  # type: ignore[misc]
-    """A compiled rule: other rules call it as it is, Python by way of its entry."""
-
-    def get_call_template(self, args: Any, kws: Any) -> Any:
-        """Compile once for whole numbers of any width: a call widens them."""
-        return super().get_call_template(tuple(widened(kind) for kind in args), kws)
-
-    def __call__(self, *arguments: Any) -> Any:
-        """Call the rule from Python."""
-        return entry(self)(*arguments)
-
-
-def widened(kind: Any) -> Any:
-    """Return the type that a rule is compiled for where it is called with *kind*."""
-    plain = numba.types.unliteral(kind)
-    return numba.types.int64 if isinstance(plain, numba.types.Integer) and plain.signed else plain
 
 
 def entry(function: Callable[P, R]) -> Callable[P, R]:
@@ -75,8 +77,10 @@ def entry(function: Callable[P, R]) -> Callable[P, R]:
         return interpreted(function)
     source = getattr(function, "py_func", function)
     if source not in ENTRIES:
-        kept = CACHE is not None
-        ENTRIES[source] = numba.njit(cache=kept, pipeline_class=Entering, **FLAGS)(source)
+        kept = CACHE is not None and not HOOKED
+        ENTRIES[source] = numba.njit(cache=kept, **FLAGS, **OUTER)(source)
+        if CACHE is not None and HOOKED:
+            ENTRIES[source]._cache = Keeper(source, CACHE)
     return cast("Callable[P, R]", ENTRIES[source])
 
 
@@ -129,56 +133,16 @@ def _bound(
     return cast("Callable[P, R]", rule(fresh))
 
 
-def cache_root() -> Path:
-    """Return the folder of the user's in which programs keep what they can make again."""
-    if chosen := os.environ.get("LUSORIA_CACHE"):
-        return Path(chosen)
-    if sys.platform == "darwin":
-        return Path.home() / "Library" / "Caches" / "lusoria"
-    if sys.platform == "win32":
-        return Path(os.environ.get("LOCALAPPDATA", str(Path.home()))) / "lusoria"
-    return Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache") / "lusoria"
-
-
 def cache_key() -> str:
-    """Return a digest of everything that compiled code depends on.
-
-    Numba compares only the file a function stands in; a callee in another file could go
-    stale.  So each state of the sources, of numba, of its flags and of the CPU has a folder.
-    """
-    digest = hashlib.sha256()
-    for path in sorted(PACKAGE.rglob("*.py")):
-        digest.update(f"{path.relative_to(PACKAGE)}\0".encode())
+    """Return a digest of how rules are compiled here; ``keeping`` knows what they are made from."""
+    facts = (numba.__version__, np.__version__, sys.version, platform.machine(), PLACE)
+    flags = (numba.config.CPU_NAME, numba.config.BOUNDSCHECK, numba.config.OPT, numba.config.DEBUG)
+    digest = hashlib.sha256(repr((facts, flags, HOOKED)).encode())
+    for path in MACHINERY if HOOKED else sorted(PACKAGE.rglob("*.py")):
         digest.update(path.read_bytes())
-    facts = (numba.__version__, sys.version, platform.machine(), numba.config.CPU_NAME, PLACE)
-    flags = (numba.config.BOUNDSCHECK, numba.config.OPT, numba.config.DEBUG)
-    digest.update(repr((facts, flags)).encode())
     return digest.hexdigest()[:20]
 
 
-def open_cache() -> Path | None:
-    """Make the folder for this state of the sources and clear away old ones."""
-    if INTERPRETED:
-        return None
-    for root in (cache_root(), Path(tempfile.gettempdir()) / "lusoria-cache"):
-        folder = root / "compiled" / cache_key()
-        try:
-            folder.mkdir(parents=True, exist_ok=True)
-            os.utime(folder)
-            forget_old(folder.parent)
-        except OSError:
-            continue
-        return folder
-    return None
-
-
-def forget_old(parent: Path) -> None:
-    """Remove all but the most recently used folders."""
-    folders = sorted(parent.iterdir(), key=lambda folder: folder.stat().st_mtime, reverse=True)
-    for folder in folders[KEPT_CACHES:]:
-        shutil.rmtree(folder, ignore_errors=True)
-
-
-CACHE = open_cache()
-if CACHE is not None:
+CACHE = None if INTERPRETED else open_cache(cache_key())
+if CACHE is not None and not HOOKED:
     numba.config.CACHE_DIR = str(CACHE)

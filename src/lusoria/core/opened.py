@@ -74,9 +74,11 @@ def number(name: str) -> property:
 
 
 def opened(value: Any) -> Any:
-    """Return a record or an array of records opened, anything else as it is."""
+    """Return records opened, also those in arrays and named tuples, anything else as it is."""
     if isinstance(value, np.void):
         return opened_class(value.dtype)(value)
     if isinstance(value, np.ndarray) and value.dtype.names:
         return OpenedArray(value)
+    if isinstance(value, tuple) and hasattr(value, "_make"):
+        return value._make(map(opened, value))
     return value

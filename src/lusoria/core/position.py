@@ -8,6 +8,7 @@ from typing import Any
 import numpy as np
 
 from .errors import InvalidPosition
+from .words import brief
 
 REQUIRED = object()
 
@@ -18,7 +19,7 @@ class Reader:
     def __init__(self, source: Any, path: str = "") -> None:
         """Open *source*, which stands at *path* of the position."""
         if not isinstance(source, Mapping):
-            raise InvalidPosition(f"{path or 'position'} must be an object, not {source!r}")
+            raise InvalidPosition(f"{path or 'position'} must be an object, not {brief(source)}")
         self.source, self.path = source, path
         self.asked: set[str] = set()
 
@@ -44,15 +45,22 @@ class Reader:
         word = self.value(field, default)
         if not isinstance(word, str) or word not in values:
             raise InvalidPosition(
-                f"{self.name(field)} must be one of {', '.join(values)}, not {word!r}"
+                f"{self.name(field)} must be one of {', '.join(values)}, not {brief(word)}"
             )
         return values.index(word)
+
+    def flag(self, field: str, default: Any = REQUIRED) -> bool:
+        """Return a field that is true or false."""
+        value = self.value(field, default)
+        if not isinstance(value, bool | np.bool_):
+            raise InvalidPosition(f"{self.name(field)} must be true or false, not {brief(value)}")
+        return bool(value)
 
     def sequence(self, field: str, length: int | None = None, default: Any = REQUIRED) -> list[Any]:
         """Return a list, of the given length if one is given."""
         items = self.value(field, default)
         if isinstance(items, str) or not isinstance(items, Sequence):
-            raise InvalidPosition(f"{self.name(field)} must be a list, not {items!r}")
+            raise InvalidPosition(f"{self.name(field)} must be a list, not {brief(items)}")
         if length is not None and len(items) != length:
             raise InvalidPosition(
                 f"{self.name(field)} must have {length} entries, not {len(items)}"
@@ -73,7 +81,7 @@ class Reader:
 def whole(value: Any, name: str, low: int, high: int) -> int:
     """Return *value* if it is a whole number within bounds."""
     if isinstance(value, bool) or not isinstance(value, int | np.integer):
-        raise InvalidPosition(f"{name} must be a whole number, not {value!r}")
+        raise InvalidPosition(f"{name} must be a whole number, not {brief(value)}")
     if not low <= value <= high:
-        raise InvalidPosition(f"{name} must be {low} to {high}, not {value}")
+        raise InvalidPosition(f"{name} must be {low} to {high}, not {brief(value)}")
     return int(value)

@@ -9,6 +9,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from .errors import InvalidOption
+from .record import Int8, Record, dtype_of
 
 
 def column(rows: Sequence[Any], field: str) -> NDArray[np.int8]:
@@ -32,6 +33,19 @@ class Wish(NamedTuple):
     text: str
 
 
+class Foresight(NamedTuple):
+    """How far a thinker looks ahead, and how it reads the game's own evaluation."""
+
+    turns: int = 2
+    """Turns that are played on after one's own."""
+    scale: float = 8.0
+    """The lead that makes a victory likely: at so much ahead it is 73 in 100."""
+
+
+NEAR = Foresight()
+"""A short look ahead, for games nobody has measured."""
+
+
 class Document(NamedTuple):
     """How an option is read that is more than a word: a whole table, say."""
 
@@ -41,6 +55,15 @@ class Document(NamedTuple):
     """Write a settled text into the record of variants."""
     template: Callable[[], str] | None = None
     """Write the default as a whole document with comments, for people to start from."""
+
+
+class NoVariants(Record):
+    """What has been chosen where there is nothing to choose; a record cannot be empty."""
+
+    none: Int8
+
+
+NO_VARIANTS = dtype_of(NoVariants)
 
 
 class Variant(NamedTuple):

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import textwrap
 import unicodedata
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Final
 
@@ -164,3 +164,14 @@ def plain(text: str, longest: int = 400) -> str:
 def visible(character: str) -> bool:
     """Whether a character is one to look at: no control, no direction, no stray half."""
     return character == "\u200d" or unicodedata.category(character)[0] != "C"
+
+
+def brief(value: object, longest: int = 60) -> str:
+    """Write a wrong value as an error repeats it: in one short line, whatever it is."""
+    if isinstance(value, Mapping):
+        return "an object"
+    if isinstance(value, Sequence) and not isinstance(value, str):
+        return "a list"
+    if isinstance(value, int) and value.bit_length() > 2 * longest:
+        return "a number of so many digits"
+    return plain(repr(value), longest)

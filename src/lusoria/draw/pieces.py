@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+from bisect import bisect
+from cmath import phase
 from collections.abc import Sequence
 from html import escape
+from itertools import accumulate, pairwise
+from math import degrees
 from typing import Final
 
 from .palette import SERIF, scoped
@@ -11,6 +15,11 @@ from .svg import group, tag
 
 NARROW: Final = "ijltfrI.,:;'!|()[] "
 BROAD: Final = "mwMW@%"
+DOTS: Final = "\u2026"
+CLOSEST: Final = 0.6
+"""How close letters may stand, as a share of their breadth; extents are estimated generously."""
+STEPS: Final = 64
+"""Straight pieces that a curve is measured by."""
 PIPS: Final = (
     ((0, 0),),
     ((-1, -1), (1, 1)),
@@ -30,6 +39,12 @@ STYLE: Final = scoped(
     ".caps{letter-spacing:.08em;text-transform:uppercase}",
     ".ground{fill:var(--ground)}",
     ".panel{fill:var(--panel);stroke:var(--line)}",
+    ".empty{fill:var(--well);stroke:var(--line);stroke-width:1.4;stroke-dasharray:5 5}",
+    ".banner .panel{fill:var(--card)}",
+    ".ribbon{fill:var(--line)}",
+    ".asks .ribbon{fill:var(--go)}",
+    ".on-turn .panel{stroke:var(--go);stroke-width:2.5}",
+    ".turn-mark{fill:var(--go)}",
     ".die .body{fill:var(--ivory);stroke:var(--gold-line);stroke-width:1.5}",
     ".die .pip{fill:#2a231e}",
     ".die.dark .body{fill:var(--night);stroke:var(--gold)}",
@@ -46,6 +61,8 @@ STYLE: Final = scoped(
     ".frame{fill:var(--card);stroke:var(--line);stroke-width:1.2}",
     ".badge rect{fill:var(--ink)}",
     ".badge text{fill:var(--card)}",
+    ".badge.won rect{fill:var(--gold)}",
+    ".badge.won text{fill:#2a231e}",
     ".button rect{fill:var(--go-wash);stroke:var(--go);stroke-width:1.5}",
     ".button.main rect{fill:var(--go)}",
     ".button.main text{fill:var(--on-go)}",
@@ -67,9 +84,10 @@ def words(
     anchor: str | None = None,
     class_: str | None = None,
 ) -> str:
-    """Write one line of text, no wider than *width*."""
-    line = str(content)
-    room = None if width is None else max(1.0, width)
+    """Write one line of text, no wider than *width*: smaller, then closer, then cut short."""
+    line, room = str(content), None if width is None else max(1.0, width)
+    if room is not None:
+        line = shortened(line, 0.8 * size, room / CLOSEST)
     fitted = size if room is None else min(size, size * room / max(1.0, extent(line, size)))
     squeezed = fitted < 0.8 * size
     return tag(
@@ -83,6 +101,16 @@ def words(
         textLength=room if squeezed else None,
         lengthAdjust="spacingAndGlyphs" if squeezed else None,
     )
+
+
+def shortened(line: str, size: float, room: float) -> str:
+    """Cut a line that is longer than *room*, with dots for what is missing; numbers stay whole."""
+    if extent(line, size) <= room or len(line) < 5 or not any(map(str.isalpha, line)):
+        return line
+    kept = next(
+        (end for end in range(len(line) - 1, 3, -1) if extent(line[:end] + DOTS, size) <= room), 3
+    )
+    return line[:kept].rstrip() + DOTS
 
 
 def extent(line: str, size: float) -> float:
@@ -117,9 +145,93 @@ def paragraph(
     )
 
 
+def along(
+    content: str,
+    curve: tuple[complex, complex, complex],
+    size: float,
+    class_: str | None = None,
+) -> str:
+    """Write a name along a curve from its first point to its last, bent towards the middle one.
+
+    Its letters stand one by one: not every program can bend a line of text.
+    """
+    first, bend, last = curve
+    points = [
+        (1 - t) ** 2 * first + 2 * t * (1 - t) * bend + t * t * last
+        for t in (step / STEPS for step in range(STEPS + 1))
+    ]
+    ways = list(accumulate((abs(b - a) for a, b in pairwise(points)), initial=0.0))
+    ends = list(accumulate(extent(letter, size) for letter in content))
+    letters = []
+    for letter, end in zip(content, ends, strict=True):
+        way = (end - extent(letter, size) / 2) / ends[-1] * ways[-1]
+        at = min(STEPS - 1, bisect(ways, way) - 1)
+        step = points[at + 1] - points[at]
+        here = points[at] + step * (way - ways[at]) / abs(step)
+        turn = f"translate({here.real:.1f} {here.imag:.1f}) rotate({degrees(phase(step)):.1f})"
+        if letter.strip():
+            letters.append(
+                tag(
+                    "text",
+                    escape(letter),
+                    transform=turn,
+                    font_size=float(size),
+                    text_anchor="middle",
+                    class_=class_,
+                )
+            )
+    return tag("g", *letters, role="img", aria_label=content)
+
+
 def panel(width: float, height: float, radius: float = 12) -> str:
     """A quiet surface for things that belong together."""
     return tag("rect", width=float(width), height=float(height), rx=radius, class_="panel")
+
+
+def ground(width: float, height: float) -> str:
+    """The table everything lies on."""
+    return tag("rect", width=float(width), height=float(height), rx=18, class_="ground")
+
+
+def empty(width: float, height: float, radius: float = 12) -> str:
+    """A place where something may lie and nothing does."""
+    return tag("rect", width=float(width), height=float(height), rx=radius, class_="empty")
+
+
+def stripe(height: float, breadth: float = 14, class_: str = "stripe") -> str:
+    """A band down the left side of a panel, round where the panel is."""
+    outline = f"M12 0H{breadth:g}V{height:g}H12Q0 {height:g} 0 {height - 12:g}V12Q0 0 12 0Z"
+    return tag("path", d=outline, class_=class_)
+
+
+def turn_mark(x: float, y: float) -> str:
+    """A pointer, its middle at a point: this player is to act."""
+    return tag("path", d=f"M{x - 6.5:g} {y - 8:g}v16l13-8Z", class_="turn-mark")
+
+
+def nameplate(
+    width: float,
+    name: str,
+    score: object = "",
+    asked: bool = False,
+    won: bool = False,
+    icon: str = "",
+) -> str:
+    """Write the head of a player's panel in 40 units: who it is, whether to act, has won, score."""
+    line = str(score)
+    left, right = 16.0, width - 16
+    drawing = words(right, 28, line, 19, width / 3, "end", "serif strong") if line else ""
+    right -= min(width / 3, extent(line, 19)) + 8 if line else 0
+    if won:
+        drawing += badge(right - 32, 21, "winner", 13, "badge won", 64)
+        right -= 72
+    if icon:
+        drawing += group(left + 12, 21, icon)
+        left += 32
+    if asked:
+        drawing += turn_mark(left + 6.5, 21)
+        left += 22
+    return drawing + words(left, 28, name, 18, right - left, class_="serif strong")
 
 
 def pips(face: int, step: float, radius: float) -> str:
@@ -243,10 +355,8 @@ def choice(action: int, meaning: str, *children: str, **attributes: object) -> s
 
 
 def ticker(width: float, news: Sequence[str], size: float = 15, rows: int = 2) -> str:
-    """Write the sentences of the last move, the latest whole, in so many rows at most."""
-    lines = folded(" ".join(news), width, size)
-    if len(lines) > rows:
-        lines = [*lines[: rows - 1], f"{lines[rows - 1]} ..."]
+    """Write the sentences of the last move, the latest of them whole, in so many rows at most."""
+    lines = ticker_lines(width, news, size, rows)
     return tag(
         "g",
         *(words(0, 1.3 * size * row + size, line, size, width) for row, line in enumerate(lines)),
@@ -256,4 +366,14 @@ def ticker(width: float, news: Sequence[str], size: float = 15, rows: int = 2) -
 
 def ticker_height(width: float, news: Sequence[str], size: float = 15, rows: int = 2) -> float:
     """Return how much room ``ticker`` takes."""
-    return 1.3 * size * min(rows, len(folded(" ".join(news), width, size))) if any(news) else 0.0
+    return 1.3 * size * len(ticker_lines(width, news, size, rows))
+
+
+def ticker_lines(width: float, news: Sequence[str], size: float, rows: int) -> list[str]:
+    """Break news into lines; where there are too many the earliest sentences go first."""
+    said = [line for line in news if line]
+    for first in range(len(said)):
+        lines = folded(" ".join((*("...",) * bool(first), *said[first:])), width, size)
+        if len(lines) <= rows:
+            return lines
+    return [*lines[: rows - 1], f"{lines[rows - 1]} ..."] if said else []

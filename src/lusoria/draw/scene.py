@@ -2,13 +2,19 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Final, Self
 
-from ..core.words import NUMBERED, Names
+from ..core.words import NUMBERED, Names, plural
 from . import pieces
-from .svg import tag
+from .banner import Banner
+from .layout import cells_in
+from .svg import group, tag
+
+ACTION: Final = re.compile(r' data-action="(\d+)"')
+"""Where an element stands for an action."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -25,6 +31,26 @@ class Scene:
     """Says in words what an action would do."""
     write: Callable[[int], str]
     """Writes an action in short."""
+
+    @classmethod
+    def of(
+        cls,
+        view: Any,
+        actions: Sequence[int],
+        names: Names,
+        news: Sequence[str],
+        describe: Callable[..., str],
+        write: Callable[[int], str],
+    ) -> Self:
+        """Put together what ``board`` is given and how the game speaks of actions."""
+        return cls(
+            view=view,
+            actions=legal_set(actions),
+            names=names,
+            news=tuple(news),
+            describe=describe,
+            write=write,
+        )
 
     def name(self, seat: int) -> str:
         """What a seat is called."""
@@ -49,6 +75,42 @@ class Scene:
     def first_of(self, *actions: int) -> int:
         """Return the first of *actions* that is legal, or -1."""
         return next((action for action in actions if action in self.actions), -1)
+
+    def banner(self, width: float, question: str, note: str = "") -> Banner:
+        """The head of the picture: *question*, how far the game is, the last move."""
+        return Banner(width, question, self.news, note, bool(self.actions))
+
+    def caption(self, question: str, *sentences: str) -> str:
+        """Put the picture in sentences: the question, the last move, all else, and the choice."""
+        count = len(self.actions)
+        choice = f"You may choose from {plural(count, 'action')}." if count else ""
+        return " ".join(one for one in (question, *self.news, *sentences, choice) if one)
+
+    def left(self, layers: dict[str, str]) -> list[int]:
+        """The legal actions that no piece of the picture stands for."""
+        drawn = {int(number) for one in layers.values() for number in ACTION.findall(one)}
+        return sorted(self.actions - drawn)
+
+    def completed(
+        self, layers: dict[str, str], width: float, height: float
+    ) -> tuple[dict[str, str], float]:
+        """Put the ground below *layers*, and beneath everything a button for what they leave out.
+
+        Return all layers and the height of the whole picture.
+        """
+        actions, cells = self.left(layers), cells_in(width - 56, 180, 40, 8)
+        buttons = "".join(
+            group(
+                28 + x,
+                height + y,
+                self.offer(
+                    action, pieces.button(cells.width, 40, self.meaning(action)), class_="button"
+                ),
+            )
+            for action, (x, y) in zip(actions, cells.places(len(actions)), strict=True)
+        )
+        high = height + (cells.height_of(len(actions)) + 28 if actions else 0.0)
+        return {"table": pieces.ground(width, high), **layers, "more": buttons}, high
 
 
 def legal_set(actions: Sequence[int]) -> frozenset[int]:

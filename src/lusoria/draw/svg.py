@@ -2,12 +2,18 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass
 from html import escape
 from typing import Final
 
+from .inline import plain
+
 THEMES: Final = ("auto", "light", "dark")
 """Who decides between the palettes: the reader's system, or the caller."""
+
+KNOWING: Final = "@supports (fill:var(--ink))"
+"""Hides the style sheet from programs that would understand only half of it."""
 
 
 def tag(name: str, *children: str, **attributes: object) -> str:
@@ -31,12 +37,54 @@ def group(x: float, y: float, *children: str, **attributes: object) -> str:
     return tag("g", *children, transform=f"translate({x:g} {y:g})", **attributes)
 
 
+REFERRING: Final = (
+    *("id", "href", "xlink:href", "aria-labelledby", "aria-describedby", "aria-controls"),
+    *("aria-owns", "aria-details", "aria-flowto", "aria-activedescendant"),
+    *("fill", "stroke", "clip-path", "mask", "filter", "marker-start", "marker-mid", "marker-end"),
+)
+"""Attributes that name an element or point to one."""
+
+REFERENCE: Final = re.compile(rf'(?<=\s)({"|".join(REFERRING)})="([^"]+)"')
+PREFIX: Final = re.compile(r"[A-Za-z][A-Za-z0-9_-]*")
+
+
+def prefixed(markup: str, prefix: str) -> str:
+    """Begin every id with *prefix*, and whatever points to it."""
+    if not prefix:
+        return markup
+    if not PREFIX.fullmatch(prefix):
+        raise ValueError("a prefix is a letter, then letters, digits, '-' or '_'")
+    return REFERENCE.sub(
+        lambda found: f'{found[1]}="{renamed(found[1], found[2], prefix)}"', markup
+    )
+
+
+def renamed(key: str, value: str, prefix: str) -> str:
+    """Return the value of an attribute that may name elements."""
+    if key == "id" or key.startswith("aria-"):
+        return " ".join(prefix + name for name in value.split())
+    if key.endswith("href"):
+        return f"#{prefix}{value[1:]}" if value.startswith("#") else value
+    return pointed(value, prefix)
+
+
+def pointed(text: str, prefix: str) -> str:
+    """Return a style or a value with ``url(#...)`` pointing to the new ids."""
+    return text.replace("url(#", f"url(#{prefix}")
+
+
 @dataclass(frozen=True)
 class Picture:
-    """A drawing in layers, which scales to the space it is given."""
+    """A drawing in layers, which scales to the space it is given.
+
+    Whoever keeps a picture on a page and sends only the layers that have changed also sends
+    ``frame`` and sets ``viewBox`` to it: a game's layers and their names stay the same from one
+    moment to the next, its height does not.
+    """
 
     width: float
     height: float
+    """As high as its contents: more is to be seen at some stages of a game than at others."""
     layers: dict[str, str]
     """Markup by layer, in drawing order; the names never change from picture to picture."""
     title: str
@@ -52,23 +100,31 @@ class Picture:
         """Return the document that a notebook shows."""
         return self.svg()
 
-    def svg(self, theme: str = "auto") -> str:
-        """Return the whole document; *theme* is one of THEMES."""
+    def svg(self, theme: str = "auto", prefix: str = "") -> str:
+        """Return the whole document, in one of THEMES.
+
+        Every element also has its colours as plain attributes (see ``inline``): those of the light
+        palette, or of the dark one where *theme* asks for it.  Several pictures on one page keep
+        apart by a *prefix* each, with which all their ids begin.
+        """
         if theme not in THEMES:
             raise ValueError(f"a theme is one of {', '.join(THEMES)}, not '{theme}'")
-        return tag(
+        style = pointed(self.style, prefix)
+        named = (f"{prefix}picture-title", f"{prefix}picture-description")
+        document = tag(
             "svg",
-            tag("title", escape(self.title), id="picture-title"),
-            tag("desc", escape(self.description), id="picture-description"),
-            tag("style", escape(self.style, quote=False)),
-            *self.groups().values(),
+            tag("title", escape(self.title), id=named[0]),
+            tag("desc", escape(self.description), id=named[1]),
+            tag("style", escape(f"{KNOWING}{{{style}}}", quote=False)),
+            *self.groups(prefix).values(),
             xmlns="http://www.w3.org/2000/svg",
             viewBox=self.frame,
             class_="lusoria",
             data_theme=theme,
             role="group" if self.interactive else "img",
-            aria_labelledby="picture-title picture-description",
+            aria_labelledby=" ".join(named),
         )
+        return plain(document, style)
 
     @property
     def interactive(self) -> bool:
@@ -77,12 +133,12 @@ class Picture:
 
     @property
     def frame(self) -> str:
-        """The picture's extent, as ``viewBox`` wants it."""
+        """The picture's extent at this moment, as ``viewBox`` wants it."""
         return f"0 0 {self.width:g} {self.height:g}"
 
-    def groups(self) -> dict[str, str]:
-        """Return each layer as one element with an id of its own."""
+    def groups(self, prefix: str = "") -> dict[str, str]:
+        """Return each layer as one element with an id of its own, which begins with *prefix*."""
         return {
-            name: tag("g", markup, id=f"layer-{name}", class_="layer")
+            name: prefixed(tag("g", markup, id=f"layer-{name}", class_="layer"), prefix)
             for name, markup in self.layers.items()
         }

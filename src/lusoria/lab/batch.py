@@ -5,26 +5,24 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from concurrent.futures import Future, ThreadPoolExecutor
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
 
 from ..bots.choose import RANDOM, chooser
-from ..core.contract import Chosen
 from ..core.game import Game
 from ..core.jit import template
-from ..core.record import Actions
+from ..core.record import blank
 from ..core.rng import STREAM, open_stream, wrap
-from .playout import TALLY, ask_bot, ask_chance, play_out, settle
+from .playout import TALLY, Desk, Dice, Setting, ask_bot, ask_chance, play_out, settle
 
 LIMIT: Final = 100_000
 """Actions after which a game is given up as unfinished."""
 CHUNK: Final = 1024
 
 
-@dataclass(slots=True)
-class Results:
+class Results(NamedTuple):
     """What a run of games came to, game by game in order."""
 
     states: NDArray[Any]
@@ -32,33 +30,31 @@ class Results:
     scores: NDArray[np.int32]
     ranks: NDArray[np.int32]
 
+    @classmethod
+    def of(cls, game: Game, seats: int, count: int) -> Results:
+        """Make room for *count* games."""
+        return cls(
+            np.zeros(count, game.state),
+            np.zeros(count, TALLY),
+            np.zeros((count, seats), np.int32),
+            np.zeros((count, seats), np.int32),
+        )
+
+    def wins(self) -> NDArray[np.float64]:
+        """Return how many finished games each seat won; equals share, and some nobody wins."""
+        won = (self.ranks == 1)[self.tallies["ending"] > 0]
+        shared = won / np.maximum(1, won.sum(axis=1, keepdims=True))
+        wins: NDArray[np.float64] = shared.sum(axis=0)
+        return wins
+
 
 @template
-def play_many(
-    states: Any,
-    players: int,
-    chosen: Chosen,
-    seed: int,
-    first: int,
-    limit: int,
-    bots: Any,
-    tallies: Any,
-    scores: Any,
-    ranks: Any,
-    streams: Any,
-    actions: Actions,
-    mind: Any,
-    eyes: Any,
-) -> None:
+def play_many(results: Results, setting: Setting, desk: Desk | Dice, seed: int, first: int) -> None:
     """Play the games *first*, *first* + 1, ... of the family *seed*, each on its own stream."""
-    stream = streams[0]
-    for game in range(len(states)):
-        open_stream(stream, seed, first + game)
-        state = states[game]
-        seats = len(scores[game])
-        tally = tallies[game]
-        play_out(state, players, seats, chosen, stream, limit, actions, bots, mind, eyes, tally)
-        settle(state, scores[game], ranks[game])
+    for game in range(len(results.states)):
+        open_stream(desk.stream, seed, first + game)
+        play_out(results.states[game], setting, desk, results.tallies[game])
+        settle(results.states[game], results.scores[game], results.ranks[game])
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,37 +86,30 @@ class Batch:
         return len(self.bots)
 
     @property
+    def blind(self) -> bool:
+        """Whether no seat looks at anything."""
+        return bool(np.all(self.bots == RANDOM))
+
+    @property
     def runner(self) -> Any:
         """The compiled loop: smaller ones where no seat looks at anything, or imagines."""
-        if np.all(self.bots == RANDOM):
+        if self.blind:
             return self.game.bound(play_many, decide=ask_chance)
         return self.game.bound(play_many, decide=ask_bot, choose=chooser(self.bots))
 
+    def desk(self) -> Desk | Dice:
+        """Lay out what the players need."""
+        game, stream = self.game, blank(STREAM)
+        if self.blind:
+            return Dice(stream, game.listing())
+        mind, eyes = np.zeros(2, game.state), np.zeros(2, game.view)
+        return Desk(stream, game.listing(), self.bots, mind, eyes)
+
     def play(self, seed: int, first: int, count: int, limit: int = LIMIT) -> Results:
         """Play *count* games, beginning with number *first*."""
-        game = self.game
-        results = Results(
-            np.zeros(count, game.state),
-            np.zeros(count, TALLY),
-            np.zeros((count, self.seats), np.int32),
-            np.zeros((count, self.seats), np.int32),
-        )
-        self.runner(
-            results.states,
-            self.players,
-            self.chosen,
-            wrap(seed),
-            first,
-            limit,
-            self.bots,
-            results.tallies,
-            results.scores,
-            results.ranks,
-            np.zeros(1, STREAM),
-            game.listing(),
-            np.zeros(2, game.state),
-            np.zeros(2, game.view),
-        )
+        results = Results.of(self.game, self.seats, count)
+        setting = Setting(self.players, self.seats, self.chosen, limit)
+        self.runner(results, setting, self.desk(), wrap(seed), first)
         return results
 
     def stream(

@@ -14,9 +14,20 @@ from numba import cuda
 from ..core.game import Game
 from ..core.jit import rebound
 from ..core.rng import STREAM, open_stream, wrap
-from ..core.seats import NATURE, NOBODY
+from ..core.seats import NOBODY
 from .batch import LIMIT, Results
-from .playout import BLANK, TALLY, ask_chance, fold, play_out, settle, stage_of, start, step
+from .playout import (
+    TALLY,
+    Dice,
+    Setting,
+    ask_chance,
+    begin,
+    count,
+    play_out,
+    settle,
+    stage_of,
+    step,
+)
 
 SIMULATED = os.environ.get("NUMBA_ENABLE_CUDASIM") == "1"
 WARP = 32
@@ -67,12 +78,7 @@ class Gpu:
 
     def play(self, seed: int, first: int, count: int, limit: int = LIMIT) -> Results:
         """Play *count* games and bring home every final state."""
-        results = Results(
-            np.zeros(count, self.game.state),
-            np.zeros(count, TALLY),
-            np.zeros((count, self.seats), np.int32),
-            np.zeros((count, self.seats), np.int32),
-        )
+        results = Results.of(self.game, self.seats, count)
         space = self.space(count)
         self.launch(space, seed, first, count, limit)
         results.states[:] = space[0].copy_to_host()
@@ -118,12 +124,14 @@ class Gpu:
     ) -> None:
         """Start a thread a game, or one large block a processor; *threads* are a block's."""
         zeros = cuda.to_device(np.zeros(1, padded(self.game.state)))
-        options = cuda.to_device(np.array([self.chosen], self.game.chosen))
+        variants = cuda.to_device(np.array([self.chosen], self.game.chosen))
         threads = threads or (THREADS if self.pool == 1 else CROWD)
         blocks = -(-count // threads)
         if self.pool > 1:
             blocks = min(blocks, processors() * max(1, CROWD // threads))
-        self.kernel[blocks, threads](*space, zeros, options, self.players, wrap(seed), first, limit)
+        self.kernel[blocks, threads](
+            *space, zeros, variants, self.players, wrap(seed), first, limit
+        )
 
 
 def processors() -> int:
@@ -141,7 +149,7 @@ def one_by_one(game: Game, seats: int) -> Any:
     names = game.names()
     play = rebound(play_out, {**names, "decide": ask_chance}, f"{game.name}_gpu")
     finish = rebound(settle, names, f"{game.name}_gpu")
-    state_type, choices_type = padded(game.state), game.chosen
+    state_type, chosen_type = padded(game.state), game.chosen
     room, number = game.room, game.number
 
     @cuda.jit  # type: ignore[untyped-decorator]
@@ -151,7 +159,7 @@ def one_by_one(game: Game, seats: int) -> Any:
         scores: Any,
         ranks: Any,
         zeros: Any,
-        options: Any,
+        variants: Any,
         players: int,
         seed: int,
         first: int,
@@ -160,26 +168,15 @@ def one_by_one(game: Game, seats: int) -> Any:
         place = cuda.grid(1)
         if place < states.shape[0]:
             state = cuda.local.array(1, state_type, 16)
-            chosen = cuda.local.array(1, choices_type, 16)
+            chosen = cuda.local.array(1, chosen_type, 16)
             stream = cuda.local.array(1, STREAM, 16)
             tally = cuda.local.array(1, TALLY, 16)
             actions = cuda.local.array(room, number, 16)
             state[0] = zeros[0]
-            chosen[0] = options[0]
+            chosen[0] = variants[0]
             open_stream(stream[0], seed, first + place)
-            play(
-                state[0],
-                players,
-                seats,
-                chosen[0],
-                stream[0],
-                limit,
-                actions,
-                actions,
-                actions,
-                actions,
-                tally[0],
-            )
+            setting = Setting(players, seats, chosen[0], limit)
+            play(state[0], setting, Dice(stream[0], actions), tally[0])
             finish(state[0], scores[place], ranks[place])
             states[place] = state[0]
             tallies[place] = tally[0]
@@ -196,10 +193,10 @@ def side_by_side(game: Game, seats: int, pool: int) -> Any:
     """
     names = {**game.names(), "decide": ask_chance}
     label = f"{game.name}_gpu"
-    take_step, fold_in = rebound(step, names, label), rebound(fold, names, label)
-    set_up, finish = rebound(start, names, label), rebound(settle, names, label)
+    set_up, finish = rebound(begin, names, label), rebound(settle, names, label)
+    take_step, note = rebound(step, names, label), rebound(count, names, label)
     whose, where, how = names["acting"], rebound(stage_of, names, label), names["ending"]
-    state_type, choices_type = padded(game.state), game.chosen
+    state_type, chosen_type = padded(game.state), game.chosen
     room, number = game.room, game.number
 
     @cuda.jit(max_registers=REGISTERS)  # type: ignore[untyped-decorator]
@@ -209,7 +206,7 @@ def side_by_side(game: Game, seats: int, pool: int) -> Any:
         scores: Any,
         ranks: Any,
         zeros: Any,
-        options: Any,
+        variants: Any,
         players: int,
         seed: int,
         first: int,
@@ -220,11 +217,12 @@ def side_by_side(game: Game, seats: int, pool: int) -> Any:
         counts = cuda.local.array(pool, TALLY, 16)
         places = cuda.local.array(pool, np.int32, 16)
         stages = cuda.local.array(pool, np.int32, 16)
-        chosen = cuda.local.array(1, choices_type, 16)
+        chosen = cuda.local.array(1, chosen_type, 16)
         actions = cuda.local.array(room, number, 16)
         waiting = cuda.shared.array(STAGES, np.int32)
-        chosen[0] = options[0]
-        following = cuda.grid(1)
+        chosen[0] = variants[0]
+        setting = Setting(players, seats, chosen[0], limit)
+        coming = cuda.grid(1)
         for slot in range(pool):
             places[slot] = NONE
             stages[slot] = BETWEEN
@@ -244,26 +242,16 @@ def side_by_side(game: Game, seats: int, pool: int) -> Any:
                     states[place] = state
                     tallies[place] = tally
                 stages[at] = DONE
-                if following >= states.shape[0]:
+                if coming >= states.shape[0]:
                     continue
                 mine[at] = zeros[0]
-                places[at] = following
-                open_stream(streams[at], seed, first + following)
-                following += cuda.gridsize(1)
-                set_up(state, players, chosen[0])
-                tally.digest = BLANK
-                tally.decisions = 0
-                tally.nature = 0
+                places[at] = coming
+                open_stream(streams[at], seed, first + coming)
+                coming += cuda.gridsize(1)
+                set_up(state, setting, tally)
             else:
                 seat = int(whose(state))
-                if seat == NATURE:
-                    tally.nature += 1
-                else:
-                    tally.decisions += 1
-                move = take_step(
-                    state, seat, seats, streams[at], actions, actions, actions, actions
-                )
-                tally.digest = fold_in(int(tally.digest), move)
+                note(tally, seat, take_step(state, seat, seats, Dice(streams[at], actions)))
             stages[at] = where(state)
             if whose(state) == NOBODY or int(tally.decisions) + int(tally.nature) >= limit:
                 stages[at] = BETWEEN

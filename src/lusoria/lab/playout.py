@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from ..bots.choose import choose, choose_at_random
 from ..core.contract import (
@@ -47,30 +47,49 @@ class Tally(Record):
 TALLY = dtype_of(Tally)
 
 
+class Setting(NamedTuple):
+    """What all games of a run have in common."""
+
+    players: int
+    seats: int
+    chosen: Chosen
+    limit: int
+    """Actions after which a game is given up."""
+
+
+class Desk(NamedTuple):
+    """What players need at hand: chance, a list of actions, and those who look a mind and eyes."""
+
+    stream: Stream
+    actions: Actions
+    bots: Any
+    mind: Any
+    eyes: Any
+
+
+class Dice(NamedTuple):
+    """A desk for players who look at nothing."""
+
+    stream: Stream
+    actions: Actions
+
+
 @template
-def play_out(
-    state: State,
-    players: int,
-    seats: int,
-    chosen: Chosen,
-    stream: Stream,
-    limit: int,
-    actions: Actions,
-    bots: Any,
-    mind: Any,
-    eyes: Any,
-    tally: Tally,
-) -> None:
-    """Play a game to its end, or until *limit* actions have been taken."""
-    setup(state, players, chosen)
-    decisions, nature, digest = 0, 0, BLANK
+def play_out(state: State, setting: Setting, desk: Desk | Dice, tally: Tally) -> None:
+    """Play a game to its end, or until the limit is reached.
+
+    It counts in numbers of its own: a tally lies in memory, and that would take a tenth longer.
+    """
+    begin(state, setting, tally)
+    seats, limit = setting.seats, setting.limit
+    decisions, nature, digest = 0, 0, int(tally.digest)
     seat = int(acting(state))
     while seat != NOBODY and decisions + nature < limit:
         if seat == NATURE:
             nature += 1
         else:
             decisions += 1
-        digest = fold(digest, step(state, seat, seats, stream, actions, bots, mind, eyes))
+        digest = fold(digest, step(state, seat, seats, desk))
         seat = int(acting(state))
     tally.digest = digest
     tally.decisions = decisions
@@ -79,32 +98,36 @@ def play_out(
 
 
 @template
-def step(
-    state: State,
-    seat: int,
-    seats: int,
-    stream: Stream,
-    actions: Actions,
-    bots: Any,
-    mind: Any,
-    eyes: Any,
-) -> int:
+def begin(state: State, setting: Setting, tally: Tally) -> None:
+    """Set a game up; nothing has been counted yet."""
+    setup(state, setting.players, setting.chosen)
+    tally.digest = BLANK
+    tally.decisions = 0
+    tally.nature = 0
+
+
+@template
+def step(state: State, seat: int, seats: int, desk: Desk | Dice) -> int:
     """Take one action, chance's or a seat's; return who and what in one number."""
     if seat == NATURE:
-        action = int(sample(state, stream))
+        action = int(sample(state, desk.stream))
     else:
         if seat == ANYONE:
-            seat = invite(state, seats, stream, actions)
-        count = legal(state, seat, actions)
-        action = int(decide(state, seat, count, stream, actions, bots, mind, eyes))
+            seat = invite(state, seats, desk.stream, desk.actions)
+        count = legal(state, seat, desk.actions)
+        action = int(decide(state, seat, count, desk))
     apply(state, seat, action)
     return action * 256 + seat + 8
 
 
 @template
-def start(state: State, players: int, chosen: Chosen) -> None:
-    """Set a game up."""
-    setup(state, players, chosen)
+def count(tally: Tally, seat: int, move: int) -> None:
+    """Count an action, where games are played a step at a time."""
+    if seat == NATURE:
+        tally.nature += 1
+    else:
+        tally.decisions += 1
+    tally.digest = fold(int(tally.digest), move)
 
 
 @template
@@ -120,49 +143,24 @@ def fold(digest: int, move: int) -> int:
 
 
 @template
-def decide(
-    state: State,
-    seat: int,
-    count: int,
-    stream: Stream,
-    actions: Actions,
-    bots: Any,
-    mind: Any,
-    eyes: Any,
-) -> int:
+def decide(state: State, seat: int, count: int, desk: Desk | Dice) -> int:
     """Ask whoever sits there; ``bind`` puts one of the two below in its place."""
     raise NotImplementedError
 
 
 @template
-def ask_bot(
-    state: State,
-    seat: int,
-    count: int,
-    stream: Stream,
-    actions: Actions,
-    bots: Any,
-    mind: Any,
-    eyes: Any,
-) -> int:
+def ask_bot(state: State, seat: int, count: int, desk: Desk) -> int:
     """Show the seat's bot its view and let it choose."""
-    observe(state, seat, eyes[1])
-    return choose(bots[seat], eyes[1], actions, count, stream, mind, eyes)
+    view = desk.eyes[1]
+    observe(state, seat, view)
+    bot = desk.bots[seat]
+    return choose(bot, view, desk.actions, count, desk.stream, desk.mind, desk.eyes)
 
 
 @template
-def ask_chance(
-    state: State,
-    seat: int,
-    count: int,
-    stream: Stream,
-    actions: Actions,
-    bots: Any,
-    mind: Any,
-    eyes: Any,
-) -> int:
+def ask_chance(state: State, seat: int, count: int, desk: Desk | Dice) -> int:
     """Every seat plays at random: no view is needed."""
-    return choose_at_random(actions, count, stream)
+    return choose_at_random(desk.actions, count, desk.stream)
 
 
 @template

@@ -10,7 +10,8 @@ from typing import Any
 
 from ..core.errors import InvalidPosition, UnknownGame
 from ..core.game import Game
-from ..games import SHELF, take
+from ..core.words import brief, plain
+from ..games import names, take
 from .match import Match
 
 
@@ -38,7 +39,7 @@ class Box:
     @property
     def rules(self) -> str:
         """The rules as implemented, numbered."""
-        return resources.files(f"lusoria.games.{self.name}").joinpath("RULES.md").read_text("utf-8")
+        return resources.files(self.game.package).joinpath("RULES.md").read_text("utf-8")
 
     def start(
         self,
@@ -58,10 +59,12 @@ class Box:
             raise InvalidPosition("position must be an object")
         named = position.get("game", self.name)
         if named != self.name:
-            raise InvalidPosition(f"game: the position is one of '{named}', not of '{self.name}'")
+            raise InvalidPosition(
+                f"game: the position is one of {brief(named)}, not of '{self.name}'"
+            )
         version = position.get("version", self.game.version)
         if version != self.game.version:
-            raise InvalidPosition(f"version: {version!r} is not {self.game.version}")
+            raise InvalidPosition(f"version: {brief(version)} is not {self.game.version}")
         seats = position.get("seats")
         if not isinstance(seats, Sequence) or isinstance(seats, str):
             raise InvalidPosition("seats must be a list with an object for each seat")
@@ -73,8 +76,9 @@ class Box:
 
 def find(name: str) -> Game:
     """Return the game called *name*."""
-    if name in SHELF:
+    known = names()
+    if name in known:
         return take(name)
-    near = difflib.get_close_matches(name.casefold(), SHELF, 1, 0.5)
-    hint = f"did you mean {near[0]}?" if near else f"there are {', '.join(SHELF)}"
-    raise UnknownGame(f"there is no game '{name}'; {hint}")
+    near = difflib.get_close_matches(name[:40].casefold(), known, 1, 0.5)
+    hint = f"did you mean {near[0]}?" if near else f"there are {', '.join(known)}"
+    raise UnknownGame(f"there is no game '{plain(name, 40)}'; {hint}")

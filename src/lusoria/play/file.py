@@ -16,8 +16,6 @@
 from __future__ import annotations
 
 import json
-import os
-import tempfile
 from pathlib import Path
 from typing import Any, Final
 
@@ -25,9 +23,9 @@ from ..core.errors import DamagedFile, LusoriaError
 from ..core.game import Game
 from ..core.seats import NATURE
 from .match import Match
+from .paper import LONGEST, text_of, values_of, write_whole
 
 FIRST_LINE: Final = "lusoria match 1"
-LONGEST: Final = 10_000_000
 MOST_SEATS: Final = 1000
 
 
@@ -50,21 +48,34 @@ def write_text(match: Match) -> str:
 
 def read_text(text: str) -> Match:
     """Read a match; a damaged one is refused with the line at fault."""
+    head, lines = parted(text)
+    match = match_of(header_of(head))
+    for at, line in enumerate(lines, len(head) + 2):
+        if words := line.split("#")[0].strip():
+            said, dashes, note = line.partition(" -- ")
+            if dashes and "#" not in said:
+                read_entry(match, said.strip(), at, note)
+            else:
+                read_entry(match, words, at)
+    return match
+
+
+def parted(text: str) -> tuple[list[str], list[str]]:
+    """Split a match into the lines of its header and those of its log."""
     if len(text) > LONGEST:
         raise DamagedFile("this is too long for a match")
     lines = text.splitlines()
     if not lines or lines[0].strip() != FIRST_LINE:
         raise DamagedFile(f"line 1: a match begins with '{FIRST_LINE}'")
-    blank_line = next((at for at, line in enumerate(lines) if not line.strip()), len(lines))
-    match = match_of(header_of(lines[1:blank_line]))
-    for at, line in enumerate(lines[blank_line:], blank_line + 1):
-        if words := line.split("#")[0].strip():
-            head, dashes, note = line.partition(" -- ")
-            if dashes and "#" not in head:
-                read_entry(match, head.strip(), at, note)
-            else:
-                read_entry(match, words, at)
-    return match
+    empty = next((at for at, line in enumerate(lines) if not line.strip()), len(lines))
+    return lines[1:empty], lines[empty:]
+
+
+def game_in(text: str) -> Game:
+    """Return the game that a match's text is about."""
+    from .box import find
+
+    return game_of(header_of(parted(text)[0]), find)
 
 
 def header_of(lines: list[str]) -> dict[str, tuple[str, int]]:
@@ -73,7 +84,9 @@ def header_of(lines: list[str]) -> dict[str, tuple[str, int]]:
     for at, line in enumerate(lines, 2):
         key, colon, value = line.partition(":")
         if not colon or key.strip() in fields:
-            raise DamagedFile(f"line {at}: '{line.strip()}' is no header field, or stands twice")
+            raise DamagedFile(
+                f"line {at}: '{line.strip()[:60]}' is no header field, or stands twice"
+            )
         fields[key.strip()] = (value.strip(), at)
     return fields
 
@@ -92,17 +105,17 @@ def match_of(fields: dict[str, tuple[str, int]]) -> Match:
             elif word in ("name", "bot") and rest:
                 arguments[f"{word}s"][number_from_one(rest) - 1] = value
             elif key == "seats":
-                arguments["seats"] = int(value)
+                arguments["seats"] = number_from_one(value)
             elif key == "complete":
                 arguments["complete"] = ("no", "yes").index(value) == 1
             elif key == "position":
-                arguments["position"] = json.loads(value)
-                if not isinstance(arguments["position"], dict):
-                    raise ValueError
+                arguments["position"] = values_of(value)
             elif key not in ("game", "rules"):
                 raise ValueError
-        except (ValueError, RecursionError):
+        except ValueError:
             raise DamagedFile(f"line {at}: '{key}: {value[:60]}' is not understood") from None
+        except LusoriaError as error:
+            raise DamagedFile(f"line {at}: {key}: {error}") from error
     for key in ("names", "bots"):
         given = arguments[key]
         arguments[key] = [given.get(seat, "") for seat in range(max(given, default=-1) + 1)]
@@ -114,7 +127,7 @@ def match_of(fields: dict[str, tuple[str, int]]) -> Match:
 
 def number_from_one(text: str) -> int:
     """Read a whole number from 1, or raise a ValueError."""
-    if not 1 <= int(text) <= MOST_SEATS:
+    if not (text.isascii() and text.isdigit() and len(text) < 9 and 1 <= int(text) <= MOST_SEATS):
         raise ValueError
     return int(text)
 
@@ -129,7 +142,7 @@ def game_of(fields: dict[str, tuple[str, int]], find: Any) -> Game:
     except LusoriaError as error:
         raise DamagedFile(f"line {fields['game'][1]}: {error}") from error
     version, at = fields["rules"]
-    if not (version.isascii() and version.isdigit()) or int(version) < 1:
+    if not (version.isascii() and version.isdigit() and len(version) < 9) or int(version) < 1:
         raise DamagedFile(f"line {at}: 'rules: {version}' is no version")
     if int(version) != game.version:
         age = "newer" if int(version) > game.version else "older"
@@ -145,7 +158,7 @@ def read_entry(match: Match, words: str, at: int, note: str = "") -> None:
     who, colon, text = words.partition(":")
     seats = {match.role(seat): seat for seat in (NATURE, *range(match.seats))}
     if not colon or who.strip() not in seats:
-        raise DamagedFile(f"line {at}: '{words}' does not begin with a seat and a colon")
+        raise DamagedFile(f"line {at}: '{words[:60]}' does not begin with a seat and a colon")
     seat = seats[who.strip()]
     try:
         if text.strip() == "undo":
@@ -161,36 +174,6 @@ def save(match: Match, path: Path) -> None:
     write_whole(path, write_text(match))
 
 
-def write_whole(path: Path, text: str) -> None:
-    """Write a file so that an interruption leaves the old one or the new one."""
-    try:
-        handle, name = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}.")
-    except OSError as error:
-        raise LusoriaError(f"{path}: {error.strerror or error}") from error
-    try:
-        with os.fdopen(handle, "w", encoding="utf-8") as stream:
-            stream.write(text)
-            stream.flush()
-            os.fsync(stream.fileno())
-        mask = os.umask(0)
-        os.umask(mask)
-        Path(name).chmod(0o666 & ~mask)
-        Path(name).replace(path)
-    except OSError as error:
-        Path(name).unlink(missing_ok=True)
-        raise LusoriaError(f"{path}: {error.strerror or error}") from error
-
-
 def load(path: Path) -> Match:
     """Read a match from a file."""
     return read_text(text_of(path))
-
-
-def text_of(path: Path) -> str:
-    """Read a text file, or say why not."""
-    try:
-        return path.read_text(encoding="utf-8")
-    except OSError as error:
-        raise DamagedFile(f"{path}: {error.strerror or error}") from error
-    except UnicodeDecodeError as error:
-        raise DamagedFile(f"{path}: this is no text file") from error

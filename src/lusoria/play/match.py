@@ -6,7 +6,7 @@ import operator
 from collections.abc import Iterator, Mapping, Sequence
 from copy import deepcopy
 from functools import lru_cache
-from typing import Any, Final, NamedTuple
+from typing import TYPE_CHECKING, Any, Final, NamedTuple, SupportsIndex
 
 import numpy as np
 
@@ -28,6 +28,9 @@ from ..core.seats import ANYONE, NATURE, NOBODY, seat_name
 from ..core.table import Reason
 from ..core.words import Names, plain
 from .tale import UNDO, Tale
+
+if TYPE_CHECKING:
+    from ..bots.thinker import Judgement
 
 GUESSES: Final = 16
 """How many imagined games tell whether an action would show its seat something new."""
@@ -107,7 +110,7 @@ class Match:
         self.players = game.seats_of(seats)
         self.roles = game.roles(self.players)
         self.seats = len(self.roles)
-        self.opening = deepcopy(dict(position)) if position is not None else None
+        self.opening = None if position is None else own_copy(position)
         self.complete = complete
         self.variants = self.settled(variants or {})
         self.sit(names, bots)
@@ -235,10 +238,14 @@ class Match:
         return self.game.movers(self.state, self.seats)
 
     def options(self, seat: int | None = None) -> list[Choice]:
-        """List the legal actions of *seat*, by default of the seat to act."""
+        """List the legal actions of *seat*, by default of the seat to act, topic by topic."""
         seat = self.speaker(seat)
         view = self.view(seat if seat >= 0 else NOBODY)
-        return [Choice(action, self, view) for action in self.legal(seat)]
+        choices = [Choice(action, self, view) for action in self.legal(seat)]
+        if self.game.headings:
+            place = {topic: at for at, topic in enumerate(self.game.headings)}
+            choices.sort(key=lambda choice: place.get(choice.topic, len(place)))
+        return choices
 
     def legal(self, seat: int) -> list[int]:
         """List the legal actions of *seat*, or of chance, by their numbers."""
@@ -249,7 +256,7 @@ class Match:
         possible = self.game.chances(self.state) if self.acting == NATURE else []
         return [action for action, _ in possible]
 
-    def play(self, action: str | int, seat: int | None = None, note: str = "") -> Match:
+    def play(self, action: str | SupportsIndex, seat: int | None = None, note: str = "") -> Match:
         """Append an action, given as text or by number, or raise and change nothing.
 
         A *note* is kept beside it; those who may not know the action do not see the note.
@@ -268,7 +275,7 @@ class Match:
         self._let_chance_act()
         return self
 
-    def number(self, action: str | int, seat: int | None = None) -> int:
+    def number(self, action: str | SupportsIndex, seat: int | None = None) -> int:
         """Return the number of an action; legal ones may be abbreviated or put in other words."""
         if not isinstance(action, str):
             return self.numbered(action)
@@ -297,11 +304,20 @@ class Match:
             raise InvalidNotation(f"actions have numbers below {self.game.actions}")
         return number
 
-    def why(self, action: str | int, seat: int | None = None) -> Reason | None:
+    def why(self, action: str | SupportsIndex, seat: int | None = None) -> Reason | None:
         """Return the reason that forbids an action, or None if it is legal."""
         seat = self.speaker(seat)
         number = self.game.why(self.state, seat, self.number(action, seat))
         return self.game.reasons[number] if number else None
+
+    def analyse(self, seat: int | None = None, budget: str = "1s") -> list[Judgement]:
+        """Judge the options of *seat* by search, the best first, from what the seat may know."""
+        from ..bots.thinker import Budget, Thinker
+
+        seat = self.speaker(seat)
+        if seat < 0 or self.game.live or not (actions := self.legal(seat)):
+            raise NotYourTurn(f"there is nothing for {self.called(seat)} to think about")
+        return Thinker(self.game, self.seats, Budget.read(budget)).analyse(self.view(seat), actions)
 
     def nature(self, stream: Any = None) -> Match:
         """Let chance act, from *stream* or the match's own, until a seat must."""
@@ -488,6 +504,14 @@ class Match:
 def lexicon_of(game: Game) -> Lexicon:
     """Return the texts of a game's actions, written down once."""
     return Lexicon(game.format, game.actions, game.loose, game.wishes)
+
+
+def own_copy(position: Mapping[str, Any]) -> dict[str, Any]:
+    """Return a position that nobody else can change."""
+    try:
+        return deepcopy(dict(position))
+    except RecursionError as error:
+        raise InvalidPosition("the position is nested too deeply") from error
 
 
 def entropy() -> int:

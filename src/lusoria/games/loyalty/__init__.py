@@ -9,15 +9,16 @@ from .advice import evaluate
 from .data import ENDINGS
 from .faults import faults
 from .features import FEATURES, encode
+from .help import GOAL, WISHES, explain, manual
 from .notation import format_action
 from .position import position, restore
 from .reasons import REASONS
 from .state import CHOSEN, STATE, VIEW
 from .svg import board
 from .tale import narrate
-from .text import GOAL, explain, manual, panel, tell
+from .text import panel, tell
 from .view import imagine, observe, veil
-from .words import describe
+from .words import describe, topic
 
 GAME = Game(
     name="loyalty",
@@ -62,5 +63,8 @@ GAME = Game(
     restore=restore,
     faults=faults,
     stage=rules.stage,
+    topic=topic,
+    wishes=WISHES,
+    secrets=False,
     pool=8,
 )

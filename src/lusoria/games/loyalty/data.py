@@ -126,7 +126,6 @@ RECONSTRUCTED: Final = (NAMES.index("Hercules"),)
 """Gods whose actions are reconstructed."""
 STARTERS: Final = sum(1 << NAMES.index(name) for name in ("Janus", "Ceres", "Vulcanus"))
 """The starting gods, a bit each."""
-STARTING: Final = 3
 IN_GAME: Final = 21
 """God cards that are dealt in a game; the rest stay in the box."""
 UNUSED: Final = ALL_GODS - IN_GAME

@@ -69,7 +69,7 @@ def faults(state: State, complete: bool) -> list[str]:
         *favour_faults(table, complete),
         *messenger_faults(table),
         *dice_faults(table, complete),
-        *wreath_faults(table),
+        *wreath_faults(table, complete),
         *stage_faults(table),
         *deed_faults(table),
     ]
@@ -140,11 +140,11 @@ def dice_faults(table: Table, complete: bool) -> Iterator[str]:
         yield "rolling: dice are rolled exactly in phase die"
 
 
-def wreath_faults(table: Table) -> Iterator[str]:
+def wreath_faults(table: Table, complete: bool) -> Iterator[str]:
     """Every wreath is somewhere, and the supply lasts while the game does [1.3, 7.3]."""
     for place in range(VALUES):
         count = int(table.supply[place]) + int(table.wreaths[:, place].sum())
-        if count != WREATHS[place]:
+        if count > WREATHS[place] or (complete and count < WREATHS[place]):
             yield f"supply[{place}]: {count} wreaths of value {place + 1}, not {WREATHS[place]}"
         if table.supply[place] == 0 and table.stage != OVER:
             yield f"supply[{place}]: the game ends with the last wreath of a value"

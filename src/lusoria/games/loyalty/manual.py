@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from ...core.words import plural
 from .data import (
     CARDS_OF,
     CATEGORIES,
@@ -55,11 +56,6 @@ from .verbs import (
 )
 
 GUESSED: Final = "(Reconstructed: check your own card, and see RULES.md.)"
-
-
-def plural(count: int, word: str) -> str:
-    """Return a number with its noun."""
-    return f"{count} {word}" + ("" if count == 1 else "s")
 
 
 PHRASES: Final = {

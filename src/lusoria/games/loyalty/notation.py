@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from ...core.notation import Lexicon
 from .actions import (
     ACTIONS,
     BACK,
@@ -88,6 +87,3 @@ assert sorted(TEXTS) == list(range(ACTIONS))
 def format_action(action: int) -> str:
     """Return the text of an action."""
     return TEXTS[action]
-
-
-LEXICON = Lexicon(format_action, ACTIONS)

@@ -233,12 +233,20 @@ def restore_pending(reader: Reader, table: Table) -> None:
         if name not in dict(COPIERS):
             raise InvalidPosition(f"{reader.name('chain')}[{at}] must be Venus or Minerva")
         table.chain |= dict(COPIERS)[name]
-    table.half = int(bool(reader.value("half", False)))
-    table.mounting = int(bool(reader.value("mounting", False)))
+    table.half = truth(reader, "half")
+    table.mounting = truth(reader, "mounting")
     table.picked = place_or_none(reader, "picked", SPACES, None)
     table.owner = place_or_none(reader, "owner", int(table.seats), None)
     table.taken = reader.whole("taken", 0, MESSENGERS, 0)
     reader.done()
+
+
+def truth(reader: Reader, field: str) -> int:
+    """Return 1 for a field that is true, 0 for one that is false or not there."""
+    value = reader.value(field, False)
+    if not isinstance(value, bool):
+        raise InvalidPosition(f"{reader.name(field)} must be true or false, not {value!r}")
+    return int(value)
 
 
 def god_bits(reader: Reader, field: str, default: Sequence[str]) -> int:

@@ -37,7 +37,7 @@ assert len(WAITING) == len(STAGES)
 FIRST_NEED: Final = FIRST_STAGE + len(WAITING)
 """Then come the needs of god actions, one for each bit."""
 LACKING: Final = (
-    Reason("5.5", "the action needs a messenger in hand"),
+    Reason("5.5", "no messenger is left in hand for the action to place"),
     Reason("5.5", "the action needs an own messenger on an unmarked card"),
     Reason("5.5", "the action needs a messenger on an unmarked card"),
     Reason("6.11", "every unmarked card has messengers on it"),
@@ -61,8 +61,17 @@ _OTHERS: Final = {
     "NOT_YOURS": Reason("5.1", "another seat is to act"),
     "NO_MESSENGER": Reason("4.1", "there is no messenger in hand"),
     "NO_DIE": Reason("4.1", "no die lies in that column"),
+    "NO_DIE_THERE": Reason("4.3", "no die lies under that card to be taken"),
     "TOO_FEW_COINS": Reason("5.5", "the coins do not reach for the action's price"),
-    "NOTHING_TO_COPY": Reason("5.6", "no action that could be copied can be performed"),
+    "NOTHING_TO_COPY": Reason(
+        "5.6", "no other unmarked card offers an action that can be performed after paying"
+    ),
+    "NO_MAIN_TO_COPY": Reason(
+        "5.6", "no other unmarked card offers a main action that can be performed after paying"
+    ),
+    "NO_GENERAL_TO_COPY": Reason(
+        "5.6", "no other unmarked card offers a general action that can be performed after paying"
+    ),
     "NOT_IDLE": Reason("4.1", "some card with a die offers an action that can be performed"),
     "TEMPLE_EMPTY": Reason("4.2", "no own messenger is on the Temple Track"),
     "NOBODY_TO_RETREAT": Reason("4.4", "no own messenger is on a God card"),
@@ -74,15 +83,20 @@ _OTHERS: Final = {
     "IN_CHAIN": Reason("5.6", "that god is in the chain of copies already"),
     "WRONG_HALF": Reason("5.6", "the copying god does not offer an action of that kind now"),
     "NO_ROOM": Reason("3.5", "the Divine Limit leaves no room there"),
+    "NO_WAY": Reason("6.2", "no column that a die from there may go to has room"),
     "NOT_ADJACENT": Reason("1.5", "that column is not adjacent"),
     "SAME_COLUMN": Reason("5.9", "a thing must go to a different column"),
     "LEFT_TO_RIGHT": Reason("5.9", "a pair is picked from left to right"),
+    "NO_PARTNER": Reason(
+        "5.9", "a pair is picked from left to right, and to the right of that there is no second"
+    ),
+    "PICKED_ALREADY": Reason("5.9", "that messenger is picked already"),
     "NOBODY_THERE": Reason("5.9", "no such messenger stands on that card"),
     "NOT_OWN": Reason("5.9", "the action is about own messengers"),
     "NOT_BARE": Reason("6.11", "messengers stand on that card"),
     "NOT_OPEN": Reason("5.2", "that is not an empty space at the depth the messenger goes to"),
     "NO_RUNNER": Reason("5.7", "no own messenger stands on that space"),
-    "NO_STEPS": Reason("6.8", "that messenger has not two steps ahead"),
+    "NO_STEPS": Reason("6.8", "that messenger does not have two steps ahead of it"),
     "NO_RIVAL": Reason("6.24", "no opponent's messenger stands on that space"),
     "NO_OPPONENT": Reason("6.1", "that is no opponent"),
     "NO_COIN": Reason("6.1", "that opponent has no coin"),
@@ -99,8 +113,11 @@ REASONS: Final = (Reason("", "the action is legal"), *WAITING, *LACKING, *_OTHER
     NOT_YOURS,
     NO_MESSENGER,
     NO_DIE,
+    NO_DIE_THERE,
     TOO_FEW_COINS,
     NOTHING_TO_COPY,
+    NO_MAIN_TO_COPY,
+    NO_GENERAL_TO_COPY,
     NOT_IDLE,
     TEMPLE_EMPTY,
     NOBODY_TO_RETREAT,
@@ -112,9 +129,12 @@ REASONS: Final = (Reason("", "the action is legal"), *WAITING, *LACKING, *_OTHER
     IN_CHAIN,
     WRONG_HALF,
     NO_ROOM,
+    NO_WAY,
     NOT_ADJACENT,
     SAME_COLUMN,
     LEFT_TO_RIGHT,
+    NO_PARTNER,
+    PICKED_ALREADY,
     NOBODY_THERE,
     NOT_OWN,
     NOT_BARE,

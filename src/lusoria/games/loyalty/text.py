@@ -1,21 +1,16 @@
-"""Loyalty in words: what is asked, what an action would do, the table in 80 columns."""
+"""Loyalty in words: what is asked, what points are made of, the table in 80 columns."""
 
 from __future__ import annotations
-
-import textwrap
 
 import numpy as np
 
 from ...core.record import blank
-from ...core.seats import seat_name
-from ...core.words import NUMBERED, Names
+from ...core.words import NUMBERED, Names, Person, fold, joined, plural, sentence
 from .data import (
-    BONUS_COINS,
-    BONUS_WREATH,
+    CATEGORIES,
     COLUMNS,
     DEPTH,
     FAVOUR_NAMES,
-    HALF_NAMES,
     KINDS,
     LENGTH,
     NAMES,
@@ -25,10 +20,22 @@ from .data import (
     VALUES,
     VERB,
 )
-from .manual import CATEGORY_OF, FAVOUR_TEXTS, GOD_TEXTS, plural
-from .rules.end import card_points, favour_points, rank, wreath_points
-from .rules.track import occupied
-from .state import STATE, View
+from .manual import CATEGORY_OF
+from .nouns import (
+    bonus_sign,
+    card,
+    coins,
+    deed_name,
+    dice,
+    is_blocked,
+    looker_of,
+    marks_of,
+    messengers,
+    standing,
+    worth_if_taken,
+)
+from .rules.end import card_points, discarded, favour_points, rank, worth, wreath_points
+from .state import STATE, Table, View
 from .verbs import (
     BANISH,
     CLEAR,
@@ -43,64 +50,69 @@ from .verbs import (
 )
 
 CELL = 13
+"""Letters of a column of the Pantheon."""
 
 QUESTIONS = {
     "begin": "The Senate die decides who begins.",
     "god": "A God card is dealt.",
     "favour": "A favour is dealt.",
     "die": "{dice} in the air.",
-    "check": "Does seat {actor} roll all his dice, or keep them?",
-    "action": "Seat {actor} sends a messenger, scores the temple, gathers or retreats.",
-    "retreat": "How many messengers does seat {actor} take back from {god}?",
-    "follow": "Does seat {actor} follow seat {turn} to {marked}?",
-    "copy": "{deed} of seat {actor}: which action is copied?",
-    "to": "{deed} of seat {actor}: to which column?",
-    "messenger": "{deed} of seat {actor}: which messenger?",
-    "runner": "{deed} of seat {actor}: which messenger on the Temple Track?",
-    "rival": "{deed} of seat {actor}: which opponent's messenger on the Temple Track?",
-    "land": "Which space of the branch does seat {actor} take?",
-    "exit": "The messenger of seat {actor} is at EXIT: to which card does it go?",
-    "opponent": "{deed} of seat {actor}: from whom is the coin stolen?",
-    "either": "{deed} of seat {actor}: a wreath or coins?",
-    "cast": "{deed} of seat {actor}: how many dice are rolled?",
-    "over": "The game is over: {result}.",
+    "check": "{does} {who} roll all {dice_of}, or keep them?",
+    "action": "{who:'s} turn: send a messenger, score the temple, gather or retreat.",
+    "retreat": "How many messengers {does_low} {who} take back from {picked}?",
+    "follow": "{does} {who} follow {turn} to {marked}?",
+    "copy": "{deed}: which action {does_low} {who} copy?",
+    "to": "{deed}: to which column {does_low} {who} go?",
+    "messenger": "{deed}: which messenger {does_low} {who} pick?",
+    "runner": "{deed}: which messenger on the Temple Track {does_low} {who} pick?",
+    "rival": "{deed}: which opponent's messenger on the Temple Track {does_low} {who} pick?",
+    "land": "Which space of the branch {does_low} {who} take?",
+    "exit": "A messenger is at EXIT: to which card {does_low} {who} send it?",
+    "opponent": "{deed}: from whom {does_low} {who} steal a coin?",
+    "either": "{deed}: {does_low} {who} take a wreath or coins?",
+    "cast": "{deed}: how many dice {does_low} {who} roll?",
+    "over": "The game is over: {result}",
 }
 COLUMN_QUESTIONS = {
-    MOVE_DIE: "from which column is a die moved?",
-    TAKE_DIE: "from which column is a die taken?",
-    RECAST: "the dice of which column are rolled?",
-    PLACE: "on which card is the messenger placed?",
-    CLEAR: "from which card are all messengers sent back?",
-    TAKE_FAVOUR: "which favour is taken?",
-    DROP_FAVOUR: "which favour is removed?",
-    SWAP_FAVOURS: "which favour is swapped, the left one first?",
-    SWAP_CARDS: "which card is swapped, the left one first?",
-    BANISH: "which card goes back to the box?",
+    MOVE_DIE: "from which column {does} {who} move a die?",
+    TAKE_DIE: "from which column {does} {who} take a die?",
+    RECAST: "the dice of which column {does} {who} roll?",
+    PLACE: "on which card {does} {who} place a messenger?",
+    CLEAR: "from which card {does} {who} send all messengers back?",
+    TAKE_FAVOUR: "which favour {does} {who} take?",
+    DROP_FAVOUR: "which favour {does} {who} remove?",
+    SWAP_FAVOURS: "which favour {does} {who} swap, the left one first?",
+    SWAP_CARDS: "which card {does} {who} swap, the left one first?",
+    BANISH: "which card {does} {who} send back to the box?",
 }
-
-
-def deed_name(deed: int) -> str:
-    """Name an action of a god."""
-    god, half = divmod(int(deed), 2)
-    return f"{NAMES[god]} ({HALF_NAMES[half]})"
 
 
 def tell(view: View, names: Names = NUMBERED) -> str:
     """Say in one sentence what is asked now, and of whom."""
     table = view.table
-    stage = STAGES[table.stage]
-    actor = int(table.actor) + 1
+    stage, who = STAGES[table.stage], names[int(table.actor)]
+    does = who.verb("does")
     if stage == "column":
-        return f"{deed_name(table.deed)} of seat {actor}: {COLUMN_QUESTIONS[VERB[table.deed]]}"
-    return QUESTIONS[stage].format(
-        actor=actor,
-        turn=int(table.turn) + 1,
+        question = COLUMN_QUESTIONS[VERB[table.deed]].format(who=who, does=does)
+        return f"{deed_name(table.deed)}: {question}"
+    text = QUESTIONS[stage].format(
+        who=who,
+        does=does.capitalize(),
+        does_low=does,
+        turn=names[int(table.turn)],
         deed=deed_name(table.deed) if table.deed != NONE else "",
-        marked=NAMES[table.cards[table.mark]] if table.mark != NONE else "",
-        god=NAMES[table.cards[table.picked]] if stage == "retreat" else "",
-        dice=f"{plural(int(table.rolling), 'die').replace('dies', 'dice')}",
-        result=result(view) if stage == "over" else "",
+        marked=card(table, int(table.mark)) if table.mark != NONE else "",
+        picked=card(table, int(table.picked)) if stage == "retreat" else "",
+        dice=dice(table.rolling),
+        dice_of=own_dice(table, who),
+        result=result(view, names) if stage == "over" else "",
     )
+    return sentence(text)
+
+
+def own_dice(table: Table, who: Person) -> str:
+    """Name the dice of the player on turn."""
+    return f"{'your' if who.second else 'the'} {dice(table.pool[table.turn])}"
 
 
 def ranks_of(view: View) -> list[int]:
@@ -112,18 +124,32 @@ def ranks_of(view: View) -> list[int]:
     return [int(place) for place in places]
 
 
-def result(view: View) -> str:
-    """Say who has won."""
+def result(view: View, names: Names = NUMBERED) -> str:
+    """Say who has won, with how many points, and what decided between equals [7.7]."""
     places = ranks_of(view)
+    totals = [breakdown(view, seat)["total"] for seat in range(len(places))]
     winners = [seat for seat, place in enumerate(places) if place == 1]
-    points = ", ".join(str(breakdown(view, seat)["total"]) for seat in range(len(places)))
-    names = " and ".join(f"seat {seat + 1}" for seat in winners)
-    verb = "wins" if len(winners) == 1 else "share the victory"
-    return f"{names} {verb}, points {points}"
+    others = sorted((place, seat) for seat, place in enumerate(places) if place > 1)
+    won = f"{names.all(winners)} share the victory" if winners[1:] else f"{names[winners[0]]:wins}"
+    rest = joined([f"{names[seat]} with {totals[seat]}" for _, seat in others])
+    points = plural(totals[winners[0]], "point") + decision(view, winners[0], totals)
+    return f"{won} with {points}" + (f", before {rest}" if rest else "")
+
+
+def decision(view: View, winner: int, totals: list[int]) -> str:
+    """Say what decided between the winner and others with as many points [7.7]."""
+    table = view.table
+    equals = [seat for seat, total in enumerate(totals) if total == totals[winner]]
+    poorer = [seat for seat in equals if table.coins[seat] < table.coins[winner]]
+    if len(equals) == 1:
+        return ""
+    if len(poorer) == len(equals) - 1:
+        return f" and the most coins, {int(table.coins[winner])}"
+    return " and as many coins, by favours" if ranks_of(view).count(1) == 1 else ""
 
 
 def breakdown(view: View, seat: int) -> dict[str, int]:
-    """Return what a seat's points are made of [7.5]."""
+    """Return what a seat's points are made of, as they stand [7.5]."""
     table = view.table
     parts = {
         "wreaths": int(wreath_points(table, seat)),
@@ -133,22 +159,41 @@ def breakdown(view: View, seat: int) -> dict[str, int]:
     return {**parts, "total": sum(parts.values())}
 
 
+def points_text(view: View, seat: int) -> str:
+    """Say how many points a seat has as things stand, and for what."""
+    points = breakdown(view, seat)
+    total = points.pop("total")
+    made = ", ".join(f"{word} {count}" for word, count in points.items())
+    return f"{plural(total, 'point')}: {made}"
+
+
 def panel(view: View, names: Names = NUMBERED) -> str:
     """Draw the table in text."""
     table = view.table
+    marks, looker = marks_of(names, int(table.seats)), looker_of(view)
     rows = [
-        [f"[{column + 1}]" + ("*" if column == table.mark else "") for column in range(COLUMNS)],
+        [column_head(table, column) for column in range(COLUMNS)],
         [favour_name(int(kind)) for kind in table.favours],
-        [god_name(int(god)) for god in table.cards],
+        *(
+            [[worth_text(table, looker, int(kind)) for kind in table.favours]]
+            if looker >= 0
+            else []
+        ),
+        [god_label(int(god)) for god in table.cards],
         [category_name(int(god)) for god in table.cards],
-        [crowd(view, column) for column in range(COLUMNS)],
-        ["dice " + "o" * int(dice) if dice else "-" for dice in table.dice],
+        [crowd(view, column, marks) for column in range(COLUMNS)],
+        ["dice " + "o" * int(count) if count else "no dice" for count in table.dice],
     ]
     lines = ["".join(word[:CELL].center(CELL) for word in row) for row in rows]
-    lines += [track_line(view), box_line(view)]
+    lines += [track_line(view, marks), *box_lines(view)]
     for seat in range(table.seats):
-        lines += seat_lines(view, seat)
+        lines += seat_lines(view, seat, names, marks)
     return "\n".join(line.rstrip() for line in lines)
+
+
+def column_head(table: Table, column: int) -> str:
+    """Number a column; the marked one has a star."""
+    return f"column {column + 1}" + ("*" if column == table.mark else "")
 
 
 def favour_name(kind: int) -> str:
@@ -156,7 +201,12 @@ def favour_name(kind: int) -> str:
     return "." if kind == NONE else FAVOUR_NAMES[kind].replace("double ", "2x ")
 
 
-def god_name(god: int) -> str:
+def worth_text(table: Table, seat: int, kind: int) -> str:
+    """Say what a favour would be worth to the looker now."""
+    return "" if kind == NONE else f"(worth {worth_if_taken(table, seat, kind)})"
+
+
+def god_label(god: int) -> str:
     """Name a god, or a gap."""
     return "(gap)" if god == NONE else NAMES[god]
 
@@ -166,109 +216,71 @@ def category_name(god: int) -> str:
     return "" if god == NONE else CATEGORY_OF[god]
 
 
-def crowd(view: View, column: int) -> str:
-    """Show the messengers on a card, each by the number of its seat."""
+def crowd(view: View, column: int, marks: list[str]) -> str:
+    """Show the messengers on a card, each by the sign of its seat."""
     counts = [int(view.table.messengers[seat, column]) for seat in range(view.table.seats)]
-    return " ".join(str(seat + 1) * count for seat, count in enumerate(counts) if count) or "."
+    return " ".join(marks[seat] * count for seat, count in enumerate(counts) if count) or "."
 
 
-def bonus(seats: int, space: int) -> str:
-    """Write what a space gives in short."""
-    coins, value = int(BONUS_COINS[seats, space]), int(BONUS_WREATH[seats, space])
-    return f"{coins}c" if coins else f"w{value}" if value else "-"
-
-
-def track_line(view: View) -> str:
+def track_line(view: View, marks: list[str]) -> str:
     """Show the Temple Track: each space with its bonus and who stands there."""
-    table = view.table
-    seats = int(table.seats)
+    seats = int(view.table.seats)
     parts: list[str] = []
     for space in range(LENGTH[seats]):
         branch = space > 0 and DEPTH[seats, space] == DEPTH[seats, space - 1]
-        parts.append(("|" if branch else " ") + bonus(seats, space) + holder(view, space))
+        parts.append(("|" if branch else " ") + bonus_sign(seats, space))
+        parts[-1] += holder(view, space, marks)
     return fold(f"  temple:{''.join(parts)} EXIT", 8)
 
 
-def holder(view: View, space: int) -> str:
+def holder(view: View, space: int, marks: list[str]) -> str:
     """Write who stands on a space of the track."""
-    table = view.table
-    for seat in range(table.seats):
-        if (int(table.temple[seat]) >> space) & 1:
-            return f"[{seat + 1}]"
-    return "[x]" if (occupied(table) >> space) & 1 else "[.]"
+    owner = standing(view.table, space)
+    if owner != NONE:
+        return f"[{marks[owner]}]"
+    return "[x]" if is_blocked(int(view.table.seats), space) else "[.]"
 
 
-def box_line(view: View) -> str:
+def box_lines(view: View) -> list[str]:
     """Say what lies beside the Pantheon."""
     table = view.table
     supply = "/".join(str(int(count)) for count in table.supply)
     scored = [NAMES[god] for god in range(len(NAMES)) if (int(table.discards) >> god) & 1]
-    names = ", ".join(scored) or "none"
-    line = f"  deck {table.deck}, reserve {table.left}, wreaths {supply}, discards: {names}"
-    return fold(line, 4)
+    counts = [f"{word} {discarded(table, at)}" for at, word in enumerate(CATEGORIES)]
+    left = f"  round {int(table.rounds) + 1}, deck {table.deck}, reserve {table.left}"
+    return [
+        f"{left}, wreaths of 1/2/3 left: {supply}",
+        fold(f"  discards: {', '.join(counts)}; {', '.join(scored) or 'no card yet'}", 4),
+    ]
 
 
-def seat_lines(view: View, seat: int) -> list[str]:
-    """Say what belongs to a seat, and at the end what its points are made of."""
+def seat_lines(view: View, seat: int, names: Names, marks: list[str]) -> list[str]:
+    """Say what belongs to a seat, and what its points are made of as things stand."""
     table = view.table
-    who = f"Seat {seat_name(seat)}" + (" (you)" if seat == view.seat else "")
+    who = (
+        names.shown(seat) if str(seat + 1) == marks[seat] else f"{marks[seat]} {names.shown(seat)}"
+    )
     wreaths = "/".join(str(int(table.wreaths[seat, place])) for place in range(VALUES))
-    dice = int(table.pool[seat])
     parts = [
-        plural(int(table.coins[seat]), "coin"),
-        f"{plural(int(table.hand[seat]), 'messenger')} in hand",
-        f"{dice} {'die' if dice == 1 else 'dice'}",
+        coins(table.coins[seat]),
+        f"{messengers(table.hand[seat])} in hand",
+        dice(table.pool[seat]),
         f"wreaths {wreaths}",
     ]
-    if favours := favour_list(view, seat):
-        parts.append(f"favours: {favours}")
     mark = "> " if seat == table.actor and table.stage != OVER else "  "
-    lines = [fold(f"{mark}{who}: {', '.join(parts)}", 4)]
-    if table.stage == OVER:
-        points = breakdown(view, seat)
-        total = points.pop("total")
-        made = ", ".join(f"{word} {count}" for word, count in points.items())
-        lines.append(f"    {total} points: {made}")
+    lines = [fold(f"{mark}{who}: {', '.join(parts)}", 4), f"    {points_text(view, seat)}"]
+    if favours := favour_list(view, seat):
+        lines.append(fold(f"    favours: {favours}", 6))
     return lines
 
 
 def favour_list(view: View, seat: int) -> str:
-    """Name a seat's favours."""
-    held = view.table.held[seat]
-    return ", ".join(
-        FAVOUR_NAMES[kind] + (f" x{held[kind]}" if held[kind] > 1 else "")
-        for kind in range(KINDS)
-        if held[kind]
-    )
-
-
-def explain(view: View) -> list[tuple[str, str]]:
-    """Explain the gods in the Pantheon, the favours in play, and what is reconstructed."""
+    """Name a seat's favours with what each is worth now."""
     table = view.table
-    gods = [int(god) for god in table.cards if god != NONE]
-    present = {int(kind) for kind in table.favours if kind != NONE}
-    present |= {kind for kind in range(KINDS) if table.held[:, kind].any()}
-    texts = [(f"{NAMES[god]} ({CATEGORY_OF[god]})", GOD_TEXTS[god]) for god in gods]
-    texts += [(f"Favour: {FAVOUR_NAMES[kind]}", FAVOUR_TEXTS[kind]) for kind in sorted(present)]
-    return [*texts, ("Temple Track", TRACK_TEXT)]
-
-
-TRACK_TEXT = (
-    "A messenger goes to the first depth with an empty space; its bonus is collected when it "
-    "comes back. (Reconstructed, as is what Hercules does and what the favours look like: our "
-    "text of the rulebook has lost them. An owner of the box can correct them in data.py.)"
-)
-
-
-def fold(line: str, indent: int, width: int = 79) -> str:
-    """Break a line at spaces so that it fits, with the rest indented."""
-    start = " " * (len(line) - len(line.lstrip()))
-    return textwrap.fill(line.strip(), width, initial_indent=start, subsequent_indent=" " * indent)
-
-
-GOAL = ""
-
-
-def manual(view: View) -> list[tuple[str, str]]:
-    """Explain every card of the box and every sign of the panel."""
-    return explain(view)
+    return ", ".join(
+        FAVOUR_NAMES[kind]
+        + (f" x{table.held[seat, kind]}" if table.held[seat, kind] > 1 else "")
+        + f" ({worth(table, seat, kind)})"
+        for kind in range(KINDS)
+        if table.held[seat, kind]
+    )

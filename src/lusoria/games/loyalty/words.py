@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import TypeAlias
 
 from ...core.words import NUMBERED, Names
 from .actions import (
@@ -38,7 +39,6 @@ from .data import (
     ALL_GODS,
     COINS,
     COLUMNS,
-    FAVOUR_NAMES,
     GENERAL,
     HALF_NAMES,
     KINDS,
@@ -53,151 +53,260 @@ from .data import (
     VERB,
     WREATH,
 )
-from .manual import deed_text, plural
+from .manual import deed_text
 from .notation import format_action
-from .state import View
-from .text import bonus, holder
+from .nouns import (
+    card,
+    coins,
+    crowd_on,
+    dice,
+    favour,
+    looker_of,
+    messengers,
+    next_spaces,
+    owned,
+    space_name,
+    standing,
+    worth_if_taken,
+    wreaths,
+)
+from .state import Table, View
 from .verbs import (
     BANISH,
     CLEAR,
+    COLLECT,
     DROP_FAVOUR,
     MOVE_DIE,
+    PLACE,
+    RECALL,
     RECAST,
+    SWAP_CARDS,
     SWAP_FAVOURS,
     TAKE_DIE,
     TAKE_FAVOUR,
 )
+
+Phrase: TypeAlias = Callable[[View, int, Names], str]
+"""Says what an action of a block would do, given its place in the block."""
 
 
 def describe(view: View, action: int, names: Names = NUMBERED) -> str:
     """Say in words what an action of the seat to act would do."""
     for first, count, words in PHRASES:
         if first <= action < first + count:
-            return words(view, action - first)
+            return words(view, action - first, names)
     return format_action(action)
 
 
-def card(view: View, column: int) -> str:
-    """Name the card in a column with the column's number."""
-    god = int(view.table.cards[column])
-    return f"{NAMES[god] if god != NONE else 'the gap'} in column {column + 1}"
+def topic(view: View, action: int) -> str:  # noqa: ARG001
+    """Name the heading under which an action is offered."""
+    for first, count, heading in TOPICS:
+        if first <= action < first + count:
+            return heading
+    return ""
 
 
-def deed_at(view: View, column: int, half: int) -> str:
+def deed_at(table: Table, column: int, half: int) -> str:
     """Say what an action of the card in a column does."""
-    god = int(view.table.cards[column])
-    return deed_text(2 * god + half) if god != NONE else "?"
+    god = int(table.cards[column])
+    return lowered(deed_text(2 * god + half)) if god != NONE else "nothing"
 
 
-def sender(half: int) -> Callable[[View, int], str]:
+def lowered(text: str) -> str:
+    """Return a sentence as the end of another."""
+    return text[:1].lower() + text[1:].rstrip(".")
+
+
+def sender(half: int) -> Phrase:
     """Return how sending a messenger for one kind of action is described."""
-    return lambda view, column: (
-        f"send a messenger to {card(view, column)}, {HALF_NAMES[half]} action: "
-        f"{deed_at(view, column, half)}"
+    return lambda view, column, _: (
+        f"send a messenger to {card(view.table, column)}, {HALF_NAMES[half]} action: "
+        f"{deed_at(view.table, column, half)}"
     )
 
 
-def copier(half: int) -> Callable[[View, int], str]:
+def copier(half: int) -> Phrase:
     """Return how copying one kind of action is described."""
-    return lambda view, column: (
-        f"copy the {HALF_NAMES[half]} action of {card(view, column)}: {deed_at(view, column, half)}"
+    return lambda view, column, _: (
+        f"copy the {HALF_NAMES[half]} action of {card(view.table, column)}: "
+        f"{deed_at(view.table, column, half)}"
     )
 
 
-def follower(half: int) -> Callable[[View, int], str]:
+def follower(half: int) -> Phrase:
     """Return how following with one kind of action is described."""
 
-    def words(view: View, _: int) -> str:
-        mark = int(view.table.mark)
+    def words(view: View, _: int, names: Names) -> str:
+        table = view.table
+        mark = int(table.mark)
         if mark == NONE:
             return f"follow with the {HALF_NAMES[half]} action"
-        deed = deed_at(view, mark, half)
-        return f"follow to the temple with the {HALF_NAMES[half]} action: {deed}"
+        name, deed = card(table, mark), deed_at(table, mark, half)
+        return (
+            f"follow {names[int(table.turn)]} with the {HALF_NAMES[half]} action of {name}: "
+            f"{deed}; a messenger goes to {landing(table)}"
+        )
 
     return words
 
 
-def _back(view: View, count: int) -> str:
+def landing(table: Table) -> str:
+    """Say where the next messenger on the Temple Track stands."""
+    spaces = next_spaces(table)
+    if not spaces:
+        return "EXIT and on to a card"
+    if len(spaces) > 1:
+        return f"space {' or '.join(str(space + 1) for space in spaces)} of the Temple Track"
+    return space_name(table, spaces[0])
+
+
+def _idle(view: View, column: int, _: Names) -> str:
+    return f"send a messenger to {card(view.table, column)} and perform nothing"
+
+
+def _temple(view: View, _: int, __: Names) -> str:
+    seat = looker_of(view) if looker_of(view) != NONE else int(view.table.actor)
+    count = bin(int(view.table.temple[seat])).count("1")
+    return f"score the temple: take all {messengers(count)} back from the track, with bonuses"
+
+
+def _gather(view: View, column: int, _: Names) -> str:
+    return f"gather: take 1 coin, and a die from under {card(view.table, column)}"
+
+
+def _back(view: View, count: int, _: Names) -> str:
     picked = int(view.table.picked)
-    where = f" from {card(view, picked)}" if 0 <= picked < COLUMNS else ""
-    return f"take {plural(count, 'messenger')} back{where}"
+    where = f" from {card(view.table, picked)}" if 0 <= picked < COLUMNS else ""
+    return f"take {messengers(count)} back{where}"
 
 
-def _column(view: View, column: int) -> str:
+def _roll(view: View, _: int, __: Names) -> str:
+    return f"roll all your dice ({int(view.table.pool[view.table.turn])})"
+
+
+def _keep(view: View, _: int, __: Names) -> str:
+    return f"keep your {dice(view.table.pool[view.table.turn])}"
+
+
+def _column(view: View, column: int, names: Names) -> str:
     table = view.table
     if STAGES[table.stage] == "exit" or table.deed == NONE:
-        return f"go to {card(view, column)}"
-    verb = VERB[table.deed]
-    if verb in (MOVE_DIE, TAKE_DIE):
-        return f"take a die from under {card(view, column)}"
-    if verb == RECAST:
-        return f"roll the dice under {card(view, column)}"
-    if verb in (TAKE_FAVOUR, DROP_FAVOUR, SWAP_FAVOURS):
-        kind = int(table.favours[column])
-        name = FAVOUR_NAMES[kind] if kind != NONE else "?"
-        return f"pick the favour '{name}' of column {column + 1}"
-    if verb == CLEAR:
-        return f"send all messengers back from {card(view, column)}"
-    if verb == BANISH:
-        return f"send {card(view, column)} back to the box"
-    return f"pick {card(view, column)}"
+        return f"go from EXIT to {card(table, column)}"
+    verb, name = VERB[table.deed], card(table, column)
+    phrases = {
+        MOVE_DIE: f"move a die from under {name}",
+        TAKE_DIE: f"take a die from under {name}",
+        RECAST: f"lift and roll the {dice(table.dice[column])} under {name}",
+        PLACE: f"place a messenger on {name} (there now: {crowd_on(table, column, names)})",
+        CLEAR: f"send all messengers back from {name}: {crowd_on(table, column, names)}",
+        BANISH: f"send {name} back to the box (messengers: {crowd_on(table, column, names)})",
+        SWAP_CARDS: f"swap {name} with a card further right",
+        TAKE_FAVOUR: f"take {favour_of(view, column)} of column {column + 1}",
+        DROP_FAVOUR: f"remove {favour_of(view, column)} of column {column + 1}",
+        SWAP_FAVOURS: f"swap {favour_of(view, column)} of column {column + 1} with another",
+    }
+    return phrases.get(verb, f"pick {name}")
 
 
-def _messenger(view: View, place: int) -> str:
+def favour_of(view: View, column: int) -> str:
+    """Name the favour in a column and what it is worth to the looker."""
+    kind, seat = int(view.table.favours[column]), looker_of(view)
+    if kind == NONE or seat == NONE:
+        return favour(kind)
+    return f"{favour(kind)} (worth {worth_if_taken(view.table, seat, kind)} to you now)"
+
+
+def _to(view: View, column: int, names: Names) -> str:
+    table = view.table
+    name = card(table, column)
+    verb = VERB[table.deed] if table.deed != NONE else NONE
+    if verb == MOVE_DIE:
+        return f"to {name}: {dice(table.dice[column])} there, then {int(table.dice[column]) + 1}"
+    if verb == SWAP_FAVOURS:
+        return f"to column {column + 1}, for {favour_of(view, column)}"
+    if verb == SWAP_CARDS:
+        return f"to column {column + 1}, in exchange for {name}"
+    return f"to {name} (there now: {crowd_on(table, column, names)})"
+
+
+def _messenger(view: View, place: int, names: Names) -> str:
     column, owner = divmod(place, SEATS)
-    whose = "your own" if owner == view.seat else f"seat {owner + 1}'s"
-    return f"pick {whose} messenger on {card(view, column)}"
+    table = view.table
+    which = owned(names, int(table.actor), owner)
+    recalls = table.deed != NONE and VERB[table.deed] == RECALL
+    verb = "send back" if recalls else "move"
+    return f"{verb} {which} from {card(table, column)}"
 
 
-def _space(view: View, space: int) -> str:
-    seats = int(view.table.seats)
-    gives = bonus(seats, space).replace("-", "no bonus")
-    who = holder(view, space).strip("[]")
-    standing = f", where seat {who} stands" if who.isdigit() else ""
-    return f"space {space + 1} of the Temple Track ({gives}){standing}"
+def _space(view: View, space: int, names: Names) -> str:
+    table, stage = view.table, STAGES[view.table.stage]
+    name, owner = space_name(table, space), standing(table, space)
+    if stage == "land":
+        return f"take {name}"
+    if stage == "rival" and owner != NONE:
+        return f"swap with {owned(names, int(table.actor), owner)} on {name}"
+    if table.deed != NONE and VERB[table.deed] == COLLECT:
+        return f"take the messenger back from {name}"
+    return f"advance the messenger on {name}"
 
 
-def _wreath(view: View, _: int) -> str:
+def _rob(view: View, seat: int, names: Names) -> str:
+    has = f", who has {coins(view.table.coins[seat])}" if seat < view.table.seats else ""
+    return f"steal a coin from {names[seat]}{has}"
+
+
+def _wreath(view: View, _: int, __: Names) -> str:
     value = int(WREATH[view.table.deed]) if view.table.deed != NONE else 0
-    return f"gain a wreath of value {value}"
+    return f"gain {wreaths(1, value)}"
 
 
-def _coins(view: View, _: int) -> str:
-    coins = int(COINS[view.table.deed]) if view.table.deed != NONE else 0
-    return f"gain {plural(coins, 'coin')}"
+def _coins(view: View, _: int, __: Names) -> str:
+    return f"gain {coins(COINS[view.table.deed] if view.table.deed != NONE else 0)}"
 
 
-def _cast(_: View, choice: int) -> str:
-    dice = "1 die" if choice == 0 else f"{choice + 1} dice"
-    return f"gain a wreath of value {choice + 1}, then roll {dice}"
+def _cast(_: View, choice: int, __: Names) -> str:
+    return f"gain {wreaths(1, choice + 1)}, then roll {dice(choice + 1)}"
 
 
-PHRASES: tuple[tuple[int, int, Callable[[View, int], str]], ...] = (
+def _die(view: View, column: int, _: Names) -> str:
+    return f"a die lands under {card(view.table, column)}"
+
+
+PHRASES: tuple[tuple[int, int, Phrase], ...] = (
     (SEND_MAIN, COLUMNS, sender(MAIN)),
     (SEND_GENERAL, COLUMNS, sender(GENERAL)),
-    (SEND_IDLE, COLUMNS, lambda view, at: f"send a messenger to {card(view, at)}, do nothing"),
-    (TEMPLE, 1, lambda *_: "take all your messengers back from the temple, with bonuses"),
-    (GATHER, COLUMNS, lambda view, at: f"take 1 coin, and a die from under {card(view, at)}"),
-    (RETREAT, 1, lambda *_: "take messengers back from God cards"),
+    (SEND_IDLE, COLUMNS, _idle),
+    (TEMPLE, 1, _temple),
+    (GATHER, COLUMNS, _gather),
+    (RETREAT, 1, lambda *_: "retreat: take messengers back from God cards"),
     (PASS, 1, lambda *_: "pass: there is nothing to do"),
     (BACK, MESSENGERS + 1, _back),
-    (ROLL, 1, lambda *_: "roll all your dice"),
-    (KEEP, 1, lambda *_: "keep your dice"),
+    (ROLL, 1, _roll),
+    (KEEP, 1, _keep),
     (STAY, 1, lambda *_: "stay, do not follow"),
     (FOLLOW_MAIN, 1, follower(MAIN)),
     (FOLLOW_GENERAL, 1, follower(GENERAL)),
     (COPY_MAIN, COLUMNS, copier(MAIN)),
     (COPY_GENERAL, COLUMNS, copier(GENERAL)),
     (COLUMN, COLUMNS, _column),
-    (TO, COLUMNS, lambda view, column: f"to {card(view, column)}"),
+    (TO, COLUMNS, _to),
     (MESSENGER, COLUMNS * SEATS, _messenger),
     (SPACE, SPACES, _space),
-    (ROB, SEATS, lambda _, seat: f"steal a coin from seat {seat + 1}"),
+    (ROB, SEATS, _rob),
     (WREATH_WANTED, 1, _wreath),
     (COINS_WANTED, 1, _coins),
     (CASTS, MOST_CAST, _cast),
-    (BEGIN, SEATS, lambda _, seat: f"seat {seat + 1} begins"),
-    (GOD, ALL_GODS, lambda _, god: f"{NAMES[god]} enters the Pantheon"),
-    (FAVOUR, KINDS, lambda _, kind: f"the favour '{FAVOUR_NAMES[kind]}' is revealed"),
-    (DIE, COLUMNS, lambda view, column: f"a die lands under {card(view, column)}"),
+    (BEGIN, SEATS, lambda _, seat, names: f"{names[seat]:begins}"),
+    (GOD, ALL_GODS, lambda _, god, __: f"{NAMES[god]} enters the Pantheon"),
+    (FAVOUR, KINDS, lambda _, kind, __: f"{favour(kind)} is revealed"),
+    (DIE, COLUMNS, _die),
+)
+
+TOPICS: tuple[tuple[int, int, str], ...] = (
+    (SEND_MAIN, TEMPLE - SEND_MAIN, "Send a messenger"),
+    (TEMPLE, 1, "Score the temple"),
+    (GATHER, COLUMNS, "Gather influence"),
+    (RETREAT, 1, "Retreat"),
+    (COPY_MAIN, COLUMNS, "Copy a main action"),
+    (COPY_GENERAL, COLUMNS, "Copy a general action"),
 )

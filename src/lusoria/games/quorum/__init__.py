@@ -6,16 +6,18 @@ from ...core.game import Game
 from . import rules
 from .actions import ACTIONS, VEILED
 from .advice import evaluate
-from .data import ENDINGS, VARIANTS, SEATS
+from .data import ENDINGS, SEATS, VARIANTS
 from .faults import faults
 from .features import FEATURES, encode
+from .manual import GOAL, WISHES, explain, manual
 from .notation import format_action
+from .panel import panel
 from .position import position, restore
 from .reasons import REASONS
 from .state import CHOSEN, STATE, VIEW
 from .svg import board
 from .tale import narrate
-from .text import GOAL, describe, explain, manual, panel, tell
+from .text import describe, tell
 from .view import imagine, observe, veil
 
 GAME = Game(
@@ -56,6 +58,7 @@ GAME = Game(
     manual=manual,
     goal=GOAL,
     narrate=narrate,
+    wishes=WISHES,
     board=board,
     position=position,
     restore=restore,

@@ -14,6 +14,7 @@ from .data import (
     DEAL_STAGE,
     DEALT,
     FACE_STAGE,
+    FIRST_TOKEN,
     GOD,
     GOD_CARDS,
     GOD_LIMIT,
@@ -45,8 +46,11 @@ def faults(state: State, complete: bool) -> list[str]:
         *phase_faults(state.table),
         *setup_faults(state),
         *supply_faults(state.table),
+        *deal_faults(state),
     ]
-    return found if found or not complete else [*hand_faults(state), *turn_faults(state)]
+    if not found:
+        found = [*hand_faults(state), *turn_faults(state)] if complete else [*need_faults(state)]
+    return found
 
 
 def card_faults(state: State, complete: bool) -> Iterator[str]:
@@ -107,8 +111,10 @@ def map_faults(table: Table) -> Iterator[str]:
         yield "circle: too many provinces are placed for this phase"
     if table.stage > MAP and len(placed) < CIRCLE:
         yield "circle: all six provinces are placed by now"
-    if table.stage <= DEAL_STAGE and not joined(table) and table.spaces.any():
+    if not joined(table) and table.spaces.any():
         yield "markers: no marker has moved yet"
+    if not joined(table) and any(table.tokens != FIRST_TOKEN):
+        yield "tokens: no token has changed yet"
 
 
 def phase_faults(table: Table) -> Iterator[str]:
@@ -121,6 +127,8 @@ def phase_faults(table: Table) -> Iterator[str]:
         yield f"pending.gap: phase {STAGES[stage]} needs one"
     if stage in (DEAL_STAGE, TAKE_STAGE, PLAY_STAGE, OVER) and (table.gap != NONE or gaps):
         yield f"rome: no slot is empty in phase {STAGES[stage]}"
+    if stage <= MAP and table.gap != NONE:
+        yield f"pending.gap: phase {STAGES[stage]} does not go with it"
     if stage == GOD_STAGE and (gaps or table.rome[table.gap] != GOD):
         yield "rome: no God lies in the slot it is taken from"
     if stage == GOD_STAGE and table.gods[table.turn, GOD_LIMIT - 1] != NONE:
@@ -137,16 +145,18 @@ def phase_faults(table: Table) -> Iterator[str]:
     if (table.owed > 0) != (stage == DEAL_STAGE) and stage not in (BACK_STAGE, FACE_STAGE):
         yield f"pending.owed: phase {STAGES[stage]} does not go with it"
     if any(card != NONE for card in table.aside):
-        filling = stage in (BACK_STAGE, FACE_STAGE) and table.gap != NONE
+        filling = stage in (BACK_STAGE, FACE_STAGE) and table.gap != NONE and not table.taken
         if not filling or NONE in table.aside or not table.refreshed:
             yield "pending.aside: five cards are set aside only while Rome is refreshed"
 
 
 def fillable(table: Table, gaps: list[int]) -> bool:
-    """Whether the gap is the first of all empty slots and these lie side by side [3.4]."""
+    """Whether the gap is what a card was taken from, or the first of all up to the end [3.4]."""
     if table.gap == NONE:
         return not gaps
-    return gaps == list(range(int(table.gap), int(table.gap) + len(gaps))) and bool(gaps)
+    anew = not joined(table) or table.aside[0] != NONE
+    last = SLOTS if anew else int(table.gap) + int(bool(table.taken))
+    return gaps == list(range(int(table.gap), last)) and bool(gaps)
 
 
 def setup_faults(state: State) -> Iterator[str]:
@@ -157,8 +167,32 @@ def setup_faults(state: State) -> Iterator[str]:
     if table.stage <= MAP and (any(table.rome != NONE) or state.dealt.any()):
         yield "rome: nothing is dealt before the provinces are placed"
     sets = (table.known, table.played, table.returned, table.turns, table.taken, table.refreshed)
-    if not joined(table) and any(np.any(cards) for cards in sets):
+    named = any(god != NONE for god in table.gods.flat)
+    if not joined(table) and (named or any(np.any(cards) for cards in sets)):
         yield "pending.owed: nothing is taken or played before the hands are dealt"
+
+
+def deal_faults(state: State) -> Iterator[str]:
+    """While cards are owed, hands have what was dealt and the next gets more [2.3, QU-18]."""
+    table = state.table
+    seats, owed = int(table.seats), int(table.owed)
+    if not owed or owed > DEALT * seats:
+        return
+    given = DEALT * seats - owed
+    if given and table.gap != NONE:
+        yield f"pending.owed: {owed} cards: the hands are not dealt before Rome is filled"
+    if table.turn != (int(table.first) + given // DEALT) % seats:
+        yield f"pending.owed: {owed} cards: the next is not for seat {table.turn + 1}"
+    for step in range(seats):
+        seat = (int(table.first) + step) % seats
+        count, wanted = len([*members(state.dealt[seat])]), dealt_by_now(given, step)
+        if count != wanted:
+            yield f"pending.owed: {owed} cards: seat {seat + 1} would have {wanted}, not {count}"
+
+
+def dealt_by_now(given: int, step: int) -> int:
+    """How many of *given* cards belong to the seat *step* places after the first [2.3]."""
+    return min(DEALT, max(0, given - DEALT * step))
 
 
 def supply_faults(table: Table) -> Iterator[str]:
@@ -182,10 +216,30 @@ def hand_faults(state: State) -> Iterator[str]:
         count += sum(god != NONE for god in table.gods[seat])
         wanted = DEALT + int(bool(table.taken) and table.stage != GOD_STAGE and seat == table.turn)
         if not joined(table):
-            given = DEALT * int(table.seats) - owed if table.stage > MAP else 0
-            wanted = min(DEALT, max(0, given - DEALT * step))
+            wanted = dealt_by_now(DEALT * int(table.seats) - owed, step) if table.stage > MAP else 0
         if count != wanted:
             yield f"seats[{seat}]: the hand has {count} cards, not {wanted}"
+
+
+def need_faults(state: State) -> Iterator[str]:
+    """A short hand never runs out of cards to play, whichever Gods are taken [3.5, 4.1]."""
+    table = state.table
+    for seat in range(int(table.seats)) if joined(table) else ():
+        cards = sum(1 for held in (table.known, state.dealt) for _ in members(held[seat]))
+        gods = sum(god != NONE for god in table.gods[seat])
+        turns = turns_left(table, seat)
+        busy = bool(table.taken) and table.stage != GOD_STAGE and seat == table.turn
+        wanted = min(GOD_LIMIT - gods, turns - busy) + busy
+        if cards < wanted:
+            yield f"seats[{seat}]: {cards} cards to play are too few, {wanted} may be needed"
+
+
+def turns_left(table: Table, seat: int) -> int:
+    """How many turns a seat still has, one that is going on included [5.1]."""
+    seats = int(table.seats)
+    left = ROUNDS * seats - int(table.turns)
+    after = (seat - int(table.turn)) % seats
+    return max(0, left - after + seats - 1) // seats
 
 
 def turn_faults(state: State) -> Iterator[str]:

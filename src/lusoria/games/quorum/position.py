@@ -10,6 +10,7 @@ import numpy as np
 from ...core.errors import InvalidPosition
 from ...core.notation import tidy
 from ...core.position import Reader, whole
+from ...core.words import brief
 from .data import (
     ALTAR,
     BACK_NAMES,
@@ -47,6 +48,8 @@ CARD_OF = {tidy(name): card for card, name in enumerate(NAMES)} | {"god": GOD}
 PROVINCE_OF = {tidy(name): province for province, name in enumerate(PROVINCES)}
 GOD_OF = {tidy(name): god for god, name in enumerate(GOD_NAMES)}
 NO_BACK = "unseen"
+SPACE_OF = {str(space): space for space in range(1, SPACES + 1)}
+"""Every space has one name, so that none can be given twice."""
 
 
 def position(state: State) -> dict[str, Any]:
@@ -198,14 +201,14 @@ def restore_map(reader: Reader, table: Table) -> None:
 def put_markers(reader: Reader, table: Table, province: int) -> None:
     """Put down the markers of a province, given by space from the lowest up."""
     for key in reader.source:
-        if not (isinstance(key, str) and key.isdecimal() and 1 <= int(key) <= SPACES):
-            raise InvalidPosition(f"{reader.path}: '{key}' is no space from 1 to {SPACES}")
+        if not isinstance(key, str) or key not in SPACE_OF:
+            raise InvalidPosition(f"{reader.path}: {brief(key)} is no space from 1 to {SPACES}")
         for height, number in enumerate(reader.sequence(key)):
             name = f"{reader.name(key)}[{height}]"
             seat = whole(number, name, 1, int(table.seats)) - 1
             if table.spaces[province, seat]:
                 raise InvalidPosition(f"{name}: seat {number} has only one marker there")
-            table.spaces[province, seat] = int(key)
+            table.spaces[province, seat] = SPACE_OF[key]
             table.heights[province, seat] = height
 
 
@@ -215,11 +218,19 @@ def restore_pending(reader: Reader, table: Table) -> None:
     if "gap" in reader.source:
         table.gap = reader.whole("gap", 1, SLOTS) - 1
     table.owed = reader.whole("owed", 0, DEALT * MOST_SEATS, 0)
-    table.taken = int(bool(reader.value("taken", table.stage == PLAY_STAGE)))
-    table.refreshed = int(bool(reader.value("refreshed", False)))
+    table.taken = flag(reader, "taken", bool(table.stage == PLAY_STAGE))
+    table.refreshed = flag(reader, "refreshed", False)
     aside = reader.sequence("aside", SLOTS, (None,) * SLOTS)
     put_row(aside, reader.name("aside"), table.aside)
     reader.done()
+
+
+def flag(reader: Reader, field: str, default: bool) -> int:
+    """Return 1 for true and 0 for false; nothing else will do."""
+    value = reader.value(field, default)
+    if value is not True and value is not False:
+        raise InvalidPosition(f"{reader.name(field)} must be true or false, not {brief(value)}")
+    return int(value)
 
 
 def restore_deck(reader: Reader, state: State) -> None:
@@ -237,9 +248,9 @@ def restore_deck(reader: Reader, state: State) -> None:
         table.backs[card // SUIT] += 1
     table.deck = int(table.backs.sum())
     top = reader.value("top", NO_BACK if table.stage <= BACK_STAGE else default_top(table))
-    if top not in (*BACK_NAMES, NO_BACK):
+    if not isinstance(top, str) or top not in (*BACK_NAMES, NO_BACK):
         names = ", ".join((*BACK_NAMES, NO_BACK))
-        raise InvalidPosition(f"top must be one of {names}, not {top!r}")
+        raise InvalidPosition(f"top must be one of {names}, not {brief(top)}")
     table.top = NONE if top == NO_BACK else BACK_NAMES.index(top)
 
 
@@ -256,13 +267,15 @@ def default_top(table: Table) -> str:
 def put_cards(cards: Any, field: str, into: Cards) -> None:
     """Put cards given as a list of names into a set."""
     if isinstance(cards, str) or not isinstance(cards, Sequence):
-        raise InvalidPosition(f"{field} must list cards, not {cards!r}")
+        raise InvalidPosition(f"{field} must list cards, not {brief(cards)}")
     for place, name in enumerate(cards):
         card = found(name, f"{field}[{place}]", CARD_OF, "card")
         if card == GOD:
             raise InvalidPosition(f"{field}[{place}] cannot be a God")
         if int(into[card // HALF]) >> card % HALF & 1:
-            raise InvalidPosition(f"{field}[{place}] names '{name}', which stands there already")
+            raise InvalidPosition(
+                f"{field}[{place}] names {brief(name)}, which stands there already"
+            )
         into[card // HALF] |= 1 << card % HALF
 
 
@@ -274,9 +287,9 @@ def put_row(row: list[Any], field: str, slots: Any) -> None:
 
 def found(name: Any, field: str, numbers: Mapping[str, int], noun: str) -> int:
     """Return the number of what is named."""
-    if tidy(str(name)) not in numbers:
-        raise InvalidPosition(f"{field} names '{name}', which is no {noun} of Quorum")
-    return numbers[tidy(str(name))]
+    if not isinstance(name, str) or tidy(name) not in numbers:
+        raise InvalidPosition(f"{field} names {brief(name)}, which is no {noun} of Quorum")
+    return numbers[tidy(name)]
 
 
 def rest_of_box(state: State) -> Cards:

@@ -24,7 +24,11 @@ WAITING: Final = (
 
 _OTHERS: Final = {
     "NO_SUCH_ACTION": Reason("3.1", "there is no such action"),
-    "NOT_YOURS": Reason("3.1", "another seat is to act"),
+    "NOT_YOURS": Reason("3.1", "another player is on turn"),
+    "CHANCE_ACTS": Reason("3.1", "chance acts now, and no player"),
+    "NOT_CHANCE": Reason("3.1", "a player acts now, and not chance"),
+    "ONLY_CHANCE": Reason("3.1", "chance does that, and no player"),
+    "MUST_REFRESH": Reason("3.2", "Rome must be refreshed first: it shows nothing but Gods"),
     "FOURTH_GOD": Reason("4.1", "a hand cannot hold a fourth God"),
     "TOO_FEW_GODS": Reason("3.2", "fewer than three Gods lie in Rome"),
     "REFRESHED": Reason("3.2", "Rome has been refreshed this turn already"),
@@ -44,6 +48,10 @@ assert len(WAITING) == len(STAGES)
 (
     NO_SUCH_ACTION,
     NOT_YOURS,
+    CHANCE_ACTS,
+    NOT_CHANCE,
+    ONLY_CHANCE,
+    MUST_REFRESH,
     FOURTH_GOD,
     TOO_FEW_GODS,
     REFRESHED,

@@ -7,11 +7,33 @@ from typing import Final, NamedTuple
 import numpy as np
 
 from ...core.jit import entry
-from .data import CIRCLE, PROVINCES, TYPES
-from .rules.scoring import breakdown
+from ...core.words import Names, joined, plural
+from .data import (
+    AFRICA,
+    ARCHITECTURE,
+    ASIA,
+    CIRCLE,
+    COUNTED,
+    DECK,
+    GALLIA,
+    GERMANIA,
+    HISPANIA,
+    INTRIGUE,
+    MACEDONIA,
+    MILITARY,
+    PROVINCES,
+    TRADE,
+    TYPES,
+    Card,
+)
+from .position import members
+from .rules.scoring import breakdown, place_value
 from .state import Table
 
 breakdown_of = entry(breakdown)
+value_of = entry(place_value)
+
+POWER_THREE: Final = 3
 
 LINES: Final = (*PROVINCES, *TYPES)
 """What points are given for, in the order of the sheet."""
@@ -31,16 +53,6 @@ class Sheet(NamedTuple):
         """All points."""
         return sum(self.points)
 
-    @property
-    def provinces(self) -> int:
-        """Points by province."""
-        return sum(self.points[:CIRCLE])
-
-    @property
-    def types(self) -> int:
-        """Points by type of card."""
-        return sum(self.points[CIRCLE:])
-
 
 def sheets(table: Table) -> list[Sheet]:
     """Return the sheet of every seat [5, 6, 7.1]."""
@@ -59,3 +71,64 @@ def places_of(found: list[Sheet]) -> list[int]:
     """Return each seat's place, 1 for a winner; equal seats share one [7.1]."""
     merits = [(sheet.total, sheet.influence) for sheet in found]
     return [1 + sum(other > merit for other in merits) for merit in merits]
+
+
+KINDS: Final = {GALLIA: MILITARY, GERMANIA: INTRIGUE, HISPANIA: TRADE, MACEDONIA: ARCHITECTURE}
+STRENGTHS: Final = {AFRICA: 1, ASIA: 2}
+"""The type or the power that a province counts [5.4]."""
+
+
+def played_by(table: Table, seat: int) -> list[Card]:
+    """Return the cards a seat has played."""
+    return [DECK[card] for card in members(table.played[seat])]
+
+
+def counted_by(province: int, cards: list[Card]) -> int:
+    """Return how many of *cards* a province counts [5.4]."""
+    if province in KINDS:
+        return sum(card.type == KINDS[province] for card in cards)
+    return sum(card.power == STRENGTHS[province] for card in cards)
+
+
+def accounts(table: Table, names: Names) -> list[str]:
+    """Say how every line of the sheet comes about, all seats in one sentence each [5, 6]."""
+    found = sheets(table)
+    provinces = [province_account(table, int(at), found, names) for at in table.circle]
+    return provinces + [type_account(table, kind, found, names) for kind in range(len(TYPES))]
+
+
+def province_account(table: Table, province: int, found: list[Sheet], names: Names) -> str:
+    """Say what a province brings each seat: its place's value times its cards [5.3]."""
+    shares = []
+    for sheet in found:
+        count = counted_by(province, played_by(table, sheet.seat))
+        value = int(value_of(table, province, sheet.seat))
+        shares.append(f"{sheet.points[province]} for {names[sheet.seat]} ({count} x {value})")
+    head = f"{PROVINCES[province]} (token {table.tokens[province]}, {COUNTED[province]})"
+    return f"{head}: {joined(shares)}"
+
+
+def type_account(table: Table, kind: int, found: list[Sheet], names: Names) -> str:
+    """Say what a type of card brings each seat [6]."""
+    shares = []
+    for sheet in found:
+        points, cards = sheet.points[CIRCLE + kind], played_by(table, sheet.seat)
+        why = type_reason(kind, cards)
+        shares.append(f"{points} for {names[sheet.seat]}" + (f" ({why})" if why else ""))
+    return f"{TYPES[kind]}: {joined(shares)}"
+
+
+def type_reason(kind: int, cards: list[Card]) -> str:
+    """Say what the points of a type of card come from [6.1, 6.2, 6.3, 6.4]."""
+    own = [card for card in cards if card.type == kind]
+    if not own:
+        return ""
+    if kind == INTRIGUE:
+        threes = sum(card.power == POWER_THREE for card in cards)
+        return f"{plural(len(own), 'card')} x {threes} of power 3"
+    if kind == MILITARY:
+        return "powers " + " ".join(str(power) for power in sorted(card.power for card in own))
+    if kind == ARCHITECTURE:
+        return plural(len({card.icons for card in own}), "different building")
+    icons = " ".join(card.icons for card in own).split()
+    return ", ".join(f"{icons.count(icon)} {icon}" for icon in sorted(set(icons)))

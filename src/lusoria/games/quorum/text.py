@@ -1,283 +1,171 @@
-"""Quorum in words: what is asked, what an action would do, the table in 80 columns."""
+"""Quorum in words: what is asked, and what an action would do."""
 
 from __future__ import annotations
 
-import textwrap
-
-from ...core.seats import NOBODY, seat_name
-from ...core.words import NUMBERED, Names
-from .actions import ADVANCE, BEGIN, PLAY, REFRESH, TAKE
+from ...core.words import NUMBERED, Names, joined, plural, sentence
+from .actions import ADVANCE, BACK, BEGIN, CARD, NAME, PLACE, PLAY, REFRESH, SOME_CARD, TAKE
 from .data import (
+    ALTAR,
     ARCHITECTURE,
     BACK_NAMES,
     CIRCLE,
-    COUNTED,
     DECK,
     GOD,
     GOD_LIMIT,
     GOD_NAMES,
+    GODS_TO_REFRESH,
     INFLUENCE,
-    LEAST_TOKEN,
     LEFT,
-    MILITARY,
-    MOST_TOKEN,
     NAMES,
     NONE,
-    OVER,
     PROVINCES,
     RIGHT,
-    ROUNDS,
     SLOTS,
-    SPACES,
     STAGES,
     SUIT,
     TRADE,
     TYPES,
-    Card,
 )
-from .manual import GOD_TEXTS, HIDDEN_GOD, PROVINCE_TEXTS, TYPE_TEXTS
-from .notation import format_action
-from .position import members
 from .sheet import Sheet, places_of, sheets
-from .state import Cards, Table, View
-
-WIDTH = 79
-
-QUESTIONS = {
-    "start": "The lot decides who begins.",
-    "map": "The provinces are placed around the map.",
-    "back": "The next card of the deck shows its back.",
-    "face": "A card of {top} is laid in Rome.",
-    "deal": "Seat {turn} is dealt a card of {top}.",
-    "take": "Seat {turn} takes a card from Rome{refresh}.",
-    "god": "Seat {turn} takes a God: its name is shown.",
-    "advance": "{god} favours seat {turn}: in which province does the marker advance?",
-    "play": "Which card does seat {turn} play?",
-    "over": "The game is over: {result}.",
-}
+from .state import Table, View
+from .steps import course, favour, gods_in_rome, last_god, signed
 
 
 def tell(view: View, names: Names = NUMBERED) -> str:
     """Say in one sentence what is asked now, and of whom."""
     table = view.table
-    return QUESTIONS[STAGES[table.stage]].format(
-        turn=int(table.turn) + 1,
-        top=BACK_NAMES[table.top],
-        refresh=" or refreshes it" if may_refresh(table) else "",
-        god=GOD_NAMES[last_god(table)],
-        result=result(view) if table.stage == OVER else "",
-    )
+    who, top = names[int(table.turn)], BACK_NAMES[table.top]
+    match STAGES[table.stage]:
+        case "start":
+            said = "the lot decides who begins"
+        case "map":
+            said = "the provinces are placed around the map"
+        case "back":
+            said = "the next card of the deck shows its back"
+        case "face":
+            said = f"a card of {top} is laid in Rome"
+        case "deal":
+            said = f"{who:is} dealt a card of {top}"
+        case "take":
+            said = taking(table, names)
+        case "god":
+            said = f"{who:takes} a God: its name is shown"
+        case "advance":
+            said = favoured(table, names)
+        case "play":
+            said = f"which card {who.verb('does')} {who} play?"
+        case _:
+            said = f"the game is over: {result(view, names)}"
+    return sentence(said)
+
+
+def taking(table: Table, names: Names) -> str:
+    """Say what may be done with Rome [3.2, 3.3]."""
+    who = names[int(table.turn)]
+    if must_refresh(table):
+        return f"{who:must} refresh Rome, which shows nothing but Gods: {who:has} three already"
+    refresh = f", or {who.verb('refreshes')} it first" if may_refresh(table) else ""
+    return f"{who:takes} a card from Rome{refresh}"
 
 
 def may_refresh(table: Table) -> bool:
     """Whether the seat on turn may set Rome aside [3.2]."""
-    gods = sum(card == GOD for card in table.rome)
-    stuck = gods == SLOTS and table.gods[table.turn, GOD_LIMIT - 1] != NONE
-    return gods >= 3 and (not table.refreshed or stuck)
+    return gods_in_rome(table) >= GODS_TO_REFRESH and (not table.refreshed or must_refresh(table))
 
 
-def last_god(table: Table) -> int:
-    """The God taken last by the seat on turn, or NONE [4.1]."""
-    return next((int(god) for god in reversed(table.gods[table.turn]) if god != NONE), NONE)
+def must_refresh(table: Table) -> bool:
+    """Whether the seat on turn can take nothing that lies in Rome [3.2]."""
+    full = table.gods[table.turn, GOD_LIMIT - 1] != NONE
+    return bool(full and gods_in_rome(table) == SLOTS)
 
 
-def result(view: View) -> str:
-    """Say who has won."""
+def favoured(table: Table, names: Names) -> str:
+    """Ask for the province of a God's effect, and say what the God does [4.2]."""
+    god, who = last_god(table), names[int(table.turn)]
+    effect = f"left {signed(int(LEFT[god]))}, right {signed(int(RIGHT[god]))}"
+    return f"{GOD_NAMES[god]} ({effect}) favours {who}: where does {who:'s} marker advance?"
+
+
+def result(view: View, names: Names = NUMBERED) -> str:
+    """Say who has won, by how much, and what the others have."""
     found = sheets(view.table)
     places = places_of(found)
     best = [sheet for sheet, place in zip(found, places, strict=True) if place == 1]
-    names = " and ".join(seat_name(sheet.seat) for sheet in best)
+    rest = [sheet for sheet, place in zip(found, places, strict=True) if place > 1]
+    rest.sort(key=lambda sheet: (-sheet.total, -sheet.influence))
+    others = joined([f"{names[sheet.seat]:has} {sheet.total}" for sheet in rest])
+    return won(best, found, names) + (f"; {others}" if others else "")
+
+
+def won(best: list[Sheet], found: list[Sheet], names: Names) -> str:
+    """Say who has won, with how many points, and what broke a tie [7.1]."""
+    points = plural(best[0].total, "point")
     if len(best) > 1:
-        return f"seats {names} govern in coalition with {best[0].total} points"
+        who = names.all(sheet.seat for sheet in best)
+        steps = plural(best[0].influence, "step")
+        return f"{who} govern in coalition with {points} and {steps} of influence each"
     level = [sheet for sheet in found if sheet.total == best[0].total]
-    why = f", by {best[0].influence} steps of influence" if len(level) > 1 else ""
-    return f"seat {names} wins with {best[0].total} points{why}"
+    why = f", by {plural(best[0].influence, 'step')} of influence" if len(level) > 1 else ""
+    return f"{names[best[0].seat]:wins} with {points}{why}"
 
 
 def describe(view: View, action: int, names: Names = NUMBERED) -> str:
     """Say in words what an action would do."""
     table = view.table
+    seat = int(table.turn)
     if TAKE <= action < TAKE + SLOTS:
-        card = int(table.rome[action - TAKE])
-        return (
-            "take a God: advance by 1, two tokens change" if card == GOD else f"take {shown(card)}"
-        )
+        return taken(table, int(table.rome[action - TAKE]), names)
     if action == REFRESH:
-        return "set Rome aside and lay five new cards"
+        return "refresh Rome: set its five cards aside and lay five new ones"
     if ADVANCE <= action < ADVANCE + CIRCLE:
-        return _advance(table, action - ADVANCE)
+        province = action - ADVANCE
+        return f"advance in {course(table, seat, province, 1, names)}; {effect(table, province)}"
     if PLAY <= action < BEGIN:
-        return _play(table, action - PLAY)
-    return format_action(action)
+        card = action - PLAY
+        way = course(table, seat, card // SUIT, int(INFLUENCE[card]), names)
+        return f"play {shown(card)}: {way}"
+    return chance_words(table, action, names)
+
+
+def effect(table: Table, province: int) -> str:
+    """Say what the God at work does to the tokens beside a province [4.2]."""
+    return favour(table, last_god(table), province)
+
+
+def taken(table: Table, card: int, names: Names) -> str:
+    """Say what taking a card brings [3.3, 4.1]."""
+    if card == GOD:
+        return "take a God, face down: advance 1 in a province, the tokens beside it change"
+    if card == NONE:
+        return "take nothing"
+    way = course(table, int(table.turn), card // SUIT, int(INFLUENCE[card]), names)
+    return f"take {shown(card)}; once played, {way}"
 
 
 def shown(card: int) -> str:
     """Name a card with what it shows."""
-    icons = f" ({DECK[card].icons})" if 0 <= card < GOD and DECK[card].type == TRADE else ""
-    return "nothing" if card == NONE else "a God" if card == GOD else NAMES[card] + icons
+    if not 0 <= card < GOD:
+        return "nothing" if card == NONE else "a God"
+    if DECK[card].type == ARCHITECTURE:
+        return f"{NAMES[card]} ({TYPES[ARCHITECTURE]})"
+    return NAMES[card] + (f" ({DECK[card].icons})" if DECK[card].type == TRADE else "")
 
 
-def _advance(table: Table, province: int) -> str:
-    god = last_god(table)
-    circle = [int(place) for place in table.circle]
-    place = circle.index(province)
-    before, after = circle[place - 1], circle[(place + 1) % CIRCLE]
-    steps = _steps(table, province, 1)
-    left, right = _token(table, before, int(LEFT[god])), _token(table, after, int(RIGHT[god]))
-    return f"advance in {PROVINCES[province]}{steps}; {left}, {right}"
+def backed(back: int) -> str:
+    """Say what a card is of which only the back is seen."""
+    return "a God" if back == ALTAR else f"one of {PROVINCES[back]}"
 
 
-def _steps(table: Table, province: int, steps: int) -> str:
-    space = int(table.spaces[province, table.turn])
-    goal = min(space + steps, SPACES)
-    return f" from {space} to {goal}" if goal > space else f", the marker stays on {SPACES}"
-
-
-def _token(table: Table, province: int, change: int) -> str:
-    value = int(table.tokens[province])
-    changed = min(MOST_TOKEN, max(LEAST_TOKEN, value + change))
-    name = PROVINCES[province]
-    return f"{name} {value} to {changed}" if changed != value else f"{name} stays {value}"
-
-
-def _play(table: Table, card: int) -> str:
-    province = card // SUIT
-    steps = _steps(table, province, int(INFLUENCE[card]))
-    return f"play {shown(card)}: {PROVINCES[province]}{steps}"
-
-
-def panel(view: View, names: Names = NUMBERED) -> str:
-    """Draw the table in text."""
-    table = view.table
-    found = sheets(table)
-    lines = [
-        *rome_lines(table),
-        "",
-        *province_lines(table),
-        *(line for seat in range(int(table.seats)) for line in ("", *seat_lines(view, seat))),
-        "",
-        *sheet_lines(view, found),
-    ]
-    return "\n".join(line.rstrip() for line in lines)
-
-
-def rome_lines(table: Table) -> list[str]:
-    """Say how far the game is, what the deck shows and what lies in Rome."""
-    turns, seats = int(table.turns), int(table.seats)
-    played = min(ROUNDS, turns // seats + 1)
-    top = BACK_NAMES[table.top] if table.top != NONE else "not seen yet"
-    head = f"Rome, round {played} of {ROUNDS}"
-    deck = f"deck {table.deck}, top card: {top}"
-    rows = [f"  {slot + 1}  {slot_text(int(table.rome[slot]))}" for slot in range(SLOTS)]
-    aside = [slot_text(int(card)) for card in table.aside if card != NONE]
-    note = [fold(f"  set aside: {', '.join(aside)}", 4)] if aside else []
-    return [head + deck.rjust(WIDTH - len(head)), *rows, *note]
-
-
-def slot_text(card: int) -> str:
-    """Say what lies in a slot of Rome."""
-    if card in (NONE, GOD):
-        return "." if card == NONE else "a God, face down"
-    return f"{NAMES[card]:<24}{TYPES[DECK[card].type]:<14}{DECK[card].icons}"
-
-
-def province_lines(table: Table) -> list[str]:
-    """One line for each province, clockwise: token, what it counts, who is where."""
-    placed = [int(place) for place in table.circle if place != NONE]
-    return [
-        f"  {PROVINCES[province]:<11}token {table.tokens[province]}   "
-        f"{COUNTED[province]:<20}"
-        f"{standing(table, province)}"
-        for province in placed
-    ]
-
-
-def standing(table: Table, province: int) -> str:
-    """Name the seats whose markers have moved, the one ahead first."""
-    spaces, heights = table.spaces[province], table.heights[province]
-    moved = [seat for seat in range(int(table.seats)) if spaces[seat]]
-    moved.sort(key=lambda seat: (-int(spaces[seat]), int(heights[seat])))
-    return "  ".join(f"{seat_name(seat)}:{spaces[seat]}" for seat in moved) or "."
-
-
-def seat_lines(view: View, seat: int) -> list[str]:
-    """Say what belongs to a seat."""
-    table = view.table
-    mark = "> " if seat == table.turn and table.stage < OVER else "  "
-    lines = [mark + f"Seat {seat_name(seat)}" + (" (you)" if seat == view.seat else "")]
-    lines.append(fold(f"    hand: {', '.join(hand_words(view, seat)) or 'no cards'}", 10))
-    if table.played[seat].any():
-        lines.append(fold(f"    played: {played_words(table.played[seat])}", 10))
-    return lines
-
-
-def hand_words(view: View, seat: int) -> list[str]:
-    """Name the cards of a hand as far as the looker may, then the Gods."""
-    table = view.table
-    words = [shown(card) for card in members(table.known[seat])]
-    if seat == view.seat and seat != NOBODY:
-        words += [shown(card) for card in members(view.dealt)]
-    else:
-        words += [
-            f"a card of {PROVINCES[province]}"
-            for province in range(CIRCLE)
-            for _ in range(table.dealt[seat, province])
-        ]
-    return words + [GOD_NAMES[god] for god in table.gods[seat] if god != NONE]
-
-
-def played_words(cards: Cards) -> str:
-    """Name played cards, type by type."""
-    groups = []
-    for kind, name in enumerate(TYPES):
-        found = [DECK[card] for card in members(cards) if DECK[card].type == kind]
-        if found:
-            found.sort(key=lambda card: (card.power, card.number))
-            built = kind == ARCHITECTURE
-            words = [f"{card.icons}-{card.power}" if built else str(card.power) for card in found]
-            groups.append(f"{name} {' '.join(words)}{goods(found) if kind == TRADE else ''}")
-    return "; ".join(groups)
-
-
-def goods(found: list[Card]) -> str:
-    """Count the products on Trade cards."""
-    icons = " ".join(card.icons for card in found).split()
-    counts = {icon: icons.count(icon) for icon in dict.fromkeys(sorted(icons))}
-    return " (" + ", ".join(f"{count} {icon}" for icon, count in counts.items()) + ")"
-
-
-def sheet_lines(view: View, found: list[Sheet]) -> list[str]:
-    """The scoring sheet, as if the game ended now."""
-    heads = [name[:4] for name in (*PROVINCES, *TYPES)]
-    title = "Final score" if view.table.stage == OVER else "Score now"
-    lines = [f"{title:<12}" + "".join(head.rjust(5) for head in heads) + "    all  steps"]
-    for sheet in found:
-        points = "".join(str(number).rjust(5) for number in sheet.points)
-        total = str(sheet.total).rjust(7) + str(sheet.influence).rjust(7)
-        lines.append(f"Seat {seat_name(sheet.seat):<7}" + points + total)
-    return lines
-
-
-def explain(view: View) -> list[tuple[str, str]]:
-    """Explain the types, the provinces and the Gods in play."""
-    table = view.table
-    cards = [(TYPES[kind], TYPE_TEXTS[kind]) for kind in range(MILITARY + 1)]
-    provinces = [(PROVINCES[at], PROVINCE_TEXTS[at]) for at in table.circle if at != NONE]
-    named = sorted({int(god) for god in table.gods.flat if god != NONE})
-    gods = [(GOD_NAMES[god], GOD_TEXTS[god]) for god in named]
-    hidden = [("God", HIDDEN_GOD)] if GOD in table.rome else []
-    return [*cards, *provinces, *gods, *hidden]
-
-
-def fold(line: str, indent: int, width: int = WIDTH) -> str:
-    """Break a line at spaces so that it fits, with the rest indented."""
-    start = " " * (len(line) - len(line.lstrip()))
-    return textwrap.fill(line.strip(), width, initial_indent=start, subsequent_indent=" " * indent)
-
-
-GOAL = ""
-
-
-def manual(view: View) -> list[tuple[str, str]]:
-    """Explain every card of the box and every sign of the panel."""
-    return explain(view)
+def chance_words(table: Table, action: int, names: Names) -> str:
+    """Say what chance would do [2, 3.4, 4.1]."""
+    if action < PLACE:
+        return f"{names[action - BEGIN]:begins}"
+    if action < BACK:
+        return f"place {PROVINCES[action - PLACE]} next in the circle"
+    if action < CARD:
+        return f"the top card of the deck is {backed(action - BACK)}"
+    if action < NAME:
+        return f"the card is {shown(action - CARD)}"
+    if action < SOME_CARD:
+        return f"the God is {GOD_NAMES[action - NAME]}"
+    return f"{names[int(table.turn)]:is} dealt a card of {BACK_NAMES[table.top]}"

@@ -6,17 +6,19 @@ from ...core.game import Game
 from . import rules
 from .actions import ACTIONS, VEILED
 from .advice import evaluate
-from .data import ENDINGS, VARIANTS, SEATS
+from .data import ENDINGS, SEATS, VARIANTS
 from .faults import faults
 from .features import FEATURES, encode
+from .manual import GOAL, WISHES, explain, manual
 from .notation import format_action
+from .panel import panel
 from .position import position, restore
 from .reasons import REASONS
 from .state import CHOSEN, STATE, VIEW
 from .svg import board
 from .tale import narrate
-from .text import GOAL, describe, explain, manual, panel, tell
-from .view import imagine, observe, veil
+from .text import describe, tell, topic
+from .view import imagine, observe, sight, veil
 
 GAME = Game(
     name="roma",
@@ -55,10 +57,13 @@ GAME = Game(
     explain=explain,
     manual=manual,
     goal=GOAL,
+    topic=topic,
+    wishes=WISHES,
     narrate=narrate,
     board=board,
     position=position,
     restore=restore,
     faults=faults,
+    sight=sight,
     loose=frozenset({"roll"}),
 )

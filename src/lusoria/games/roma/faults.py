@@ -67,6 +67,14 @@ def known_is_held(state: State, seat: int) -> bool:
     return bool((state.known[seat] <= where).all())
 
 
+def sure_is_held(state: State) -> bool:
+    """Whether what was known before a draw with a shuffle is in the hand and still known [8.3]."""
+    seat = state.table.turn
+    if not state.table.shuffled:
+        return not state.sure.any()
+    return bool((state.sure <= state.hands[seat]).all() and (state.sure <= state.known[seat]).all())
+
+
 def table_faults(state: State) -> Iterator[str]:
     """Points, dice and the rest of the table are within bounds [1.2, 1.3, 7]."""
     table = state.table
@@ -130,6 +138,8 @@ def pending_faults(state: State) -> Iterator[str]:
         yield "pending.drawing: there are not so many cards to draw"
     if table.shuffled and not drawing:
         yield "pending.shuffled: no draw is in progress"
+    if not sure_is_held(state):
+        yield "pending.sure: before the draw only cards still in that hand can have been known"
     if table.taken.any() and table.stage != PLACE_STAGE:
         yield "pending.taken: lifted cards are laid exactly in phase place"
     if (bool(table.drawn) and not drawing) or (table.stage == KEEP_STAGE and not table.drawn):

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from ...core.notation import Lexicon
 from .actions import (
     ACCEPT,
     ACTIONS,
@@ -103,6 +102,3 @@ assert sorted(TEXTS) == list(range(ACTIONS + VEILED))
 def format_action(action: int) -> str:
     """Return the text of an action or of a veiled form of one."""
     return TEXTS[action]
-
-
-LEXICON = Lexicon(format_action, ACTIONS)

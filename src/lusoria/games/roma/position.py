@@ -18,13 +18,13 @@ from .data import (
     LAYING,
     NAMES,
     NONE,
-    VARIANTS,
     POINTS,
     SEATS,
     STAGES,
     START,
     START_POINTS,
     TITLES,
+    VARIANTS,
 )
 from .rules.table import close_action
 from .state import State, Titles
@@ -87,6 +87,7 @@ def pending_values(state: State) -> dict[str, Any]:
         values["drawn"] = listed(state.drawn)
     if table.shuffled:
         values["shuffled"] = True
+        values["sure"] = listed(state.sure)
     if any(title != NONE for title in table.lifted):
         values["lifted"] = [named(title) for title in table.lifted]
         values["taken"] = [disc + 1 for disc in range(DISCS) if table.taken[disc]]
@@ -176,6 +177,7 @@ def restore_pending(reader: Reader, state: State) -> None:
     put_cards(reader.value("drawn", ()), reader.name("drawn"), state.drawn)
     table.drawn = int(state.drawn.sum())
     table.shuffled = int(bool(reader.value("shuffled", False)))
+    put_cards(reader.value("sure", ()), reader.name("sure"), state.sure)
     for disc, name in enumerate(reader.sequence("lifted", DISCS, (None,) * DISCS)):
         table.lifted[disc] = title_or_none(name, f"{reader.name('lifted')}[{disc}]")
     for place, disc in enumerate(reader.sequence("taken", default=())):

@@ -86,6 +86,8 @@ class State(Record):
     """Cards each seat holds, by title."""
     known: Annotated[Int8s, SEATS, TITLES]
     """Cards of each seat's hand that the other seat knows of, by title."""
+    sure: Annotated[Int8s, TITLES]
+    """What the other seat knew of the drawing seat's hand before the discards became the pile."""
     gifts: Annotated[Int8s, SEATS, TITLES]
     """Cards each seat has chosen to give, by title."""
     faces: Annotated[Int8s, SEATS, DISCS]
@@ -106,6 +108,8 @@ class View(Record):
     """The looker's own cards, by title."""
     known: Annotated[Int8s, SEATS, TITLES]
     """Cards of each hand that the other seat knows of."""
+    sure: Annotated[Int8s, TITLES]
+    """Those of the drawing seat's hand that were known before a draw with a shuffle."""
     gifts: Annotated[Int8s, TITLES]
     """The looker's own gifts."""
     faces: Annotated[Int8s, DISCS]

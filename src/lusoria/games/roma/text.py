@@ -1,21 +1,24 @@
-"""Roma in words: what is asked, what an action would do, the table in 80 columns."""
+"""Roma in words: what is asked, and what an action would do."""
 
 from __future__ import annotations
 
-import textwrap
 from collections.abc import Callable
+from typing import Final, NamedTuple
 
-from ...core.seats import NOBODY, seat_name
-from ...core.words import NUMBERED, Names
+from ...core.words import NUMBERED, Names, Person, joined, plural, sentence
 from .actions import (
     ACCEPT,
     ACTIVATE,
     ADD,
     AGAIN,
+    BATTLE,
+    BEGIN,
     BLOCK,
     BUY,
     CARDS,
     COPY,
+    DICE_OF,
+    DRAW,
     END,
     GIVE,
     KEEP,
@@ -26,312 +29,343 @@ from .actions import (
     PLACE,
     RAISE,
     RECOVER,
+    ROLL,
     SCORE,
     TAKE,
     TARGET,
+    THROWS,
 )
 from .data import (
     ACTIONS_STAGE,
+    BASILICA,
+    BASILICA_BONUS,
     BOX,
+    CENTURIO,
     CENTURIO_STAGE,
-    CHARACTER,
     CHARACTERS,
     DISCS,
-    DOWN,
+    EXCHANGE,
     FACES,
+    FORUM,
     FREE_STAGE,
-    KIND,
+    GIFTS,
+    GLADIATOR,
     LAYING,
+    LEGAT,
+    LEGIONARIUS,
     MERCATOR_PRICE,
+    MERCATUS,
     NAMES,
+    NERO,
     NONE,
-    OVER,
     POINTS,
+    SCAENICUS,
     SEATS,
+    SICARIUS,
     STAGES,
     TEMPLUM_STAGE,
     TITLES,
+    TRIBUNUS,
 )
-from .manual import CARD_TEXTS
+from .manual import BRIEFS
 from .notation import format_action
 from .rules.battle import defence
+from .rules.cards import beside
+from .rules.table import count_laid, empty_discs
 from .rules.turn import price
-from .state import Titles, View
+from .rules.why import free_kind, target_kind
+from .state import Table, View
 
-COLUMN = 13
-SHORT = {"Tribunus Plebis": "Tribunus Pl."}
+KINDS: Final = ("character", "building")
 
-QUESTIONS = {
-    "start": "The lot decides who begins.",
-    "deal": "Cards are being dealt.",
-    "exchange": "Each player gives the other two cards: which ones?",
-    "laying": "Seat {turn} lays a card face down: which card, at which disc?",
-    "throw": "Seat {turn} throws the dice.",
-    "triple": "Seat {turn} has thrown three of a kind: accept it or throw again?",
-    "actions": "Seat {turn} lays cards, uses dice, or ends the turn.",
-    "draw": "Seat {turn} is drawing cards.",
-    "keep": "Which of the drawn cards does seat {turn} keep?",
-    "target": "{acts_as} of seat {turn}: which opposing card?",
-    "battle": "{acts_as} attacks disc {target}: the battle die is thrown.",
-    "centurio": "The Centurio threw {battle}, not enough: does seat {turn} add a die?",
-    "mercator": "How many points does seat {turn} buy, at 2 sestertii each?",
-    "consul": "Which die does the Consul of seat {turn} raise or lower?",
-    "block": "Which opposing disc does the Praetorianus of seat {turn} block?",
-    "copy": "As whom does the Scaenicus of seat {turn} act?",
-    "haruspex": "Which card of the pile does the Haruspex of seat {turn} take?",
-    "recover": "Which character does the Aesculapinum of seat {turn} recover?",
-    "free": "{acts_as} of seat {turn}: lay {kind} for nothing, or pass.",
-    "place": "Where does seat {turn} lay {lifted} again?",
-    "forum": "Which die scores at the Forum of seat {turn}?",
-    "templum": "The Forum pays {due}: does seat {turn} add the third die for the Templum?",
-    "over": "The game is over: {result}.",
+QUESTIONS: Final = {
+    "start": "the lot decides who begins",
+    "deal": "cards are being dealt",
+    "exchange": "each player chooses two cards to give to the other",
+    "laying": "{who:lays} a card face down: which card, at which disc?",
+    "throw": "{who:throws} the dice",
+    "triple": "{who:has} thrown {dice}: accept them, or throw again?",
+    "actions": "{who:may} lay cards, use dice ({dice}) or end the turn",
+    "draw": "{who:is} drawing cards, {drawing} to come",
+    "keep": "{who:keeps} one of the drawn cards: which?",
+    "target": "{who:'s} {actor}: which opposing {victims}?",
+    "battle": "{who:'s} {actor} attacks {foe:'s} {victim}: the battle die is thrown",
+    "centurio": "{who:'s} {actor} has thrown {battle} against {victim}: add a die ({dice})?",
+    "mercator": "{who:buys} points from {foe} at 2 sestertii each: how many?",
+    "consul": "{who:'s} {actor} raises or lowers a die by 1: which ({dice})?",
+    "block": "{who:'s} {actor} blocks one of {foe:'s} discs: which?",
+    "copy": "{who:'s} Scaenicus acts as another character: which?",
+    "haruspex": "{who:'s} {actor} takes a card from the pile: which?",
+    "recover": "{who:'s} {actor} takes a character from the discards: which?",
+    "free": "{who:'s} {actor}: lay {free} for nothing, or pass",
+    "place": "{who:lays} the lifted {lifted} again: at which disc?",
+    "forum": "{who:'s} Forum pays a second die in points{bonus}: which ({dice})?",
+    "templum": "{who:'s} Forum pays {due}: add the third die ({dice}) for the Templum?",
+    "over": "the game is over: {result}",
 }
+
+DICE_USED: Final = "{who:may} lay cards or end the turn; all dice are used"
 
 
 def tell(view: View, names: Names = NUMBERED) -> str:
     """Say in one sentence what is asked now, and of whom."""
     table = view.table
-    lifted = next((title for title in table.lifted if title != NONE), NONE)
-    return QUESTIONS[STAGES[table.stage]].format(
-        turn=int(table.turn) + 1,
-        acts_as=NAMES[table.title],
-        kind="characters" if NAMES[table.title] == "Senator" else "buildings",
-        target=int(table.target) + 1,
-        battle=table.battle,
-        due=table.due,
-        lifted=NAMES[lifted],
-        result=result(view),
+    if table.stage == EXCHANGE and view.seat >= 0:
+        return sentence(exchange_question(view, names))
+    idle = table.stage == ACTIONS_STAGE and not any(table.dice)
+    question = DICE_USED if idle else QUESTIONS[STAGES[table.stage]]
+    return sentence(
+        question.format(
+            who=names[int(table.turn)],
+            foe=names[foe_of(table)],
+            actor=actor(table),
+            dice=dice_words(table),
+            drawing=table.drawing,
+            victims=KINDS[target_kind(table)],
+            victim=guarded(table, int(table.target)) if table.target != NONE else "",
+            battle=table.battle,
+            free=f"{KINDS[free_kind(table)]}s",
+            lifted=lifted_words(table),
+            bonus=basilica_words(table) if table.title == FORUM else "",
+            due=plural(int(table.due), "point"),
+            result=result(view, names),
+        )
     )
 
 
-def result(view: View) -> str:
-    """Say who has won."""
-    mine, theirs = (int(points) for points in view.table.points)
-    if mine == theirs:
-        return f"a shared victory at {mine} points"
-    best = 0 if mine > theirs else 1
-    return f"seat {best + 1} wins {max(mine, theirs)} to {min(mine, theirs)}"
+def exchange_question(view: View, names: Names) -> str:
+    """Ask a player for his gifts, or say whom he waits for [2.3]."""
+    me = int(view.seat)
+    given = int(view.table.given[me])
+    if given == GIFTS:
+        return f"{names[SEATS - 1 - me]:is} still choosing two cards to give"
+    chosen = f" ({given} of {GIFTS} chosen)" if given else ""
+    return f"{names[me]:gives} {names[SEATS - 1 - me]} two cards{chosen}: which?"
+
+
+def result(view: View, names: Names) -> str:
+    """Say who has won and with how many points [7.3]."""
+    points = [int(number) for number in view.table.points]
+    if points[0] == points[1]:
+        return f"a shared victory at {plural(points[0], 'point')}"
+    best = points.index(max(points))
+    return f"{names[best]:wins} {max(points)} to {min(points)}"
+
+
+def sestertii(count: int) -> str:
+    """Return a sum of money in words."""
+    return plural(count, "sestertius", "sestertii")
+
+
+def foe_of(table: Table) -> int:
+    """Return the seat that is not on turn."""
+    return SEATS - 1 - int(table.turn)
+
+
+def actor(table: Table) -> str:
+    """Name the acting card, and what a Scaenicus acts as [6.11]."""
+    if table.title == NONE:
+        return ""
+    laid = table.discs[table.turn, table.disc]
+    name = NAMES[table.title]
+    return f"Scaenicus (as {name})" if laid == SCAENICUS != table.title else name
+
+
+def guarded(table: Table, disc: int) -> str:
+    """Name an opposing card with what it defends with now [5.2]."""
+    foe = foe_of(table)
+    return f"{NAMES[table.discs[foe, disc]]} (defence {defence(table, foe, disc)})"
+
+
+def dice_words(table: Table) -> str:
+    """Name the unused dice: 2, 5 and 6; three of a kind as such."""
+    faces = [face + 1 for face in range(FACES) for _ in range(table.dice[face])]
+    if len(faces) == 3 and faces[0] == faces[2]:
+        return f"three {faces[0]}s"
+    return joined([str(face) for face in faces]) or "none left"
+
+
+def lifted_words(table: Table) -> str:
+    """Name the lifted cards, the next one first."""
+    first, *rest = [NAMES[title] for title in table.lifted if title != NONE] or ["card"]
+    return f"{first} (then {joined(rest)})" if rest else first
+
+
+def basilica_words(table: Table) -> str:
+    """Say what Basilicas beside the acting Forum add [6.19]."""
+    bonus = BASILICA_BONUS * beside(table, BASILICA)
+    return f", and {bonus} more for the Basilica" if bonus else ""
 
 
 def describe(view: View, action: int, names: Names = NUMBERED) -> str:
     """Say in words what an action of the seat on turn would do."""
     for first, count, words in PHRASES:
         if first <= action < first + count:
-            return words(view, action - first)
+            return words(Offer(view, view.table, names), action - first)
     return format_action(action)
 
 
-def _lay(view: View, choice: int) -> str:
+def topic(view: View, action: int) -> str:
+    """Name the heading under which an action is offered."""
+    if view.table.stage != ACTIONS_STAGE or action >= END:
+        return ""
+    return "Lay a card" if action < MONEY else "Use a die"
+
+
+class Offer(NamedTuple):
+    """Where an action is offered: the view, its table, and what people are called."""
+
+    view: View
+    table: Table
+    names: Names
+
+    @property
+    def foe(self) -> Person:
+        """The opponent of the seat on turn; in the exchange of the looker."""
+        seat = self.view.seat if self.table.stage == EXCHANGE else self.table.turn
+        return self.names[SEATS - 1 - max(0, int(seat))]
+
+
+def _lay(offer: Offer, choice: int) -> str:
     title, disc = choice // DISCS, choice % DISCS
-    table = view.table
+    table = offer.table
     if table.stage == LAYING:
         return f"lay {NAMES[title]} face down at disc {disc + 1}"
     cost = 0 if table.stage == FREE_STAGE else price(table, title)
+    return f"lay {NAMES[title]} at disc {disc + 1} for {cost or 'nothing'}{covering(table, disc)}"
+
+
+def covering(table: Table, disc: int) -> str:
+    """Name the own card that would be covered [4.1]."""
     covered = table.discs[table.turn, disc]
-    over = f", covering {NAMES[covered]}" if covered >= 0 else ""
-    return f"lay {NAMES[title]} at disc {disc + 1} for {cost or 'nothing'}{over}"
+    return f", covering {NAMES[covered]}" if covered >= 0 else ""
 
 
-def _activate(view: View, disc: int) -> str:
-    title = view.table.discs[view.table.turn, disc]
-    return f"activate {NAMES[title]} at disc {disc + 1}" if title >= 0 else f"activate {disc + 1}"
+def _activate(offer: Offer, disc: int) -> str:
+    title = int(offer.table.discs[offer.table.turn, disc])
+    if title < 0:
+        return f"activate disc {disc + 1}"
+    return f"activate {NAMES[title]} at disc {disc + 1}: {effect(offer, title, disc)}"
 
 
-def _target(view: View, disc: int) -> str:
-    table = view.table
-    foe = 1 - int(table.turn)
-    title = table.discs[foe, disc]
+def effect(offer: Offer, title: int, disc: int) -> str:
+    """Say what a card acting as *title* at *disc* would do now, with the numbers [6]."""
+    table, foe = offer.table, foe_of(offer.table)
+    if title == LEGAT:
+        return f"take {plural(empty_discs(table, foe), 'point')} for empty discs"
+    if title == MERCATUS:
+        return f"take {plural(count_laid(table, foe, FORUM), 'point')} for opposing Fora"
+    if title == TRIBUNUS:
+        return f"take 1 point from {offer.foe}"
+    if title in (LEGIONARIUS, CENTURIO) and table.discs[foe, disc] >= 0:
+        added = ", a die may be added" if title == CENTURIO else ""
+        return f"attack {guarded(table, disc)}{added}"
+    return BRIEFS[title]
+
+
+def _target(offer: Offer, disc: int) -> str:
+    table = offer.table
+    title = int(table.discs[foe_of(table), disc])
     if title < 0:
         return f"choose disc {disc + 1}"
-    strength = defence(table, foe, disc)
-    return f"choose {NAMES[title]} at disc {disc + 1} (defence {strength})"
+    if table.title == GLADIATOR:
+        return f"send {NAMES[title]} at disc {disc + 1} back to {offer.foe:'s} hand"
+    if table.title in (SICARIUS, NERO):
+        own = NAMES[table.discs[table.turn, table.disc]]
+        return f"discard {NAMES[title]} at disc {disc + 1} together with {own}"
+    strength = defence(table, foe_of(table), disc)
+    return f"attack {NAMES[title]} at disc {disc + 1} (defence {strength})"
 
 
-def _place(view: View, disc: int) -> str:
-    table = view.table
-    lifted = next((NAMES[title] for title in table.lifted if title != NONE), "the card")
-    covered = table.discs[table.turn, disc]
-    over = f", covering {NAMES[covered]}" if covered >= 0 else ""
-    return f"lay {lifted} at disc {disc + 1}{over}"
+def _place(offer: Offer, disc: int) -> str:
+    lifted = next((NAMES[title] for title in offer.table.lifted if title != NONE), "the card")
+    return f"lay {lifted} at disc {disc + 1}{covering(offer.table, disc)}"
 
 
-def _add(view: View, face: int) -> str:
-    if view.table.stage == CENTURIO_STAGE:
-        return f"add the die {face + 1}: {int(view.table.battle) + face + 1} in all"
-    return f"add the die {face + 1}: {int(view.table.due) + face + 1} points in all"
+def _block(offer: Offer, disc: int) -> str:
+    title = int(offer.table.discs[foe_of(offer.table), disc])
+    what = NAMES[title] if title >= 0 else "empty"
+    return f"block {offer.foe:'s} disc {disc + 1} ({what})"
 
 
-def _pass(view: View, _: int) -> str:
-    if view.table.stage == CENTURIO_STAGE:
+def _copy(offer: Offer, title: int) -> str:
+    return f"act as {NAMES[title]}: {effect(offer, title, int(offer.table.disc))}"
+
+
+def _score(offer: Offer, face: int) -> str:
+    sum_ = face + 1
+    if offer.table.title == FORUM:
+        sum_ += BASILICA_BONUS * beside(offer.table, BASILICA)
+    return f"score with the {face + 1}: {plural(sum_, 'point')}"
+
+
+def _add(offer: Offer, face: int) -> str:
+    table = offer.table
+    if table.stage != CENTURIO_STAGE:
+        return f"add the {face + 1}: {int(table.due) + face + 1} points in all"
+    total = int(table.battle) + face + 1
+    needed = defence(table, foe_of(table), table.target)
+    outcome = "the attack wins" if total >= needed else "the attack still fails"
+    return f"add the {face + 1}: {total} against {needed}, {outcome}"
+
+
+def _pass(offer: Offer, _: int) -> str:
+    if offer.table.stage == CENTURIO_STAGE:
         return "add no die, the attack fails"
-    if view.table.stage == TEMPLUM_STAGE:
-        return f"add no die, take {view.table.due} points"
+    if offer.table.stage == TEMPLUM_STAGE:
+        return f"add no die, take {plural(int(offer.table.due), 'point')}"
     return "lay no more cards"
 
 
-def _buy(view: View, choice: int) -> str:
-    count = choice + 1
-    return f"buy {plural(count, 'point')} for {count * MERCATOR_PRICE} sestertii"
+def _buy(offer: Offer, choice: int) -> str:
+    cost = (choice + 1) * MERCATOR_PRICE
+    return f"buy {plural(choice + 1, 'point')} from {offer.foe} for {sestertii(cost)}"
 
 
-PHRASES: tuple[tuple[int, int, Callable[[View, int], str]], ...] = (
+def _end(offer: Offer, _: int) -> str:
+    unused = any(offer.table.dice)
+    return f"end the turn, leaving {dice_words(offer.table)} unused" if unused else "end the turn"
+
+
+def _priced(words: str) -> Callable[[Offer, int], str]:
+    """Return how a card is taken, with what laying it will cost."""
+    return lambda _, title: words.format(f"{NAMES[title]} (price {BOX[title].price})")
+
+
+def _cards(_: Offer, face: int) -> str:
+    keep = "keep it" if face == 0 else "keep one"
+    return f"draw {plural(face + 1, 'card')} with the {face + 1}, {keep}"
+
+
+PHRASES: tuple[tuple[int, int, Callable[[Offer, int], str]], ...] = (
     (LAY, TITLES * DISCS, _lay),
-    (MONEY, FACES, lambda _, face: f"take {face + 1} sestertii with the die {face + 1}"),
-    (CARDS, FACES, lambda _, face: f"draw {plural(face + 1, 'card')} with the die, keep one"),
+    (MONEY, FACES, lambda _, face: f"take {sestertii(face + 1)} with the {face + 1}"),
+    (CARDS, FACES, _cards),
     (ACTIVATE, FACES, _activate),
-    (END, 1, lambda *_: "end the turn"),
+    (END, 1, _end),
     (AGAIN, 1, lambda *_: "throw all three dice again"),
-    (ACCEPT, 1, lambda *_: "accept the throw"),
-    (GIVE, TITLES, lambda _, title: f"give {NAMES[title]} away"),
-    (KEEP, TITLES, lambda _, title: f"keep {NAMES[title]}, discard the rest"),
-    (TAKE, TITLES, lambda _, title: f"take {NAMES[title]} from the pile"),
-    (RECOVER, CHARACTERS, lambda _, title: f"take {NAMES[title]} from the discards"),
+    (ACCEPT, 1, lambda offer, _: f"accept {dice_words(offer.table)}"),
+    (GIVE, TITLES, lambda offer, title: f"give {NAMES[title]} to {offer.foe}"),
+    (KEEP, TITLES, _priced("keep {}")),
+    (TAKE, TITLES, _priced("take {} from the pile")),
+    (RECOVER, CHARACTERS, _priced("take {} from the discards")),
     (TARGET, DISCS, _target),
     (BUY, POINTS, _buy),
-    (RAISE, FACES, lambda _, face: f"raise the die {face + 1} to {face + 2}"),
-    (LOWER, FACES, lambda _, face: f"lower the die {face + 1} to {face}"),
-    (BLOCK, DISCS, lambda _, disc: f"block disc {disc + 1} for the opponent's next turn"),
-    (COPY, CHARACTERS, lambda _, title: f"act as {NAMES[title]}"),
+    (RAISE, FACES, lambda _, face: f"raise the {face + 1} to {face + 2}"),
+    (LOWER, FACES, lambda _, face: f"lower the {face + 1} to {face}"),
+    (BLOCK, DISCS, _block),
+    (COPY, CHARACTERS, _copy),
     (PLACE, DISCS, _place),
-    (SCORE, FACES, lambda _, face: f"score {face + 1} with the die {face + 1}"),
+    (SCORE, FACES, _score),
     (ADD, FACES, _add),
     (PASS, 1, _pass),
+    (BEGIN, SEATS, lambda offer, seat: f"{offer.names[seat]:begins}"),
+    (DRAW, TITLES, lambda _, title: f"{NAMES[title]} is drawn"),
+    (ROLL, THROWS, lambda _, throw: f"the dice show {faces_words(throw)}"),
+    (BATTLE, FACES, lambda _, face: f"the battle die shows {face + 1}"),
 )
 
 
-def panel(view: View, names: Names = NUMBERED) -> str:
-    """Draw the table in text, the looker below."""
-    below = max(0, int(view.seat))
-    above = SEATS - 1 - below
-    lines = [
-        owner_line(view, above),
-        *side(view, above),
-        "".join(f"[{disc + 1}]".center(COLUMN, "-") for disc in range(DISCS)),
-        *side(view, below),
-        owner_line(view, below),
-        *hand_lines(view),
-        *table_lines(view),
-    ]
-    return "\n".join(line.rstrip() for line in lines)
-
-
-def owner_line(view: View, seat: int) -> str:
-    """Say what belongs to a seat."""
-    table = view.table
-    who = f"Seat {seat_name(seat)}" + (" (you)" if seat == view.seat else "")
-    parts = [
-        plural(int(table.points[seat]), "point"),
-        f"{table.money[seat]} sestertii",
-        f"{plural(int(table.held[seat]), 'card')} in hand",
-    ]
-    if seat != view.seat and view.known[seat].any():
-        parts.append(f"known there: {listing(view.known[seat])}")
-    mark = "> " if seat == table.turn and LAYING <= table.stage < OVER else "  "
-    return fold(f"{mark}{who}: {', '.join(parts)}", 4)
-
-
-def side(view: View, seat: int) -> list[str]:
-    """Two lines for the six cards of a seat: titles, and what they defend with."""
-    titles = [shown(view, seat, disc) for disc in range(DISCS)]
-    notes = [note(view, seat, disc) for disc in range(DISCS)]
-    return ["".join(word.center(COLUMN) for word in row) for row in (titles, notes)]
-
-
-def shown(view: View, seat: int, disc: int) -> str:
-    """Name the card at a disc, as far as the looker may."""
-    title = view.table.discs[seat, disc]
-    if title == DOWN:
-        own = view.faces[disc] if seat == view.seat else NONE
-        return "(face down)" if own == NONE else f"({short(own)})"[:COLUMN]
-    return "." if title == NONE else short(title)
-
-
-def short(title: int) -> str:
-    """Return a title's name in twelve letters or fewer."""
-    return SHORT.get(NAMES[title], NAMES[title])
-
-
-def note(view: View, seat: int, disc: int) -> str:
-    """Say whether a disc is blocked, and what the card there defends with."""
-    title = view.table.discs[seat, disc]
-    strength = f"def {defence(view.table, seat, disc)}" if title >= 0 else ""
-    return "BLOCKED" if view.table.blocked[seat, disc] else strength
-
-
-def hand_lines(view: View) -> list[str]:
-    """Name the looker's own cards with their prices, and those being drawn or given."""
-    if view.seat == NOBODY:
-        return []
-    cards = [f"{NAMES[title]} ({BOX[title].price})" for title in titles_in(view.hand)]
-    lines = [fold(f"  hand: {', '.join(cards) or 'no cards'}", 8)]
-    for word, counts in (("drawn", view.drawn), ("to give", view.gifts), ("pile", view.pile)):
-        if counts.any():
-            lines.append(fold(f"  {word}: {listing(counts)}", 8))
-    return lines
-
-
-def table_lines(view: View) -> list[str]:
-    """Say what lies beside the discs."""
-    table = view.table
-    stock = max(0, POINTS - int(table.points.sum()))
-    lines = [f"  stockpile {stock}, pile {table.pile}, discards: {listing(table.discards)}"]
-    dice = [str(face + 1) for face in range(FACES) for _ in range(table.dice[face])]
-    if table.stage >= ACTIONS_STAGE:
-        lines.append(f"  dice: {' '.join(dice) or 'all used'}")
-    if table.essedum:
-        lines.append(f"  Essedum: opposing defence is {2 * int(table.essedum)} lower this turn")
-    for kind, word in enumerate(("characters", "buildings")):
-        if table.free[kind]:
-            lines.append(f"  {word} are laid for nothing this turn")
-    return [fold(line, 4) for line in lines]
-
-
-def explain(view: View) -> list[tuple[str, str]]:
-    """Explain the cards on the table, in the looker's hand and among his drawn cards."""
-    present = {int(title) for title in view.table.discs.flat if title >= 0}
-    present |= {int(title) for title in (*view.faces, *view.table.lifted) if title >= 0}
-    for counts in (view.hand, view.drawn, view.pile):
-        present |= set(titles_in(counts))
-    return [(heading(title), CARD_TEXTS[title]) for title in sorted(present)]
-
-
-def heading(title: int) -> str:
-    """Return a title with what its cards show."""
-    card = BOX[title]
-    kind = "character" if KIND[title] == CHARACTER else "building"
-    dice = {0: "no die", 1: "one die", 2: "two dice"}[card.dice]
-    return f"{card.name} ({kind}, price {card.price}, defence {card.defence}, {dice})"
-
-
-def titles_in(counts: Titles) -> list[int]:
-    """List the titles of cards counted by title, each as often as there are cards."""
-    return [title for title in range(TITLES) for _ in range(counts[title])]
-
-
-def listing(counts: Titles) -> str:
-    """Name cards counted by title, in short."""
-    parts = [
-        NAMES[title] + (f" x{counts[title]}" if counts[title] > 1 else "")
-        for title in range(TITLES)
-        if counts[title]
-    ]
-    return ", ".join(parts) or "none"
-
-
-def plural(count: int, word: str) -> str:
-    """Return a number with its noun."""
-    return f"{count} {word}" + ("" if count == 1 else "s")
-
-
-def fold(line: str, indent: int, width: int = 79) -> str:
-    """Break a line at spaces so that it fits, with the rest indented."""
-    start = " " * (len(line) - len(line.lstrip()))
-    return textwrap.fill(line.strip(), width, initial_indent=start, subsequent_indent=" " * indent)
-
-
-GOAL = ""
-
-
-def manual(view: View) -> list[tuple[str, str]]:
-    """Explain every card of the box and every sign of the panel."""
-    return explain(view)
+def faces_words(throw: int) -> str:
+    """Name the faces of a throw."""
+    return joined([str(face + 1) for face in DICE_OF[throw]])

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ...core.jit import rule
+from ...core.record import Int8s
 from ...core.rng import Stream, draw
 from .actions import (
     LAY_DOWN,
@@ -40,6 +41,7 @@ def observe(state: State, seat: int, view: View) -> None:
     for title in range(TITLES):
         view.hand[title] = state.hands[seat, title] if seated else 0
         view.gifts[title] = state.gifts[seat, title] if seated else 0
+        view.sure[title] = state.sure[title] if seated else 0
         view.drawn[title] = state.drawn[title] if looking else 0
         seen = looking and table.stage == HARUSPEX_STAGE
         view.pile[title] = state.pile[title] if seen else 0
@@ -92,6 +94,7 @@ def collect_unseen(view: View, state: State) -> None:
         state.pile[title] = COPIES[title] - view.table.discards[title]
         state.pile[title] -= view.hand[title] + view.gifts[title] + view.drawn[title]
         state.drawn[title] = 0
+        state.sure[title] = view.sure[title]
     for disc in range(DISCS):
         remove_seen(state, view.faces[disc])
         remove_seen(state, view.table.lifted[disc])
@@ -130,18 +133,35 @@ def imagine_hand(view: View, stream: Stream, state: State, seat: int) -> None:
         state.gifts[seat, title] = 0
         state.pile[title] -= view.known[seat, title]
         wanted -= int(view.known[seat, title])
-    draw_first = drawing if not table.shuffled else 0
-    for _ in range(draw_first):
+    before = drawn_before_shuffle(view, seat) if drawing and table.shuffled else 0
+    for _ in range(before):
+        state.drawn[pick_unsure(view, stream, state, seat)] += 1
+    for _ in range(drawing - before):
         state.drawn[deal_unseen(stream, state)] += 1
-    for _ in range(wanted - draw_first):
+    for _ in range(wanted - drawing + before):
         state.hands[seat, deal_unseen(stream, state)] += 1
-    for _ in range(drawing - draw_first):
-        state.drawn[pick_from(stream, state, seat)] += 1
     for _ in range(table.given[seat]):
         state.gifts[seat, pick_from(stream, state, seat)] += 1
     for disc in range(DISCS):
         lies = table.discs[seat, disc] == DOWN
         state.faces[seat, disc] = pick_from(stream, state, seat) if lies else NONE
+
+
+@rule
+def drawn_before_shuffle(view: View, seat: int) -> int:
+    """Cards of the draw that the shuffle betrayed together with the hand [8.3]."""
+    return max(0, total(view.known[seat]) - int(view.table.held[seat]))
+
+
+@rule
+def pick_unsure(view: View, stream: Stream, state: State, seat: int) -> int:
+    """Take a card out of an imagined hand that was not known to be there before the draw [8.3]."""
+    for title in range(TITLES):
+        state.hands[seat, title] -= view.sure[title]
+    title = pick_from(stream, state, seat)
+    for other in range(TITLES):
+        state.hands[seat, other] += view.sure[other]
+    return title
 
 
 @rule
@@ -176,3 +196,8 @@ def pick_from(stream: Stream, state: State, seat: int) -> int:
     title = card_at(state.hands[seat], draw(stream, total(state.hands[seat])))
     state.hands[seat, title] -= 1
     return title
+
+
+def sight(view: View) -> Int8s:
+    """Say how much of the pile is seen: whoever looks through it learns what is not there [8.2]."""
+    return view.pile

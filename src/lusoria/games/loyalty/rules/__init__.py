@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from .apply import apply
+from .apply import apply, enact
 from .chance import outcomes, sample
 from .end import ending, rank, score
 from .legal import legal
@@ -12,6 +12,7 @@ from .why import acting, stage, why
 __all__ = [
     "acting",
     "apply",
+    "enact",
     "ending",
     "legal",
     "outcomes",

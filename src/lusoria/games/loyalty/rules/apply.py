@@ -11,7 +11,6 @@ from ..actions import (
     PASS,
     RETREAT,
     ROLL,
-    STAY,
     TEMPLE,
 )
 from ..data import (
@@ -78,8 +77,23 @@ from .turn import (
 
 @rule
 def apply(state: State, seat: int, action: int) -> None:
-    """Carry out a legal action."""
-    table = state.table
+    """Carry out a legal action and all that follows from it at once."""
+    act(state.table, seat, action)
+    if state.table.stage < 0:
+        go_on(state.table)
+
+
+@rule
+def enact(state: State, seat: int, action: int) -> None:
+    """Carry out a legal action up to the end of the turn or the next gap to be filled."""
+    act(state.table, seat, action)
+    if state.table.stage < 0:
+        complete(state.table)
+
+
+@rule
+def act(table: Table, seat: int, action: int) -> None:
+    """Carry out a legal action itself; the stage says what follows."""
     stage = int(table.stage)
     choice = action - int(FIRST_ANSWER[stage])
     if seat == NATURE:
@@ -87,38 +101,50 @@ def apply(state: State, seat: int, action: int) -> None:
     elif stage == ACTION:
         carry_out(table, action)
     elif stage == FOLLOW_STAGE:
-        if action == STAY:
-            table.stage = CONCLUDE
-        else:
-            follow(table, MAIN if choice == 1 else GENERAL)
-    elif stage == CHECK:
-        if action == ROLL:
-            roll_all(table)
-        else:
-            begin_action(table)
-    elif stage == RETREAT_STAGE:
-        take_back(table, choice)
+        follow_or_stay(table, choice)
     else:
         answer(table, stage, choice, action)
-    if table.stage < 0:
-        go_on(table)
+
+
+@rule
+def follow_or_stay(table: Table, choice: int) -> None:
+    """Follow with the main or the general action, or not at all [5.1]."""
+    if choice == 0:
+        table.stage = CONCLUDE
+    else:
+        follow(table, MAIN if choice == 1 else GENERAL)
+
+
+@rule
+def roll_or_keep(table: Table, action: int) -> None:
+    """Roll one or two own dice, or keep them [3.4]."""
+    if action == ROLL:
+        roll_all(table)
+    else:
+        begin_action(table)
 
 
 @rule
 def go_on(table: Table) -> None:
     """Take the steps that follow at once, in their order, until a question is open."""
-    if table.stage == PERFORM:
-        perform(table)
-    if table.stage == FINISH:
-        finish_deed(table)
-    if table.stage == CONCLUDE:
-        conclude(table)
+    complete(table)
     if table.stage == END_TURN:
         end_turn(table)
     if table.stage == BEGIN_TURN:
         begin_turn(table)
     if table.stage == REFILL:
         refill(table)
+
+
+@rule
+def complete(table: Table) -> None:
+    """Take the steps of an action that follow at once, until it is done or a question is open."""
+    if table.stage == PERFORM:
+        perform(table)
+    if table.stage == FINISH:
+        finish_deed(table)
+    if table.stage == CONCLUDE:
+        conclude(table)
 
 
 @rule
@@ -151,8 +177,12 @@ def carry_out(table: Table, action: int) -> None:
 
 @rule
 def answer(table: Table, stage: int, choice: int, action: int) -> None:
-    """Carry out the answer to a question that an action has asked [5.5]."""
-    if stage == COLUMN_STAGE:
+    """Carry out the answer to a question that the dice or an action has asked [3.4, 4.4, 5.5]."""
+    if stage == CHECK:
+        roll_or_keep(table, action)
+    elif stage == RETREAT_STAGE:
+        take_back(table, choice)
+    elif stage == COLUMN_STAGE:
         choose_column(table, choice)
     elif stage == TO_STAGE:
         choose_target(table, choice)

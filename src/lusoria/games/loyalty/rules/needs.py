@@ -20,7 +20,14 @@ from ..data import (
     VENUS,
     VERB,
 )
-from ..reasons import ALLOWED, FIRST_NEED, NOTHING_TO_COPY, TOO_FEW_COINS
+from ..reasons import (
+    ALLOWED,
+    FIRST_NEED,
+    NO_GENERAL_TO_COPY,
+    NO_MAIN_TO_COPY,
+    NOTHING_TO_COPY,
+    TOO_FEW_COINS,
+)
 from ..state import Table
 from ..verbs import (
     A_PURSE,
@@ -209,15 +216,6 @@ def copies_for(table: Table, god: int, have: int, coins: int, mark: int) -> int:
 
 
 @rule
-def able_as_copy(table: Table, deed: int, have: int, coins: int, mark: int) -> bool:
-    """Whether an action can be performed as a copy: below it only plain ones are left [5.6]."""
-    if VERB[deed] != COPY:
-        return suffices(deed, have, coins)
-    left = coins - int(PRICE[deed])
-    return left >= 0 and serves(deed, plain_copies(table, have, left, mark))
-
-
-@rule
 def plain_copies(table: Table, have: int, coins: int, mark: int) -> int:
     """The kinds of action, copying ones aside, that unmarked cards offer [5.6]."""
     found = 0
@@ -234,23 +232,44 @@ def plain_copies(table: Table, have: int, coins: int, mark: int) -> int:
 @rule
 def missing(table: Table, deed: int, have: int, coins: int, mark: int) -> int:
     """Why a chosen action cannot be performed, or ALLOWED [5.5]."""
-    if able(table, deed, have, coins, mark):
-        return ALLOWED
-    return lack(deed, have, coins)
+    if VERB[deed] != COPY or coins < PRICE[deed]:
+        return lack(deed, have, coins)
+    left = coins - int(PRICE[deed])
+    return lack_of_copies(deed, copies_for(table, deed // 2, have, left, mark))
+
+
+@rule
+def missing_as_copy(table: Table, deed: int, have: int, coins: int, mark: int) -> int:
+    """Why an action cannot be a copy, or ALLOWED: below it only plain ones are left [5.6]."""
+    if VERB[deed] != COPY or coins < PRICE[deed]:
+        return lack(deed, have, coins)
+    return lack_of_copies(deed, plain_copies(table, have, coins - int(PRICE[deed]), mark))
 
 
 @rule
 def lack(deed: int, have: int, coins: int) -> int:
-    """The first thing that an impossible action lacks [5.5]."""
+    """The first thing that an action lacks, copying aside, or ALLOWED [5.5]."""
     if coins < PRICE[deed]:
         return TOO_FEW_COINS
-    if VERB[deed] == COPY:
-        return NOTHING_TO_COPY
     missed = int(NEEDS[deed]) & ~have
+    if missed == 0:
+        return ALLOWED
     bit = 0
     while not (missed >> bit) & 1:
         bit += 1
     return FIRST_NEED + bit
+
+
+@rule
+def lack_of_copies(deed: int, found: int) -> int:
+    """The kind of action that a copying one does not find, or ALLOWED [6.5, 6.27]."""
+    if serves(deed, found):
+        return ALLOWED
+    if deed // 2 == VENUS:
+        return NO_MAIN_TO_COPY if deed % 2 == MAIN else NO_GENERAL_TO_COPY
+    if found == 0:
+        return NOTHING_TO_COPY
+    return NO_GENERAL_TO_COPY if found == MAIN_BIT else NO_MAIN_TO_COPY
 
 
 @rule
@@ -287,9 +306,12 @@ def through_exit(table: Table) -> bool:
 
 @rule
 def lack_of_follower(table: Table, seat: int, deed: int) -> int:
-    """What *seat* lacks to follow with an action that is impossible [5.1]."""
-    have = having(survey(table, seat), for_follower(table, seat), int(table.mark))
-    return lack(deed, have, int(table.coins[seat]))
+    """What *seat* lacks to follow with an action that is impossible [5.1, 5.3]."""
+    mark = int(table.mark)
+    have = having(survey(table, seat), for_follower(table, seat), mark)
+    if through_exit(table):
+        have |= OWN_CARD | ANY_CARD
+    return missing(table, deed, have, int(table.coins[seat]), mark)
 
 
 @rule

@@ -33,17 +33,20 @@ from ..reasons import (
     LEFT_TO_RIGHT,
     MARKED,
     NO_COIN,
-    NO_DIE,
+    NO_DIE_THERE,
     NO_OPPONENT,
+    NO_PARTNER,
     NO_RIVAL,
     NO_ROOM,
     NO_RUNNER,
     NO_STEPS,
+    NO_WAY,
     NOBODY_THERE,
     NOT_ADJACENT,
     NOT_BARE,
     NOT_OPEN,
     NOT_OWN,
+    PICKED_ALREADY,
     SAME_COLUMN,
     TOO_MANY_DICE,
     WRONG_HALF,
@@ -62,7 +65,7 @@ from ..verbs import (
     TAKE_DIE,
 )
 from .deeds import MINERVA_BIT, VENUS_BIT
-from .needs import able_after_exit, able_as_copy, lack, present
+from .needs import able_after_exit, missing_as_copy, present
 from .table import adjacent, has_messengers, has_room
 from .track import goal, occupied, open_depth
 
@@ -97,14 +100,14 @@ def column_objection(table: Table, column: int) -> int:
         return MARKED
     if verb == MOVE_DIE or verb == TAKE_DIE or verb == RECAST:
         if table.dice[column] == 0:
-            return NO_DIE
-        return ALLOWED if verb != MOVE_DIE or has_target(table, column) else NO_ROOM
+            return NO_DIE_THERE
+        return ALLOWED if verb != MOVE_DIE or has_target(table, column) else NO_WAY
     if verb == CLEAR:
         return ALLOWED if has_messengers(table, column) else NOBODY_THERE
     if verb == BANISH and WHOSE[table.deed] == OWN:
         return NOT_BARE if has_messengers(table, column) else ALLOWED
     if verb == SWAP_CARDS or verb == SWAP_FAVOURS:
-        return ALLOWED if has_target(table, column) else LEFT_TO_RIGHT
+        return ALLOWED if has_target(table, column) else NO_PARTNER
     return ALLOWED
 
 
@@ -131,10 +134,10 @@ def from_to_objection(table: Table, start: int, column: int) -> int:
         return MARKED
     if column == start:
         return SAME_COLUMN
-    if (verb == SWAP_CARDS or verb == SWAP_FAVOURS) and column < start:
-        return LEFT_TO_RIGHT
     if REACH[table.deed] == ADJACENT and not adjacent(start, column):
         return NOT_ADJACENT
+    if (verb == SWAP_CARDS or verb == SWAP_FAVOURS) and column < start:
+        return LEFT_TO_RIGHT
     return NO_ROOM if verb == MOVE_DIE and not has_room(table, column) else ALLOWED
 
 
@@ -159,9 +162,11 @@ def runner_objection(table: Table, space: int) -> int:
     if VERB[table.deed] == ADVANCE:
         ahead = open_depth(seats, occupied(table), int(DEPTH[seats, space]), 1)
         return NO_STEPS if AMOUNT[table.deed] > 1 and ahead == EXIT else ALLOWED
+    if table.picked == space:
+        return PICKED_ALREADY
     if table.picked != NONE:
         return ALLOWED if space > table.picked else LEFT_TO_RIGHT
-    return LEFT_TO_RIGHT if AMOUNT[table.deed] > 1 and not own >> (space + 1) else ALLOWED
+    return NO_PARTNER if AMOUNT[table.deed] > 1 and not own >> (space + 1) else ALLOWED
 
 
 @rule
@@ -218,10 +223,7 @@ def copy_objection_with(table: Table, column: int, half: int, have: int) -> int:
         return IN_CHAIN
     if god == MINERVA and table.chain & MINERVA_BIT:
         return IN_CHAIN
-    deed = 2 * god + half
-    if able_as_copy(table, deed, have, coins, int(table.mark)):
-        return ALLOWED
-    return lack(deed, have, coins)
+    return missing_as_copy(table, 2 * god + half, have, coins, int(table.mark))
 
 
 @rule

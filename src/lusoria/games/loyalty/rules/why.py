@@ -33,6 +33,7 @@ from ..reasons import (
     CAN_ACT,
     FIRST_STAGE,
     NO_DIE,
+    NO_DIE_THERE,
     NO_MESSENGER,
     NO_SUCH_ACTION,
     NOBODY_TO_RETREAT,
@@ -82,7 +83,7 @@ def why(state: State, seat: int, action: int) -> int:
     if stage == OVER:
         return FIRST_STAGE + stage
     if seat != acting(state):
-        return NOT_YOURS
+        return NOT_YOURS if acting(state) >= 0 else FIRST_STAGE + stage
     choice = action - int(FIRST_ANSWER[stage])
     if choice < 0 or choice >= ANSWERS[stage]:
         return FIRST_STAGE + stage
@@ -109,7 +110,7 @@ def action_objection(table: Table, seat: int, action: int) -> int:
     if action == TEMPLE:
         return ALLOWED if table.temple[seat] else TEMPLE_EMPTY
     if action < RETREAT:
-        return ALLOWED if table.dice[action - GATHER] > 0 else NO_DIE
+        return ALLOWED if table.dice[action - GATHER] > 0 else NO_DIE_THERE
     if action < PASS:
         return ALLOWED if next_own(table, seat, 0) >= 0 else NOBODY_TO_RETREAT
     return CAN_ACT if can_act(table, seat) else ALLOWED

@@ -34,6 +34,7 @@ from . import column, glyphs, people, temple
 from .caption import caption
 from .column import god_column
 from .scene import Scene, scene_of
+from .temple import NARROW
 
 STYLE: Final = (
     palette.THEME
@@ -50,6 +51,12 @@ STYLE: Final = (
         ".asks .ribbon{fill:var(--go)}",
     )
 )
+
+
+NEWS: Final = 15.0
+"""Letters of the last move."""
+MARGIN: Final = 84.0
+"""Room that the last move leaves free: italics run longer than they are reckoned."""
 
 
 @dataclass(frozen=True)
@@ -72,7 +79,7 @@ def board(
     news: Sequence[str] = (),
 ) -> Picture:
     """Draw the table with the looker first; *narrow* suits a phone."""
-    scene = scene_of(view, actions)
+    scene = scene_of(view, actions, names, news)
     plan = tall_plan(scene) if narrow else wide_plan(scene)
     layers = layers_of(scene, plan)
     left = [number for number in sorted(scene.actions) if not offered(number, layers)]
@@ -101,15 +108,17 @@ def layers_of(scene: Scene, plan: Plan) -> dict[str, str]:
 
 def wide_plan(scene: Scene) -> Plan:
     """The plan for a laptop: six columns abreast, the track and the players below."""
-    width, top = 1376.0, 100.0 + (58 if commanded(scene) else 0)
+    width, question = 1376.0, banner_height(scene, 1320, 23)
+    below = 20 + question + 14
+    top = below + (58 if commanded(scene) else 4)
     columns = [(28 + 222.4 * at, top) for at in range(COLUMNS)]
     low = top + column.HEIGHT + 12
     seats = scene.seats
     each = (1320 + 14) / len(seats) - 14
     high = max(people.height_of(scene, seat, each) for seat in seats)
     boxes = {
-        "question": Area(28, 20, 1320, 62),
-        "commands": Area(28, 96, 1320, 44),
+        "question": Area(28, 20, 1320, question),
+        "commands": Area(28, below, 1320, 44),
         "temple": Area(28, low, 908, 186),
         "box": Area(952, low, 396, 74),
         "discards": Area(952, low + 86, 396, 100),
@@ -122,7 +131,7 @@ def wide_plan(scene: Scene) -> Plan:
 
 def tall_plan(scene: Scene) -> Plan:
     """The plan for a phone: two columns of gods abreast, everything else below."""
-    question = 30 + 25 * len(pieces.folded(tell(scene.view), 408, 19))
+    question = banner_height(scene, 432, 19)
     top = 12 + question + 12
     cells = cells_in(456, 140, 44, 8)
     taken = cells.height_of(len(offers(scene)))
@@ -137,9 +146,9 @@ def tall_plan(scene: Scene) -> Plan:
     boxes = {
         "question": Area(12, 12, width - 24, question),
         "commands": Area(12, top, width - 24, taken),
-        "temple": Area(12, low, width - 24, 160),
+        "temple": Area(12, low, width - 24, 296),
     }
-    low += 174
+    low += 308
     spots = {}
     for seat in scene.seats:
         high = people.height_of(scene, seat, width - 24)
@@ -155,14 +164,34 @@ def ground(width: float, height: float) -> str:
     return tag("rect", width=float(width), height=float(height), rx=18, class_="ground")
 
 
+def banner_height(scene: Scene, width: float, size: float) -> float:
+    """How much room the question and the last move take."""
+    lines = pieces.folded(tell(scene.view, scene.names), width - 48, size)
+    return 24 + 1.3 * size * len(lines) + news_height(scene, width)
+
+
+def news_height(scene: Scene, width: float) -> float:
+    """How much room the last move takes."""
+    high = pieces.ticker_height(width - MARGIN, scene.news, NEWS, rows_of(width))
+    return high + 6 if high else 0.0
+
+
+def rows_of(width: float) -> int:
+    """How many rows the last move may fill."""
+    return 4 if width < NARROW else 2
+
+
 def banner(scene: Scene, box: Area, size: float) -> str:
-    """What is asked now, in words."""
-    lines = pieces.folded(tell(scene.view), box.width - 48, size)
-    top = (box.height - 1.3 * size * len(lines)) / 2 + size
+    """What is asked now, in words, and below it the last move."""
+    lines = pieces.folded(tell(scene.view, scene.names), box.width - 48, size)
     text = "".join(
-        words(28, top + 1.3 * size * row, line, size, box.width - 48, class_="serif strong")
+        words(28, 12 + size + 1.3 * size * row, line, size, box.width - 48, class_="serif strong")
         for row, line in enumerate(lines)
     )
+    below = 16 + 1.3 * size * len(lines)
+    if scene.news:
+        last = pieces.ticker(box.width - MARGIN, scene.news, NEWS, rows_of(box.width))
+        text += group(28, below, last)
     low = box.height
     ribbon = tag("path", d=f"M12 0H14V{low:g}H12Q0 {low:g} 0 {low - 12:g}V12Q0 0 12 0Z")
     return group(
@@ -216,11 +245,11 @@ def label_of(scene: Scene, action: int) -> str:
 
 def commands(scene: Scene, box: Area) -> str:
     """The buttons that belong to no piece."""
-    cells = cells_in(box.width, 140 if box.width < 600 else 180, 44, 8)
-    width = cells.width if box.width < 600 else 190.0
+    cells = cells_in(box.width, 140 if box.width < NARROW else 180, 44, 8)
+    width = cells.width if box.width < NARROW else 190.0
     drawn = []
     for at, action in enumerate(offers(scene)):
-        x, y = cells.place(at) if box.width < 600 else (198.0 * at, 0.0)
+        x, y = cells.place(at) if box.width < NARROW else (198.0 * at, 0.0)
         shape = pieces.button(width, 44, label_of(scene, action), 16)
         drawn.append(group(x, y, scene.offer(action, shape, class_="button main")))
     return group(box.x, box.y, *drawn, id="commands") if drawn else ""

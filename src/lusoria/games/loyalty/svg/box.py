@@ -53,17 +53,18 @@ def supplies(scene: Scene, box: Area) -> str:
 
 def discards(scene: Scene, box: Area) -> str:
     """The discard pile: its cards by category."""
-    bits = int(scene.view.table.discards)
+    bits, round_ = int(scene.view.table.discards), int(scene.view.table.rounds) + 1
     step = (box.width - 16) / len(CATEGORIES)
     return group(
         box.x,
         box.y,
         pieces.panel(box.width, box.height),
-        words(14, 22, "Discards", 14, class_="serif strong"),
+        words(14, 22, "Discards, common to all", 14, class_="serif strong"),
         *(
             group(8 + step * category, 30, pile(scene, category, bits, step))
             for category in range(len(CATEGORIES))
         ),
+        words(box.width - 14, 22, f"round {round_}", 14, None, "end", "soft"),
         id="discards",
     )
 

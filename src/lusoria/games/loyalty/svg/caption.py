@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
+from ....core.words import plural, sentence
 from ..data import COLUMNS, FAVOUR_NAMES, LENGTH, NAMES, NONE, VALUES
-from ..manual import plural
-from ..text import favour_list, holder, tell
+from ..nouns import coins, crowd_on, dice, messengers, standing
+from ..text import favour_list, points_text, tell
 from .scene import Scene
 
 
 def caption(scene: Scene) -> str:
     """Describe the whole position, the question first."""
     sentences = [
-        tell(scene.view),
+        tell(scene.view, scene.names),
+        *scene.news,
         *(column(scene, at) for at in range(COLUMNS)),
         track(scene),
         *(player(scene, seat) for seat in scene.seats),
@@ -25,17 +27,11 @@ def column(scene: Scene, at: int) -> str:
     """What is in one column."""
     table = scene.view.table
     god, kind = int(table.cards[at]), int(table.favours[at])
-    crowd = [
-        f"{int(table.messengers[seat, at])} of seat {seat + 1}"
-        for seat in range(table.seats)
-        if table.messengers[seat, at]
-    ]
-    dice = int(table.dice[at])
     parts = [
         f"Column {at + 1}: {NAMES[god] if god != NONE else 'no card'}",
         f"favour {FAVOUR_NAMES[kind] if kind != NONE else 'none'}",
-        f"{dice} {'die' if dice == 1 else 'dice'}",
-        f"messengers {', '.join(crowd) or 'none'}",
+        dice(table.dice[at]),
+        f"messengers: {crowd_on(table, at, scene.names)}",
     ]
     marked = ", marked" if at == table.mark else ""
     return "; ".join(parts) + marked + "."
@@ -43,26 +39,25 @@ def column(scene: Scene, at: int) -> str:
 
 def track(scene: Scene) -> str:
     """Who stands on the Temple Track."""
-    standing = []
-    for space in range(LENGTH[scene.view.table.seats]):
-        who = holder(scene.view, space).strip("[]")
-        if who.isdigit():
-            standing.append(f"seat {who} on space {space + 1}")
-    return f"Temple Track: {', '.join(standing) or 'empty'}."
+    table = scene.view.table
+    here = [
+        f"{scene.names[owner]} on space {space + 1}"
+        for space in range(LENGTH[table.seats])
+        if (owner := standing(table, space)) != NONE
+    ]
+    return f"Temple Track: {', '.join(here) or 'empty'}."
 
 
 def player(scene: Scene, seat: int) -> str:
     """What a player has."""
-    table = scene.view.table
+    table, who = scene.view.table, scene.names[seat]
     wreaths = ", ".join(
         f"{int(table.wreaths[seat, value])} of {value + 1}" for value in range(VALUES)
     )
-    dice = int(table.pool[seat])
-    return (
-        f"{scene.name(seat)} has {plural(int(table.coins[seat]), 'coin')}, "
-        f"{plural(int(table.hand[seat]), 'messenger')} in hand, "
-        f"{dice} {'die' if dice == 1 else 'dice'}, wreaths {wreaths}, "
-        f"favours: {favour_list(scene.view, seat) or 'none'}."
+    return sentence(
+        f"{who:has} {coins(table.coins[seat])}, {messengers(table.hand[seat])} in hand, "
+        f"{dice(table.pool[seat])}, wreaths {wreaths}, "
+        f"favours: {favour_list(scene.view, seat) or 'none'}; {points_text(scene.view, seat)}"
     )
 
 

@@ -12,17 +12,21 @@ from ....draw.svg import group, tag
 from ..actions import MESSENGER
 from ..data import GENERAL, HALVES, MAIN, NAMES, NONE, OF_CATEGORY, SEATS
 from ..manual import CATEGORY_OF, DEED_SHORTS, GOD_TEXTS
-from .glyphs import medal, pawn, symbol, wreath
+from ..nouns import looker_of, worth_if_taken
+from .glyphs import band_of, medal, symbol, wreath
 from .scene import Scene
 
 WIDTH: Final = 208.0
-HEIGHT: Final = 330.0
+HEIGHT: Final = 346.0
 CARD_TOP: Final = 60.0
-CARD_HEIGHT: Final = 212.0
-DICE_TOP: Final = 280.0
+CARD_HEIGHT: Final = 228.0
+DICE_TOP: Final = 296.0
 LETTER: Final = 14.0
-LEADING: Final = 19.0
+LEADING: Final = 22.0
+PLATE: Final = 50.0
+"""Height of the plate that an action stands on."""
 STARS: Final = ("\u2605", "\u2606")
+ARROW: Final = "\u2192"
 
 STYLE: Final = scoped(
     ".god .frame{stroke-width:1.6}",
@@ -68,7 +72,9 @@ def favour(scene: Scene, column: int) -> str:
     kind = int(scene.view.table.favours[column])
     if kind == NONE:
         return ""
-    inside = scene.offer(scene.favour_action(column), medal(kind, WIDTH - 24, 46))
+    looker = looker_of(scene.view)
+    now = NONE if looker == NONE else worth_if_taken(scene.view.table, looker, kind)
+    inside = scene.offer(scene.favour_action(column), medal(kind, WIDTH - 8, 46, now))
     return group(WIDTH / 2, 28, inside, id=f"favour-{column}")
 
 
@@ -100,7 +106,7 @@ def head(god: int, column: int) -> str:
             tag("title", escape(f"{NAMES[god]} ({CATEGORY_OF[god]}). {GOD_TEXTS[god]}")),
             tag("rect", width=WIDTH, height=CARD_HEIGHT, rx=12, class_="frame edge"),
             tag("path", d=band, class_="band"),
-            group(WIDTH / 2, 168, symbol(category, 0, 0, 74, "mark")),
+            group(WIDTH / 2, 190, symbol(category, 0, 0, 60, "mark")),
             symbol(category, 24, 22, 24, "on-band"),
             words(44, 30, NAMES[god], 21, WIDTH - 78, class_="serif strong on-band"),
             words(WIDTH - 14, 29, column + 1, 17, None, "end", "strong on-band"),
@@ -110,14 +116,15 @@ def head(god: int, column: int) -> str:
 
 def line(scene: Scene, column: int, god: int, half: int) -> str:
     """One of the two actions of a card."""
-    plate = tag("rect", x=7, width=WIDTH - 14, height=42, rx=8, class_="plate")
+    plate = tag("rect", x=7, width=WIDTH - 14, height=PLATE, rx=8, class_="plate")
     rows = flowing(DEED_SHORTS[HALVES * god + half], WIDTH - 46)
     text = "".join(
-        group(36, 21 + LEADING * (at - (len(rows) - 1) / 2), row) for at, row in enumerate(rows)
+        group(36, PLATE / 2 + LEADING * (at - (len(rows) - 1) / 2), row)
+        for at, row in enumerate(rows)
     )
-    mark = words(21, 27, STARS[half], 17, None, "middle", "star")
+    mark = words(21, PLATE / 2 + 6, STARS[half], 17, None, "middle", "star")
     inside = scene.offer(scene.line_action(column, half), plate, mark, text, class_="line")
-    return group(0, 51 + 47 * half, inside)
+    return group(0, 50 + (PLATE + 4) * half, inside)
 
 
 def flowing(text: str, width: float) -> list[str]:
@@ -126,6 +133,7 @@ def flowing(text: str, width: float) -> list[str]:
     for part in text.split():
         length, drawing = sign_or_word(part)
         lead = 1.02 * pieces.extent(f"{run} ", LETTER) if run else 0.0
+        lead += 5.0 if run.endswith(ARROW) else 0.0
         if x + lead and x + lead + length > width:
             rows[-1] += spoken(run, x)
             rows.append("")
@@ -148,7 +156,7 @@ def sign_or_word(part: str) -> tuple[float, str]:
     """Draw a sum of coins or a wreath, nothing for a word, and say how long it is."""
     bare = part.rstrip(",").lstrip("+")
     plus = words(0, 5, "+", LETTER, class_="strong") if part.startswith("+") else ""
-    start = 11.0 if plus else 0.0
+    start = 12.0 if plus else 0.0
     if bare.endswith("c") and bare[:-1].isdigit():
         return start + 21, plus + pieces.coin(start + 10, 0, 10, bare[:-1])
     if bare[:1] == "w" and bare[1:] in ("1", "2", "3", "n"):
@@ -164,17 +172,20 @@ def crowd(scene: Scene, column: int) -> str:
         for seat in range(table.seats)
         if table.messengers[seat, column]
     ]
-    step = (WIDTH - 16) / max(3, len(groups))
-    drawn = [
-        group(
-            8 + step * (at + 0.42),
-            181,
-            scene.offer(MESSENGER + column * SEATS + seat, pawn(seat, 0, 0, 36, count)),
-            id=f"crowd-{column}-{seat}",
-        )
+    step = (WIDTH - 12) / max(2, len(groups))
+    start = WIDTH / 2 - step * (len(groups) - 1) / 2
+    return "".join(
+        group(start + step * at, 183, company(scene, column, seat, count, step - 6))
         for at, (seat, count) in enumerate(groups)
-    ]
-    return "".join(drawn)
+    )
+
+
+def company(scene: Scene, column: int, seat: int, count: int, room: float) -> str:
+    """The messengers of one seat on a card, with their number below."""
+    drawn = band_of(seat, count, room, 34, scene.marks[seat])
+    number = words(0, 35, f"\u00d7{count}", 14, None, "middle", "strong soft") if count > 1 else ""
+    inside = scene.offer(MESSENGER + column * SEATS + seat, drawn, number)
+    return tag("g", inside, id=f"crowd-{column}-{seat}")
 
 
 def dice(scene: Scene, column: int) -> str:
@@ -184,15 +195,16 @@ def dice(scene: Scene, column: int) -> str:
     tray = tag("rect", width=WIDTH, height=46, rx=10, class_="tray")
     drawn = "".join(pieces.die(26 + 38 * at, 23, 32, column + 1) for at in range(count))
     inside = scene.offer(scene.dice_action(column), tray, drawn)
-    senate = senate_die(int(table.turn)) if column == table.mark else ""
+    senate = senate_die(scene) if column == table.mark else ""
     return group(0, DICE_TOP, inside, group(WIDTH - 25, 23, senate), id=f"dice-{column}")
 
 
-def senate_die(seat: int) -> str:
+def senate_die(scene: Scene) -> str:
     """The Senate die with the colour of the player on turn."""
+    seat = int(scene.view.table.turn)
     body = tag("rect", x=-17, y=-17, width=34, height=34, rx=7)
-    label = words(0, 7, seat + 1, 19, None, "middle", "strong serif")
+    label = words(0, 7, scene.marks[seat], 19, None, "middle", "strong serif")
     return tag(
-        "g", tag("title", f"The Senate die of seat {seat + 1}"), body, label,
+        "g", tag("title", escape(f"The Senate die: {scene.name(seat)} is on turn")), body, label,
         class_=f"senate seat-{seat}", id="senate-die",
     )  # fmt: skip

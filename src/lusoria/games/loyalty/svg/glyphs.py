@@ -17,6 +17,7 @@ from ..data import (
     FAVOURS,
     FAVOURS_OWN,
     FULL_SETS,
+    NONE,
     NOTHING,
     WREATHS_OF,
 )
@@ -40,9 +41,13 @@ STYLE: Final = scoped(
     ".legal .pawn .edge,.legal.pawn .edge{stroke:var(--go);stroke-width:4}",
     ".wreath text{fill:var(--ink)}",
     ".medal .face{fill:var(--card);stroke:var(--gold-line);stroke-width:1.8}",
+    ".medal .now{fill:var(--soft);font-weight:700}",
     ".medal .rim{fill:none;stroke:var(--gold);stroke-width:1}",
 )
 
+
+TIGHT: Final = 62.0
+"""Where a favour has less room than this it says no more than its sign."""
 
 PAWN: Final = (
     "M0 -13A5.4 5.4 0 0 1 3 -3.2C6.5 -1 7.5 4 8 10H-8C-7.5 4 -6.5 -1 -3 -3.2A5.4 5.4 0 0 1 0 -13Z"
@@ -88,14 +93,20 @@ def symbol(category: int, x: float, y: float, size: float, class_: str = "symbol
     return group(x, y, drawing, class_=f"cat-{category}")
 
 
-def pawn(seat: int, x: float, y: float, size: float, count: int = 1) -> str:
-    """A messenger of a seat, or several as one with a number."""
+def pawn(seat: int, x: float, y: float, size: float, mark: object = "") -> str:
+    """A messenger of a seat, with the seat's sign if it has one."""
     body = tag("path", d=PAWN, transform=f"scale({size / 24:.3g})", class_="edge")
-    label = words(0, size * 0.32, seat + 1, size * 0.42, None, "middle", "strong")
-    many = words(size * 0.42, size * 0.34, f"\u00d7{count}", size * 0.6, class_="soft strong")
-    return group(x, y, body, label, class_=f"pawn seat-{seat}") + (
-        group(x, y, many) if count > 1 else ""
-    )
+    label = words(0, size * 0.32, mark, size * 0.42, None, "middle", "strong") if mark else ""
+    return group(x, y, body, label, class_=f"pawn seat-{seat}")
+
+
+def band_of(seat: int, count: int, room: float, size: float, mark: object) -> str:
+    """Messengers of a seat one behind the other, the last in front, no wider than *room*."""
+    breadth = size * 0.7
+    step = min(breadth * 0.55, (room - breadth) / max(1, count - 1))
+    start = -step * (count - 1) / 2
+    behind = "".join(pawn(seat, start + step * at, 0, size) for at in range(count - 1))
+    return behind + pawn(seat, start + step * (count - 1), 0, size, mark)
 
 
 def wreath(x: float, y: float, size: float, value: object) -> str:
@@ -104,8 +115,8 @@ def wreath(x: float, y: float, size: float, value: object) -> str:
     return group(x, y, pieces.laurel(0, 0, size), number, class_="wreath")
 
 
-def medal(kind: int, width: float, height: float) -> str:
-    """The face of a favour, about its own middle."""
+def medal(kind: int, width: float, height: float, now: int = NONE) -> str:
+    """The face of a favour, about its own middle, and at its right what it is worth now."""
     back = tag(
         "rect", x=-width / 2, y=-height / 2, width=width, height=height, rx=height / 2,
         class_="face edge",
@@ -114,8 +125,13 @@ def medal(kind: int, width: float, height: float) -> str:
         "rect", x=4 - width / 2, y=4 - height / 2, width=width - 8, height=height - 8,
         rx=height / 2 - 4, class_="rim",
     )  # fmt: skip
-    title = tag("title", escape(f"Favour: {FAVOUR_TEXTS[kind]}"))
-    return tag("g", title, back, rim, face(kind, width, height), class_="medal")
+    worth = f", worth {now} now" if now != NONE else ""
+    title = tag("title", escape(f"Favour: {FAVOUR_TEXTS[kind]}{worth}"))
+    shift = height * 0.42 if now != NONE and FAVOURS[kind].counts != NOTHING else 0.0
+    edge, size = width / 2 - height * 0.3, height * 0.36
+    value = words(edge, height * 0.13, f"= {now}", size, None, "end", "now") if shift else ""
+    drawn = group(-shift, 0, face(kind, width - 2 * shift, height))
+    return tag("g", title, back, rim, drawn, value, class_="medal")
 
 
 def face(kind: int, width: float, height: float) -> str:
@@ -140,8 +156,11 @@ def thing(counts: int, which: int, size: float, room: float) -> str:
     if counts == WREATHS_OF:
         return wreath(size * 0.6, 0, size * 1.35, which + 1)
     if counts == COINS_BY:
-        label = "10 at most" if which == 1 else f"every {which}"
-        return pieces.coin(size * 0.45, 0, size * 0.42) + words(
+        sign = pieces.coin(size * 0.45, 0, size * 0.42)
+        label = "max 10" if which == 1 else f"per {which}"
+        if room < TIGHT:
+            return sign
+        return sign + words(
             size * 1.05, size * 0.22, label, size * 0.5, room - size * 1.1, class_="soft"
         )
     word = {FAVOURS_OWN: "favours", FULL_SETS: f"set of {len(CATEGORIES)}"}.get(counts)

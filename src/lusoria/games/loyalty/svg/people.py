@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from ....core.words import plural
 from ....draw import pieces
 from ....draw.layout import Area
 from ....draw.palette import scoped
@@ -11,6 +12,7 @@ from ....draw.pieces import words
 from ....draw.svg import group, tag
 from ..actions import ROB
 from ..data import KINDS, VALUES
+from ..rules.end import worth
 from ..text import breakdown
 from .glyphs import medal, pawn, wreath
 from .scene import Scene
@@ -24,7 +26,7 @@ STYLE: Final = scoped(
     ".won text{fill:#2a231e}",
     ".turn-mark{fill:var(--go)}",
 )
-MEDAL: Final = 30
+MEDAL: Final = 34
 ROW: Final = 42
 BROAD: Final = 400
 """Players at least so broad show all they have in one row."""
@@ -32,7 +34,7 @@ BROAD: Final = 400
 
 def head_of(width: float) -> float:
     """How much room all but the favours takes."""
-    return 92 if width >= BROAD else 92 + ROW
+    return 110 if width >= BROAD else 110 + ROW
 
 
 def held(scene: Scene, seat: int) -> list[int]:
@@ -43,7 +45,7 @@ def held(scene: Scene, seat: int) -> list[int]:
 
 def per_row(width: float) -> int:
     """How many favours stand in a row."""
-    return max(1, int((width - 20) // 104))
+    return max(1, int((width - 20) // 132))
 
 
 def height_of(scene: Scene, seat: int, width: float) -> float:
@@ -71,17 +73,20 @@ def player(scene: Scene, seat: int, box: Area) -> str:
 def title(scene: Scene, seat: int, width: float) -> str:
     """Name and points of a player."""
     points = breakdown(scene.view, seat)
-    parts = ", ".join(f"{points[word]} {word}" for word in ("wreaths", "messengers", "favours"))
+    parts = ", ".join(f"{word} {points[word]}" for word in ("wreaths", "messengers", "favours"))
     mark = tag("path", d="M26 13v16l13-8Z", class_="turn-mark") if scene.asked(seat) else ""
     start = 46 if mark else 28
-    badge = pieces.badge(width - 118, 21, "winner", 13, "badge won") if scene.has_won(seat) else ""
+    won = scene.has_won(seat)
+    room = width - start - (184 if won else 110)
+    badge = pieces.badge(width - 148, 22, "winner", 13, "badge won") if won else ""
     return "".join(
         (
             tag("title", f"{points['total']} points: {parts}"),
             mark,
-            words(start, 28, scene.name(seat), 18, width - start - 90, class_="serif strong"),
+            words(start, 28, scene.name(seat), 18, room, class_="serif strong"),
             badge,
-            words(width - 14, 28, f"{points['total']} pts", 18, 76, "end", "serif strong"),
+            words(width - 14, 28, plural(points["total"], "point"), 18, 96, "end", "serif strong"),
+            words(28, 48, parts, 13, width - 42, class_="soft"),
         )
     )
 
@@ -91,7 +96,7 @@ def goods(scene: Scene, seat: int, width: float) -> str:
     table = scene.view.table
     things = [
         (pieces.coin(0, 0, 13), int(table.coins[seat])),
-        (pawn(seat, 0, 2, 32), int(table.hand[seat])),
+        (pawn(seat, 0, 2, 32, scene.marks[seat]), int(table.hand[seat])),
         (pieces.die(0, 0, 25), int(table.pool[seat])),
         *(
             (wreath(-3, 0, 34, value + 1), int(table.wreaths[seat, value]))
@@ -103,7 +108,7 @@ def goods(scene: Scene, seat: int, width: float) -> str:
     return "".join(
         group(
             22 + step * (at % columns + 0.34),
-            64 + ROW * (at // columns),
+            80 + ROW * (at // columns),
             icon,
             words(20, 8, count, 21, None, None, "serif strong"),
         )
@@ -121,7 +126,7 @@ def favours(scene: Scene, seat: int, width: float) -> str:
         group(
             22 + cell * (at % columns + 0.5),
             head_of(width) + MEDAL / 2 + (MEDAL + 6) * (at // columns),
-            medal(kind, cell - 6, MEDAL),
+            medal(kind, cell - 6, MEDAL, int(worth(scene.view.table, seat, kind))),
         )
         for at, kind in enumerate(kinds)
     )

@@ -6,9 +6,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from ....core.seats import seat_name
-from ....draw import pieces
-from ....draw.svg import tag
+from ....core.words import Names
+from ....draw.scene import Scene as Shared
+from ....draw.scene import legal_set
 from ..actions import (
     COLUMN,
     COPY_GENERAL,
@@ -23,6 +23,7 @@ from ..actions import (
 )
 from ..data import MAIN, NONE, OVER, STAGES, VERB
 from ..notation import format_action
+from ..nouns import marks_of
 from ..state import View
 from ..text import ranks_of
 from ..verbs import (
@@ -39,12 +40,11 @@ ABOUT_DICE: Final = (MOVE_DIE, TAKE_DIE, RECAST)
 ABOUT_FAVOURS: Final = (TAKE_FAVOUR, DROP_FAVOUR, SWAP_FAVOURS)
 
 
-@dataclass(frozen=True)
-class Scene:
+@dataclass(frozen=True, kw_only=True)
+class Scene(Shared):
     """What is to be drawn."""
 
     view: View
-    actions: frozenset[int]
 
     @property
     def seats(self) -> list[int]:
@@ -57,9 +57,10 @@ class Scene:
         """What the game waits for."""
         return STAGES[self.view.table.stage]
 
-    def name(self, seat: int) -> str:
-        """What a seat is called."""
-        return f"Seat {seat_name(seat)}" + (" (you)" if seat == self.view.seat else "")
+    @property
+    def marks(self) -> list[str]:
+        """The sign of each seat on its messengers."""
+        return marks_of(self.names, int(self.view.table.seats))
 
     def asked(self, seat: int) -> bool:
         """Whether the game waits for *seat*."""
@@ -69,22 +70,6 @@ class Scene:
     def has_won(self, seat: int) -> bool:
         """Whether the game is over and *seat* is first."""
         return self.stage == "over" and ranks_of(self.view)[seat] == 1
-
-    def meaning(self, action: int) -> str:
-        """Say what an action does, and how it is written."""
-        said, short = describe(self.view, action), format_action(action)
-        said = said[:1].upper() + said[1:]
-        return said if said.lower() == short.lower() else f"{said} [{short}]"
-
-    def offer(self, action: int, *children: str, **attributes: object) -> str:
-        """Draw *children*, and let them stand for *action* if it is legal."""
-        if action in self.actions:
-            return pieces.choice(action, self.meaning(action), *children, **attributes)
-        return tag("g", *children, **attributes)
-
-    def first_of(self, *actions: int) -> int:
-        """Return the first of *actions* that is legal, or NONE."""
-        return next((action for action in actions if action in self.actions), NONE)
 
     def line_action(self, column: int, half: int) -> int:
         """The legal action that a line of a card stands for, or NONE."""
@@ -119,6 +104,13 @@ class Scene:
         return self.first_of(SEND_IDLE + column, COLUMN + column, TO + column)
 
 
-def scene_of(view: View, actions: Sequence[int]) -> Scene:
-    """Put a view and the looker's legal actions together."""
-    return Scene(view, frozenset(int(action) for action in actions))
+def scene_of(view: View, actions: Sequence[int], names: Names, news: Sequence[str]) -> Scene:
+    """Put a view, the looker's legal actions, names and news together."""
+    return Scene(
+        view=view,
+        actions=legal_set(actions),
+        names=names,
+        news=tuple(news),
+        describe=describe,
+        write=format_action,
+    )

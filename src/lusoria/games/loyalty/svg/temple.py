@@ -14,6 +14,9 @@ from ..data import BLOCKED, BONUS_COINS, BONUS_WREATH, DEPTH, LENGTH, NONE
 from .glyphs import pawn, wreath
 from .scene import Scene
 
+NARROW: Final = 600.0
+"""Less than this is a phone."""
+
 STYLE: Final = scoped(
     ".space .ring{fill:var(--card);stroke:var(--line);stroke-width:2}",
     ".space.legal .ring{fill:var(--go-wash);stroke:var(--go);stroke-width:4}",
@@ -48,16 +51,27 @@ def temple(scene: Scene, box: Area) -> str:
 def spots(seats: int, box: Area) -> tuple[list[tuple[float, float]], tuple[float, float], float]:
     """Where each space and the exit are, and how large a space is."""
     depths = int(DEPTH[seats, LENGTH[seats] - 1]) + 1
-    step = (box.width - 12) / depths
-    radius = min(27.0, step * 0.44, (box.height - 44) / 4.3)
-    middle = 30 + (box.height - 30) / 2
+    rows = rows_of(box.width)
+    across = -(-depths // rows)
+    step, high = (box.width - 12) / across, (box.height - 30) / rows
+    radius = min(27.0, step * 0.44, (high - 14) / 4.3)
+
+    def spot(depth: int, shift: float) -> tuple[float, float]:
+        row, place = divmod(depth - 1, across)
+        return 6 + step * (place + 0.5), 30 + high * (row + 0.5) + shift
+
     places = []
     for at in range(LENGTH[seats]):
         depth = int(DEPTH[seats, at])
         mates = [one for one in range(LENGTH[seats]) if DEPTH[seats, one] == depth]
         shift = (mates.index(at) - (len(mates) - 1) / 2) * 2.15 * radius
-        places.append((6 + step * (depth - 0.5), middle + shift))
-    return places, (6 + step * (depths - 0.5), middle), radius
+        places.append(spot(depth, shift))
+    return places, spot(depths, 0.0), radius
+
+
+def rows_of(width: float) -> int:
+    """In how many rows the track lies: a phone has two."""
+    return 1 if width >= NARROW else 2
 
 
 def paths(seats: int, places: list[tuple[float, float]], end: tuple[float, float]) -> str:
@@ -67,9 +81,21 @@ def paths(seats: int, places: list[tuple[float, float]], end: tuple[float, float
         ahead = [
             places[one] for one in range(LENGTH[seats]) if DEPTH[seats, one] == DEPTH[seats, at] + 1
         ]
-        for to_x, to_y in ahead or [end]:
-            route += f"M{x:g} {y:g}L{to_x:g} {to_y:g}"
+        route += way(x, y, ahead or [end])
     return tag("path", d=route, class_="path")
+
+
+def way(x: float, y: float, ahead: list[tuple[float, float]]) -> str:
+    """The way from a space to the next ones; from row to row it turns back in the middle."""
+    if ahead[0][0] > x:
+        return "".join(f"M{x:g} {y:g}L{to_x:g} {to_y:g}" for to_x, to_y in ahead)
+    left, below = ahead[0][0] - 28, sum(to_y for _, to_y in ahead) / len(ahead)
+    middle = (y + below) / 2
+    turn = (
+        f"M{x:g} {y:g}C{x + 40:g} {y:g} {x + 40:g} {middle:g} {x:g} {middle:g}"
+        f"H{left + 20:g}C{left:g} {middle:g} {left:g} {middle:g} {left:g} {below:g}"
+    )
+    return turn + "".join(f"M{left:g} {below:g}L{to_x:g} {to_y:g}" for to_x, to_y in ahead)
 
 
 def space(scene: Scene, at: int, x: float, y: float, radius: float) -> str:
@@ -86,7 +112,7 @@ def space(scene: Scene, at: int, x: float, y: float, radius: float) -> str:
     owner = next((seat for seat in range(seats) if (int(table.temple[seat]) >> at) & 1), NONE)
     if owner != NONE:
         small = group(radius * 0.55, -radius * 0.62, tag("g", sign, transform="scale(.55)"))
-        sign = pawn(owner, -radius * 0.12, radius * 0.05, radius * 1.35) + small
+        sign = pawn(owner, -radius * 0.12, radius * 0.05, radius * 1.35, scene.marks[owner]) + small
     if (int(BLOCKED[seats]) >> at) & 1:
         cross = f"M{-radius * 0.5:g} {-radius * 0.5:g}L{radius * 0.5:g} {radius * 0.5:g}"
         cross += f"M{radius * 0.5:g} {-radius * 0.5:g}L{-radius * 0.5:g} {radius * 0.5:g}"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ....core.jit import rule
 from ....core.seats import NATURE
-from ..actions import ACTIONS, ACTOR, ANSWERS, FIRST_ANSWER, TURN
+from ..actions import ACTIONS, ACTOR, ANSWERS, BEGIN, FIRST_ANSWER, TURN
 from ..data import (
     BACK_STAGE,
     GOD,
@@ -22,15 +22,19 @@ from ..data import (
 )
 from ..reasons import (
     ALLOWED,
+    CHANCE_ACTS,
     FIRST_STAGE,
     FOURTH_GOD,
+    MUST_REFRESH,
     NAMED,
     NO_SUCH_ACTION,
     NO_SUCH_BACK,
     NO_SUCH_SEAT,
+    NOT_CHANCE,
     NOT_IN_DECK,
     NOT_IN_HAND,
     NOT_YOURS,
+    ONLY_CHANCE,
     OTHER_BACK,
     PLACED,
     REFRESHED,
@@ -56,14 +60,32 @@ def why(state: State, seat: int, action: int) -> int:
         return NO_SUCH_ACTION
     if stage == OVER:
         return FIRST_STAGE + stage
-    if seat != acting(state):
-        return NOT_YOURS
+    actor = acting(state)
+    if seat != actor:
+        return NOT_CHANCE if seat == NATURE else CHANCE_ACTS if actor == NATURE else NOT_YOURS
     choice = action - int(FIRST_ANSWER[stage])
     if choice < 0 or choice >= ANSWERS[stage]:
-        return FIRST_STAGE + stage
+        return unasked(state, stage, action)
     if seat == NATURE:
         return chance_objection(state, stage, choice)
     return objection(state, seat, stage, choice)
+
+
+@rule
+def unasked(state: State, stage: int, action: int) -> int:
+    """What the game waits for instead of an action of another kind [3.1, 3.2]."""
+    actor = int(ACTOR[stage])
+    if actor == TURN and action >= BEGIN:
+        return ONLY_CHANCE
+    if stage == TAKE_STAGE and must_refresh(state.table):
+        return MUST_REFRESH
+    return FIRST_STAGE + stage
+
+
+@rule
+def must_refresh(table: Table) -> bool:
+    """Whether the seat on turn can take nothing: 3 Gods in hand, 5 in Rome [3.2]."""
+    return bool(table.gods[table.turn, GOD_LIMIT - 1] != NONE and gods_in_rome(table) == SLOTS)
 
 
 @rule
@@ -84,10 +106,9 @@ def take_objection(table: Table, seat: int, choice: int) -> int:
     full = table.gods[seat, GOD_LIMIT - 1] != NONE
     if choice < SLOTS:
         return FOURTH_GOD if full and table.rome[choice] == GOD else ALLOWED
-    gods = gods_in_rome(table)
-    if gods < GODS_TO_REFRESH:
+    if gods_in_rome(table) < GODS_TO_REFRESH:
         return TOO_FEW_GODS
-    return REFRESHED if table.refreshed and not (full and gods == SLOTS) else ALLOWED
+    return REFRESHED if table.refreshed and not must_refresh(table) else ALLOWED
 
 
 @rule

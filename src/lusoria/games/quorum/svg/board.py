@@ -7,10 +7,10 @@ from dataclasses import dataclass
 from typing import Final
 
 from ....core.words import NUMBERED, Names
-from ....draw import palette, pieces
+from ....draw import palette, pictograms, pieces
 from ....draw.layout import Area, Cells
-from ....draw.svg import Picture, tag
-from ..data import CIRCLE, SLOTS
+from ....draw.svg import Picture
+from ..data import SLOTS
 from ..state import View
 from . import cardface, players, provinces, score, zones
 from .caption import caption
@@ -19,12 +19,15 @@ from .scene import Scene, scene_of
 STYLE: Final = (
     palette.THEME
     + pieces.STYLE
+    + pictograms.STYLE
     + cardface.STYLE
     + provinces.STYLE
     + zones.STYLE
     + players.STYLE
     + score.STYLE
 )
+SPANNING: Final = 1000
+"""A player's panel of this width has room for all cards in a line."""
 
 
 @dataclass(frozen=True)
@@ -42,8 +45,6 @@ class Plan:
     left: float
     """Where the first card of Rome lies in its field."""
     hand: Cells
-    letter: float
-    """Size of the question."""
     wide: bool
 
 
@@ -55,7 +56,7 @@ def board(
     news: Sequence[str] = (),
 ) -> Picture:
     """Draw the map around Rome, the looker's hand below; *narrow* suits a phone."""
-    scene = scene_of(view, actions)
+    scene = scene_of(view, actions, names, news)
     plan = tall_plan(scene) if narrow else wide_plan(scene)
     layers = layers_of(scene, plan)
     return Picture(plan.width, plan.height, layers, "Quorum", caption(scene), STYLE)
@@ -64,80 +65,89 @@ def board(
 def layers_of(scene: Scene, plan: Plan) -> dict[str, str]:
     """Draw every layer, the lowest first."""
     boxes = plan.boxes
+    question = boxes["question"]
     return {
-        "table": ground(plan) + zones.ground_of_rome(boxes["rome"]),
-        "question": zones.banner(scene, boxes["question"], plan.letter),
-        "clockwise": provinces.chevrons(plan.provinces, plan.wide),
-        "provinces": provinces.circle(scene, plan.provinces),
-        "deck": zones.deck(scene, boxes["deck"], not plan.wide),
+        "table": pieces.ground(plan.width, plan.height) + zones.ground_of_rome(boxes["rome"]),
+        "question": zones.banner(scene, question.width).drawn(question.x, question.y),
+        "clockwise": provinces.chevrons(plan.provinces),
+        "provinces": provinces.circle(scene, plan.provinces, plan.wide),
+        "deck": zones.deck(scene, boxes["deck"], not plan.wide)
+        + zones.heaps(scene, boxes["heaps"]),
         "sheet": score.sheet(scene, boxes["sheet"]),
-        "seats": "".join(players.seat_panel(scene, seat, box) for seat, box in plan.seats.items()),
+        "seats": "".join(
+            players.seat_panel(scene, seat, box, plan.wide and box.width < SPANNING)
+            for seat, box in plan.seats.items()
+        ),
         "rome": zones.rome(scene, boxes["rome"], plan.rome, plan.left),
         "commands": zones.refresh(scene, boxes["refresh"]),
         "hand": zones.hand(scene, boxes["hand"], plan.hand),
     }
 
 
-def ground(plan: Plan) -> str:
-    """The table everything lies on."""
-    return tag("rect", width=float(plan.width), height=float(plan.height), rx=18, class_="ground")
-
-
 def wide_plan(scene: Scene) -> Plan:
     """The plan for a laptop: the provinces around Rome, the score at the right."""
-    rows = (98.0, 466.0)
-    places = [Area(28 + 345.0 * column, rows[0], 330, 146) for column in range(3)]
-    places += [Area(28 + 345.0 * column, rows[1], 330, 146) for column in (2, 1, 0)]
+    question = Area(28, 20, 1320, zones.banner(scene, 1320).height)
+    top = question.bottom + 16
+    field = Area(28, top + 176, 1020, 190)
+    low = field.bottom + 16
+    places = [Area(28 + 345.0 * column, top, 330, 160) for column in range(3)]
+    places += [Area(28 + 345.0 * column, low, 330, 160) for column in (2, 1, 0)]
+    hand = Area(28, low + 176, 730, 204)
     boxes = {
-        "question": Area(28, 20, 1320, 62),
-        "rome": Area(28, 260, 1020, 190),
-        "deck": Area(58, 284, 88, 118),
-        "refresh": Area(906, 338, 104, 46),
-        "sheet": Area(1066, 98, 282, 514),
-        "hand": Area(28, 630, 730, 204),
+        "question": question,
+        "rome": field,
+        "deck": Area(62, field.y + 28, 86, 114),
+        "heaps": Area(898, field.y + 98, 108, 81),
+        "refresh": Area(898, field.y + 20, 108, 44),
+        "sheet": Area(1066, top, 282, low + 160 - top),
+        "hand": hand,
     }
-    seats = wide_seats(scene)
-    low = max(box.bottom for box in (*seats.values(), boxes["hand"] if scene.seated else places[0]))
-    rome = Cells(SLOTS, 128, 166, 14)
-    return Plan(
-        1376, low + 24, boxes, places, seats, rome, 182, Cells(SLOTS, 132, 172, 14), 23, True
-    )
+    seats = wide_seats(scene, hand.y)
+    end = max(box.bottom for box in (*seats.values(), *((hand,) if scene.seated else ())))
+    rome, cells = Cells(SLOTS, 128, 166, 13), Cells(SLOTS, 132, 172, 14)
+    return Plan(1376, end + 24, boxes, places, seats, rome, 158, cells, True)
 
 
-def wide_seats(scene: Scene) -> dict[int, Area]:
+def wide_seats(scene: Scene, top: float) -> dict[int, Area]:
     """The looker's panel beside the hand, the others' below."""
     seats: dict[int, Area] = {}
-    top = 630.0
     if scene.seated:
         seats[scene.own] = Area(790, top, 558, players.seat_height(scene, scene.own))
         top = seats[scene.own].bottom + 16
     others = scene.others()
-    width = min(654.0, (1320 + 12) / len(others) - 12)
+    width = (1320 + 12) / len(others) - 12
     for place, seat in enumerate(others):
-        seats[seat] = Area(28 + (width + 12) * place, top, width, players.seat_height(scene, seat))
+        alone = width >= SPANNING
+        high = players.low_height(scene, seat, width) if alone else players.seat_height(scene, seat)
+        seats[seat] = Area(28 + (width + 12) * place, top, width, high)
     return seats
 
 
 def tall_plan(scene: Scene) -> Plan:
-    """The plan for a phone: Rome, the hand, the provinces in a column, the players, the score."""
-    question = 30 + 25.0 * len(zones.question_lines(scene, 408, 19))
-    rome = zones.card_cells(440, SLOTS, 1.36, 132)
-    top = question + 24
-    field = Area(12, top, 456, rome.height + 84)
-    hand = Area(12, field.bottom + 12, 456, rome.height + 30 if scene.seated else 0)
+    """The plan for a phone: Rome, the hand, the provinces in a circle, the players, the score."""
+    rome = zones.card_cells(444, SLOTS, 1.36, 132)
+    question = Area(12, 12, 456, zones.banner(scene, 456).height)
+    top = question.bottom + 10
+    field = Area(12, top + 50, 456, rome.height + 16)
+    hand = Area(12, field.bottom + 8, 456, rome.height + 30 if scene.seated else 0)
     first = hand.bottom + 12
-    places = [Area(12, first + 132.0 * place, 456, 124) for place in range(CIRCLE)]
+    high = provinces.tile_height(scene)
+    places = [
+        Area(12 + 235.0 * column, first + (high + 12) * row, 221, high)
+        for column, row in ((0, 0), (1, 0), (1, 1), (1, 2), (0, 2), (0, 1))
+    ]
     boxes = {
-        "question": Area(12, 12, 456, question),
-        "rome": Area(field.x, field.y + 62, field.width, rome.height + 22),
-        "deck": Area(20, top + 4, 36, 48),
-        "refresh": Area(328, top + 4, 140, 46),
+        "question": question,
+        "rome": field,
+        "deck": Area(16, top + 6, 28, 38),
+        "heaps": Area(124, top + 4, 216, 40),
+        "refresh": Area(352, top + 4, 116, 40),
         "hand": hand,
     }
     seats: dict[int, Area] = {}
-    low = places[-1].bottom + 12
+    low = max(place.bottom for place in places) + 12
     for seat in (*([scene.own] if scene.seated else ()), *scene.others()):
-        seats[seat] = Area(12, low, 456, players.seat_height(scene, seat))
-        low = seats[seat].bottom + 10
-    boxes["sheet"] = Area(12, low, 456, 420)
-    return Plan(480, low + 432, boxes, places, seats, rome, 8, rome, 19, False)
+        seats[seat] = Area(12, low, 456, players.low_height(scene, seat, 456))
+        low = seats[seat].bottom + 8
+    boxes["sheet"] = Area(12, low, 456, 334)
+    return Plan(480, low + 346, boxes, places, seats, rome, 6, rome, False)

@@ -6,7 +6,8 @@ from functools import cache
 from html import escape
 from typing import Final
 
-from ....draw.palette import DARK, LIGHT, properties, scoped
+from ....draw.palette import DARK, LIGHT, scoped, themed
+from ....draw.pictograms import pictogram
 from ....draw.pieces import words
 from ....draw.svg import group, tag
 from ..data import (
@@ -25,7 +26,7 @@ from ..data import (
 )
 from ..manual import GOD_TEXTS, HIDDEN_GOD, TYPE_TEXTS
 from . import pictograms
-from .pictograms import BUILDING_SIGNS, PRODUCT_SIGNS, TYPE_SIGNS, pictogram
+from .pictograms import BUILDING_SIGNS, PRODUCT_SIGNS, TYPE_SIGNS
 
 DAY: Final = {
     "africa": "#8a6100",
@@ -59,24 +60,12 @@ NIGHT: Final = {
 """The same by lamplight."""
 assert not (DAY.keys() & LIGHT.keys()) | (NIGHT.keys() & DARK.keys())
 
-COLOURS: Final = (
-    f".lusoria{{{properties(DAY)}}}"
-    "@media (prefers-color-scheme:dark){"
-    f'.lusoria[data-theme="auto"]{{{properties(NIGHT)}}}}}'
-    f'.lusoria[data-theme="dark"]{{{properties(NIGHT)}}}'
-)
-STYLE: Final = COLOURS + scoped(
+STYLE: Final = themed(DAY, NIGHT) + scoped(
     *(f".{name.lower()}{{--province:var(--{name.lower()})}}" for name in PROVINCES),
     ".altar{--province:var(--shade)}",
     ".band{fill:var(--province)}",
-    ".band-text{fill:#fff}",
-    ".glyph{fill:none;stroke:var(--ink);stroke-width:2.1;stroke-linejoin:round;"
-    "stroke-linecap:round}",
-    ".glyph .solid{fill:var(--soft);stroke:none}",
-    ".glyph.pale{stroke:#fff}",
-    ".glyph.pale .solid{fill:#fff}",
-    ".glyph.gilt{stroke:var(--gold)}",
-    ".glyph.gilt .solid{fill:var(--gold)}",
+    ".band-text,.god-text{fill:#fff}",
+    ".gilt-text{fill:var(--gold)}",
     ".seal{fill:var(--panel);stroke:var(--gold-line);stroke-width:1.4}",
     ".rear{fill:var(--province);stroke:var(--line)}",
     ".rim-line{fill:none;stroke:#fff;opacity:.55}",
@@ -245,10 +234,14 @@ def god_face(god: int, width: float, height: float) -> str:
 
 def change(x: float, y: float, unit: float, step: int, side: str) -> str:
     """One half of a God's effect."""
-    sign = "+1" if step > 0 else "\u22121"
-    return words(x, y, sign, 24 * unit, None, "middle", "serif strong band-text") + words(
-        x, y + 15 * unit, side, 11 * unit, None, "middle", "band-text"
+    return words(x, y, signed(step), 24 * unit, None, "middle", "serif strong band-text") + words(
+        x, y + 16 * unit, side, 14 * unit, None, "middle", "band-text"
     )
+
+
+def signed(step: int) -> str:
+    """Write what is added or taken away, with a true minus."""
+    return "+1" if step > 0 else "\u22121"
 
 
 def hidden_god(width: float, height: float) -> str:
@@ -281,6 +274,26 @@ def small_foot(card: Card, width: float, height: float, band: float) -> str:
     name = PROVINCES[card.province]
     return (
         tag("path", d=shape, class_="band")
-        + words(6, line, name, 11.5, width - 44, class_="strong band-text")
+        + words(5, line, name, 10, width - 36, class_="strong band-text")
         + words(width - 5, line, f"+{card.influence}", 13, None, "end", "strong band-text")
+    )
+
+
+@cache
+def small_god(god: int, width: float, height: float) -> str:
+    """A God of another hand: the name above, what becomes of both tokens below."""
+    name, _, left, right = PANTHEON[god]
+    size = height / 4
+    return tag(
+        "g",
+        tag("title", escape(GOD_TEXTS[god])),
+        tag("rect", width=float(width), height=float(height), rx=6, class_="rear"),
+        words(width / 2, size * 1.2, name, size, width - 8, "middle", "serif strong gilt-text"),
+        *(
+            words(
+                width / 2, y, f"{side} {signed(step)}", size * 0.85, width - 8, "middle", "god-text"
+            )
+            for y, side, step in ((size * 2.35, "left", left), (size * 3.4, "right", right))
+        ),
+        class_="altar",
     )

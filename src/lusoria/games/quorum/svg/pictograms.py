@@ -2,26 +2,9 @@
 
 from __future__ import annotations
 
-from functools import cache
-from typing import Final, NamedTuple
+from typing import Final
 
-from ....draw.svg import tag
-
-FIELD: Final = 48
-
-
-class Pictogram(NamedTuple):
-    """Two paths: one is drawn as a line, the other is filled."""
-
-    line: str
-    solid: str = ""
-
-
-def dot(x: float, y: float, radius: float) -> str:
-    """The path of a full circle."""
-    return f"M{x - radius:g} {y:g}a{radius:g} {radius:g} 0 1 0 {2 * radius:g} 0" + (
-        f"a{radius:g} {radius:g} 0 1 0 {-2 * radius:g} 0Z"
-    )
+from ....draw.pictograms import Pictogram, dot
 
 
 def arches(left: float, foot: float, width: float, height: float, count: int) -> str:
@@ -113,15 +96,3 @@ ALTAR = Pictogram(
     "M10 43H38M14 39H34M17 39V27H31V39M12 27H36M12 22H36V27M12 22V27",
     "M24 2Q34 11 27 19Q25 20 24 20Q23 20 21 19Q14 11 24 2Z",
 )
-
-
-@cache
-def pictogram(sign: Pictogram, x: float, y: float, size: float, class_: str = "glyph") -> str:
-    """Draw a sign in a square with its corner at a point."""
-    return tag(
-        "g",
-        tag("path", d=sign.line),
-        tag("path", d=sign.solid, class_="solid") if sign.solid else "",
-        transform=f"translate({x:g} {y:g}) scale({size / FIELD:g})",
-        class_=class_,
-    )

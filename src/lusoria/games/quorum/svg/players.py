@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Final
+from collections.abc import Iterator
+from typing import Final, NamedTuple
 
 from ....draw import pieces
 from ....draw.layout import Area
 from ....draw.palette import scoped
+from ....draw.pictograms import pictogram
 from ....draw.pieces import words
 from ....draw.svg import group, tag
 from ..data import (
@@ -21,23 +23,23 @@ from ..data import (
     TYPES,
 )
 from ..position import members
-from .cardface import card_class, god_face, lore, rear, small_face
-from .pictograms import BUILDING_SIGNS, PRODUCT_SIGNS, TYPE_SIGNS, pictogram
+from .cardface import card_class, lore, rear, small_face, small_god
+from .pictograms import BUILDING_SIGNS, PRODUCT_SIGNS, TYPE_SIGNS
 from .provinces import token_of
 from .scene import Scene, card_id
 
 STYLE: Final = scoped(
-    ".on-turn .panel{stroke:var(--go);stroke-width:2.5}",
-    ".turn-mark{fill:var(--go)}",
-    ".won rect{fill:var(--gold)}",
-    ".won text{fill:#2a231e}",
     ".chip rect{fill:var(--card);stroke:var(--province);stroke-width:2}",
     ".ruled{stroke:var(--line);stroke-width:1}",
 )
-SMALL: Final = (98.0, 58.0)
+SMALL: Final = (88.0, 56.0)
 """Width and height of a card of another hand."""
+BACK_WIDTH: Final = 42.0
+"""Width of a card of another hand of which only the back is seen."""
 ROW: Final = 34
 """Height of a line of played cards."""
+TOP: Final = 46.0
+"""Height of the line with the name."""
 
 
 def at_work(scene: Scene, seat: int, place: int) -> bool:
@@ -47,30 +49,44 @@ def at_work(scene: Scene, seat: int, place: int) -> bool:
     return bool(table.stage == ADVANCE_STAGE and table.turn == seat and last)
 
 
+def hand_height(scene: Scene, seat: int) -> float:
+    """How much room a hand takes that is not the looker's."""
+    return 0.0 if seat == scene.view.seat else SMALL[1] + 12
+
+
 def seat_height(scene: Scene, seat: int) -> float:
-    """How much room a player's panel takes."""
-    return 50 + 5 * ROW + (0 if seat == scene.view.seat else SMALL[1] + 12)
+    """How much room a player's panel takes with a line for each type."""
+    return TOP + 4 + 5 * ROW + hand_height(scene, seat)
 
 
-def seat_panel(scene: Scene, seat: int, box: Area) -> str:
-    """A player: name, points, the hand as far as it is seen, the cards played."""
-    on_turn = scene.on_turn(seat)
-    own = seat == scene.view.seat
-    points = scene.sheets[seat].total
-    mark = tag("path", d="M0-8v16l13-8Z", class_="turn-mark")
-    top = 46.0 if own else 46 + SMALL[1] + 12
+def low_height(scene: Scene, seat: int, width: float) -> float:
+    """How much room it takes with as few lines as can be."""
+    lines = flowed(list(pieces_of(scene, seat)), width - 28)
+    return TOP - 4 + ROW * max(1, len(lines)) + hand_height(scene, seat)
+
+
+def seat_panel(scene: Scene, seat: int, box: Area, lined: bool) -> str:
+    """A player: name, points, the hand as far as it is seen, the cards played.
+
+    A *lined* panel has a line for each type of card.
+    """
+    on_turn, top = scene.on_turn(seat), TOP + hand_height(scene, seat)
+    room = box.width - 28
+    area = played(scene, seat, room) if lined else gathered(scene, seat, room)
     return group(
         box.x,
         box.y,
         pieces.panel(box.width, box.height),
-        group(26, 25, token_of(seat, 13)),
-        words(48, 31, scene.name(seat), 18, box.width - 210, class_="serif strong"),
-        group(box.width - 120, 25, mark) if on_turn else "",
-        pieces.badge(box.width - 150, 25, "wins", 13, "won") if scene.has_won(seat) else "",
-        group(box.width - 78, 25, pieces.laurel(0, 0, 28)),
-        words(box.width - 18, 33, points, 24, None, "end", "serif strong"),
-        "" if own else group(14, 46, seen_hand(scene, seat, box.width - 28)),
-        group(14, top, played(scene, seat, box.width - 28)),
+        pieces.nameplate(
+            box.width,
+            scene.name(seat),
+            scene.sheets[seat].total,
+            on_turn,
+            scene.has_won(seat),
+            token_of(seat, 13),
+        ),
+        group(14, TOP, seen_hand(scene, seat, room)) if top > TOP else "",
+        group(14, top if lined else top - 6, area),
         id=f"seat-{seat + 1}",
         class_="seat on-turn" if on_turn else "seat",
     )
@@ -80,7 +96,6 @@ def seen_hand(scene: Scene, seat: int, width: float) -> str:
     """Another hand: known cards, the backs of the others, Gods."""
     table = scene.view.table
     wide, high = SMALL
-    small = high * 0.72
     things: list[tuple[float, str]] = [
         (wide, tag("g", lore(card), small_face(card, wide, high), id=card_id(card),
                    class_=card_class(card)))
@@ -90,11 +105,11 @@ def seen_hand(scene: Scene, seat: int, width: float) -> str:
         for copy in range(int(table.dealt[seat, province])):
             name = f"back-{seat + 1}-{PROVINCES[province].lower()}-{copy + 1}"
             title = tag("title", f"A card of {PROVINCES[province]}, its face unseen")
-            things.append((small, tag("g", title, rear(province, small, high), id=name)))
+            things.append((BACK_WIDTH, tag("g", title, rear(province, BACK_WIDTH, high), id=name)))
     for place, god in enumerate(scene.gods(seat)):
         if not at_work(scene, seat, place):
             name = f"god-{seat + 1}-{place + 1}"
-            things.append((small + 6, tag("g", god_face(god, small + 6, high), id=name)))
+            things.append((wide, tag("g", small_god(god, wide, high), id=name)))
     total = sum(extent + 6 for extent, _ in things) - 6
     scale = min(1.0, width / max(1.0, total))
     drawing, x = "", 0.0
@@ -128,12 +143,18 @@ def played(scene: Scene, seat: int, width: float) -> str:
 
 def chips(cards: list[int], kind: int, width: float) -> str:
     """Played cards of one type in a row: power, and the building where there is one."""
-    wide = 48.0 if kind == ARCHITECTURE else 27.0
-    step = min(wide + 4, width / max(1, len(cards)))
-    return "".join(
-        group(34 + step * at, 4, chip(card, wide), id=card_id(card), class_=card_class(card))
-        for at, card in enumerate(cards)
-    )
+    step = min(chip_width(kind) + 4, width / max(1, len(cards)))
+    return "".join(group(34 + step * at, 4, chip_of(card, kind)) for at, card in enumerate(cards))
+
+
+def chip_width(kind: int) -> float:
+    """How wide a played card of a type is."""
+    return 48.0 if kind == ARCHITECTURE else 27.0
+
+
+def chip_of(card: int, kind: int) -> str:
+    """A played card by its name."""
+    return tag("g", chip(card, chip_width(kind)), id=card_id(card), class_=card_class(card))
 
 
 def chip(number: int, width: float) -> str:
@@ -154,16 +175,65 @@ def building_of(number: int) -> int:
 
 def products(cards: list[int], width: float) -> str:
     """How many icons of each product a seat has."""
-    icons = [icon for card in cards for icon in DECK[card].icons.split()]
-    found = [(at, icons.count(name)) for at, name in enumerate(PRODUCTS) if name in icons]
+    found = goods(cards)
     step = min(52.0, width / max(1, len(found)))
     return "".join(
-        group(
-            step * place,
-            0,
-            tag("title", f"{count} {PRODUCTS[product]}"),
-            pictogram(PRODUCT_SIGNS[product], 0, 4, 22),
-            words(25, 22, count, 15, None, None, "serif strong" if count > 1 else "serif soft"),
-        )
+        group(step * place, 0, product_count(product, count))
         for place, (product, count) in enumerate(found)
     )
+
+
+def goods(cards: list[int]) -> list[tuple[int, int]]:
+    """Count the icons of each product on cards."""
+    icons = [icon for card in cards for icon in DECK[card].icons.split()]
+    return [(at, icons.count(name)) for at, name in enumerate(PRODUCTS) if name in icons]
+
+
+def product_count(product: int, count: int) -> str:
+    """A product with the number of its icons."""
+    return (
+        tag("title", f"{count} {PRODUCTS[product]}")
+        + pictogram(PRODUCT_SIGNS[product], 0, 4, 22)
+        + words(25, 22, count, 15, None, None, "serif strong" if count > 1 else "serif soft")
+    )
+
+
+class Piece(NamedTuple):
+    """Something in a line that is filled from the left."""
+
+    width: float
+    drawing: str
+
+
+def pieces_of(scene: Scene, seat: int) -> Iterator[Piece]:
+    """All that a seat has played, type by type: sign, cards, products."""
+    for kind, name in enumerate(TYPES):
+        if cards := scene.played(seat, kind):
+            sign = tag("g", tag("title", name), pictogram(TYPE_SIGNS[kind], 0, 5, 22))
+            wide = chip_width(kind) + 3
+            yield Piece(25 + wide, sign + group(25, 4, chip_of(cards[0], kind)))
+            yield from (Piece(wide, group(0, 4, chip_of(card, kind))) for card in cards[1:])
+            for product, count in goods(cards) if kind == TRADE else ():
+                yield Piece(37, product_count(product, count))
+            yield Piece(8, "")
+
+
+def flowed(row: list[Piece], width: float) -> list[list[Piece]]:
+    """Break a row of pieces into lines no longer than *width*."""
+    lines: list[list[Piece]] = []
+    for piece in row:
+        if not lines or sum(one.width for one in lines[-1]) + piece.width > width:
+            lines.append([])
+        lines[-1].append(piece)
+    return lines
+
+
+def gathered(scene: Scene, seat: int, width: float) -> str:
+    """The cards a seat has played, in as few lines as they need."""
+    drawing = ""
+    for row, line in enumerate(flowed(list(pieces_of(scene, seat)), width)):
+        x = 0.0
+        for piece in line:
+            drawing += group(x, ROW * row, piece.drawing) if piece.drawing else ""
+            x += piece.width
+    return drawing

@@ -12,14 +12,23 @@ from ....draw.palette import scoped
 from ....draw.pieces import words
 from ....draw.svg import group, tag
 from ..actions import ADVANCE
-from ..data import CIRCLE, COUNTED, NONE, PROVINCES, SPACES
+from ..data import CIRCLE, COUNTED, LEFT, NONE, PROVINCES, RIGHT, SPACES
 from ..manual import PROVINCE_TEXTS
+from ..steps import last_god, neighbours, standing
+from ..steps import token as token_words
 from .cardface import edge
 from .scene import Scene
 
 HEAD: Final = 40
+"""Height of a province's head."""
+LOW_HEAD: Final = 30
+"""The same on a phone."""
 SIDE: Final = 10
 """Room at both ends of a track."""
+BROAD: Final = 300
+"""Provinces wider than this are for laptops."""
+FOOT: Final = 20
+"""Room for the names of the neighbours."""
 
 STYLE: Final = scoped(
     ".space{fill:var(--well)}",
@@ -33,6 +42,7 @@ STYLE: Final = scoped(
     ".marker-text{fill:#fff}",
     ".seat-2 .marker-text{fill:var(--on-seat-2)}",
     ".seat-4 .marker-text{fill:var(--on-seat-4)}",
+    ".effect{fill:var(--go)}",
     ".chevron{fill:none;stroke:var(--soft);stroke-width:2.4;stroke-linecap:round;"
     "stroke-linejoin:round}",
 )
@@ -47,21 +57,22 @@ def token_of(seat: int, radius: float) -> str:
     )
 
 
-def circle(scene: Scene, boxes: list[Area]) -> str:
+def circle(scene: Scene, boxes: list[Area], wide: bool) -> str:
     """All provinces that are placed, at the places of the circle."""
     placed = [(place, int(at)) for place, at in enumerate(scene.view.table.circle) if at != NONE]
-    return "".join(board_of(scene, province, boxes[place]) for place, province in placed)
+    return "".join(board_of(scene, province, boxes[place], wide) for place, province in placed)
 
 
-def board_of(scene: Scene, province: int, box: Area) -> str:
-    """One province: its name, what it counts, its token and its track."""
-    name = PROVINCES[province]
+def board_of(scene: Scene, province: int, box: Area, wide: bool) -> str:
+    """One province: its name, what it counts, its token, the markers, its neighbours."""
+    name, high = PROVINCES[province], HEAD if wide else LOW_HEAD
     drawing = (
         tag("title", escape(PROVINCE_TEXTS[province]))
         + pieces.panel(box.width, box.height, 10)
-        + head(province, box.width)
-        + token(scene, province)
-        + track(scene, province, box)
+        + head(province, box.width, high)
+        + token(scene, province, high)
+        + (track(scene, province, box) if wide else order(scene, province, box))
+        + beside(scene, province, box)
         + edge(box.width, box.height, 10)
     )
     return group(
@@ -74,28 +85,32 @@ def board_of(scene: Scene, province: int, box: Area) -> str:
 
 
 @cache
-def head(province: int, width: float) -> str:
+def head(province: int, width: float, high: float) -> str:
     """The coloured head with the name and what is counted."""
-    shape = f"M10 0H{width - 10:g}Q{width:g} 0 {width:g} 10V{HEAD}H0V10Q0 0 10 0Z"
+    shape = f"M10 0H{width - 10:g}Q{width:g} 0 {width:g} 10V{high:g}H0V10Q0 0 10 0Z"
+    size, small, line = high * 0.2 + 10, high * 0.2 + 6, high / 2 + 6
+    left = high + 8
+    room = width - left - 10
+    counted = COUNTED[province] if width > BROAD else COUNTED[province].removesuffix(" cards")
     return (
         tag("path", d=shape, class_="band")
-        + words(48, 26, PROVINCES[province], 18, width * 0.4, class_="serif strong band-text")
-        + words(width - 12, 25, COUNTED[province], 14, width * 0.45, "end", "band-text")
+        + words(left, line, PROVINCES[province], size, room * 0.5, class_="serif strong band-text")
+        + words(width - 10, line - 1, counted, small, room * 0.52, "end", "band-text")
     )
 
 
-def token(scene: Scene, province: int) -> str:
+def token(scene: Scene, province: int, high: float) -> str:
     """The influence token."""
     value = int(scene.view.table.tokens[province])
     title = tag("title", f"The influence token of {PROVINCES[province]} shows {value}")
-    coin = pieces.coin(0, 0, 17, value)
-    return group(25, HEAD / 2, title, coin, id=f"token-{PROVINCES[province].lower()}")
+    coin = pieces.coin(0, 0, high * 0.425, value)
+    return group(high / 2 + 5, high / 2, title, coin, id=f"token-{PROVINCES[province].lower()}")
 
 
 def track(scene: Scene, province: int, box: Area) -> str:
     """Fifteen spaces and the start before them, with all markers."""
     step = (box.width - 2 * SIDE) / (SPACES + 1)
-    top, low = HEAD + 8.0, box.height - 19.0
+    top, low = HEAD + 8.0, box.height - FOOT - 17.0
     return group(SIDE, 0, spaces(step, top, low), markers(scene, province, step, low))
 
 
@@ -109,7 +124,7 @@ def column(space: int, step: float, top: float, low: float) -> str:
     """One space of a track."""
     kind = "space start" if space == 0 else "space goal" if space == SPACES else "space"
     size = min(11.0, step * 0.62)
-    number = words(step * (space + 0.5), low + 14, space or "", size, None, "middle", "soft")
+    number = words(step * (space + 0.5), low + 13, space or "", size, None, "middle", "soft")
     cell = tag(
         "rect",
         x=step * space + 1,
@@ -132,21 +147,76 @@ def markers(scene: Scene, province: int, step: float, low: float) -> str:
         space, height = int(table.spaces[province, seat]), int(table.heights[province, seat])
         if space == 0:
             height, waiting = waiting, waiting + 1
-        drawings.append(
-            group(
-                step * (space + 0.5),
-                low - radius - 1 - 2 * radius * height,
-                token_of(seat, radius),
-                id=f"marker-{PROVINCES[province].lower()}-{seat + 1}",
-            )
-        )
+        x, y = step * (space + 0.5), low - radius - 1 - 2 * radius * height
+        drawings.append(marker(scene, province, seat, x, y, radius))
     return "".join(drawings)
 
 
-def chevrons(boxes: list[Area], wide: bool) -> str:
-    """Small arrows that lead clockwise from each province to its right neighbour."""
-    if not wide:
+def marker(scene: Scene, province: int, seat: int, x: float, y: float, radius: float) -> str:
+    """One marker about a point."""
+    space = int(scene.view.table.spaces[province, seat])
+    title = tag("title", escape(f"{scene.names.title(seat)}: space {space}"))
+    name = f"marker-{PROVINCES[province].lower()}-{seat + 1}"
+    return group(x, y, title, token_of(seat, radius), id=name)
+
+
+def order(scene: Scene, province: int, box: Area) -> str:
+    """The markers that have moved in their order, the one ahead first, each with its space."""
+    seats, y = standing(scene.view.table, province), LOW_HEAD + 20.0
+    if not seats:
+        return words(12, y + 5, "no marker has moved", 13, class_="soft")
+    step = (box.width - 12) / max(4, len(seats))
+    return "".join(
+        marker(scene, province, seat, 20 + step * place, y, 11)
+        + words(
+            35 + step * place,
+            y + 5.5,
+            scene.view.table.spaces[province, seat],
+            16,
+            None,
+            None,
+            "serif strong",
+        )
+        for place, seat in enumerate(seats)
+    )
+
+
+def beside(scene: Scene, province: int, box: Area) -> str:
+    """The neighbours on the left and on the right, and what a God would do to their tokens."""
+    table = scene.view.table
+    if NONE in table.circle:
         return ""
+    pair, offered = neighbours(table, province), ADVANCE + province in scene.actions
+    sides = [PROVINCES[other] for other in pair]
+    if offered:
+        god = last_god(table)
+        changes = (int(LEFT[god]), int(RIGHT[god]))
+        sides = [token_words(table, at, step) for at, step in zip(pair, changes, strict=True)]
+    lines = [f"left {sides[0]}, right {sides[1]}"]
+    if offered and box.width < BROAD:
+        lines = [f"left {sides[0]}", f"right {sides[1]}"]
+    return "".join(
+        words(
+            box.width / 2,
+            box.height - 7 - 15 * (len(lines) - 1 - row),
+            line,
+            12.5,
+            box.width - 16,
+            "middle",
+            "effect" if offered else "soft",
+        )
+        for row, line in enumerate(lines)
+    )
+
+
+def tile_height(scene: Scene) -> float:
+    """How high a province is on a phone; a God's effects need a line more."""
+    choosing = any(ADVANCE + province in scene.actions for province in range(CIRCLE))
+    return LOW_HEAD + 56.0 + 15 * choosing
+
+
+def chevrons(boxes: list[Area]) -> str:
+    """Small arrows that lead clockwise from each province to its right neighbour."""
     signs = []
     for place in range(CIRCLE):
         here, there = boxes[place], boxes[(place + 1) % CIRCLE]
@@ -159,5 +229,6 @@ def chevrons(boxes: list[Area], wide: bool) -> str:
             down = 1 if there.y > here.y else -1
             x = here.right - 14 if down > 0 else here.x + 14
             y = (here.bottom + there.y) / 2 if down > 0 else (there.bottom + here.y) / 2
-            signs.append(f"M{x - 8:g} {y - 4 * down:g}l8 {8 * down}l8 {-8 * down}")
-    return tag("path", d="".join(signs), class_="chevron", id="clockwise")
+            signs.append(f"M{x - 7:g} {y - 3 * down:g}l7 {6 * down}l7 {-6 * down}")
+    title = tag("title", "Arrows lead clockwise, from each province to its right neighbour")
+    return tag("g", title, tag("path", d="".join(signs), class_="chevron"), id="clockwise")

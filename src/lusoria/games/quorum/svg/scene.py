@@ -5,24 +5,23 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from ....core.seats import seat_name
-from ....draw import pieces
-from ....draw.svg import tag
+from ....core.words import NUMBERED, Names
+from ....draw import scene
+from ....draw.scene import legal_set
 from ..actions import ACTOR, TURN
 from ..data import DECK, NONE, OVER
 from ..notation import format_action
 from ..position import members
 from ..sheet import Sheet, places_of, sheets
 from ..state import View
+from ..tale import NEXT
 from ..text import describe
 
 
-@dataclass(frozen=True)
-class Scene:
-    """What is to be drawn."""
+@dataclass(frozen=True, kw_only=True)
+class Scene(scene.Scene):
+    """What is to be drawn, with the score as it stands."""
 
-    view: View
-    actions: frozenset[int]
     sheets: list[Sheet]
     places: list[int]
 
@@ -52,10 +51,6 @@ class Scene:
             return list(range(self.seats))
         return [(self.own + step) % self.seats for step in range(1, self.seats)]
 
-    def name(self, seat: int) -> str:
-        """What a seat is called."""
-        return f"Seat {seat_name(seat)}" + (" (you)" if seat == self.view.seat else "")
-
     def on_turn(self, seat: int) -> bool:
         """Whether the game waits for *seat*."""
         table = self.view.table
@@ -79,23 +74,28 @@ class Scene:
         cards = [at for at in members(self.view.table.played[seat]) if DECK[at].type == kind]
         return sorted(cards, key=lambda card: (DECK[card].power, DECK[card].number))
 
-    def meaning(self, action: int) -> str:
-        """Say what an action does, and how it is written."""
-        said, short = describe(self.view, action), format_action(action)
-        said = said[:1].upper() + said[1:]
-        return said if said.lower() == short.lower() else f"{said} [{short}]"
 
-    def offer(self, action: int, *children: str, **attributes: object) -> str:
-        """Draw *children*, and let them stand for *action* if it is legal."""
-        if action in self.actions:
-            return pieces.choice(action, self.meaning(action), *children, **attributes)
-        return tag("g", *children, **attributes)
-
-
-def scene_of(view: View, actions: Sequence[int]) -> Scene:
-    """Put a view, the looker's legal actions and the score together."""
+def scene_of(
+    view: View, actions: Sequence[int], names: Names = NUMBERED, news: Sequence[str] = ()
+) -> Scene:
+    """Put a view, the looker's legal actions, the names and the score together."""
     found = sheets(view.table)
-    return Scene(view, frozenset(int(action) for action in actions), found, places_of(found))
+    return Scene(
+        view=view,
+        actions=legal_set(actions),
+        names=names.heard_by(int(view.seat)),
+        news=pictured(view, news),
+        describe=describe,
+        write=format_action,
+        sheets=found,
+        places=places_of(found),
+    )
+
+
+def pictured(view: View, news: Sequence[str]) -> tuple[str, ...]:
+    """Leave out the news that the picture itself shows: the top of the deck, the final sheet."""
+    last = news[:1] if view.table.stage == OVER else news
+    return tuple(line for line in last if not line.startswith(NEXT))
 
 
 def card_id(card: int) -> str:

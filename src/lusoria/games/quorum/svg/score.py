@@ -69,7 +69,7 @@ def totals(scene: Scene, columns: list[float], y: float, pitch: float, width: fl
     lines += words(16, y + pitch * 1.6, "Steps", size * 0.7, 102, class_="serif soft")
     for seat, x in enumerate(columns):
         found = scene.sheets[seat]
-        if scene.places[seat] == 1:
+        if scene.places[seat] == 1 and found.total:
             lines += tag(
                 "rect",
                 x=x - 24,

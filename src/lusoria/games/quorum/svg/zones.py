@@ -2,73 +2,39 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Final
 
 from ....draw import pieces
+from ....draw.banner import Banner
 from ....draw.layout import Area, Cells, cells_in
 from ....draw.palette import scoped
 from ....draw.pieces import words
 from ....draw.svg import group, tag
 from ..actions import PLAY, REFRESH, TAKE
-from ..data import (
-    ADVANCE_STAGE,
-    BACK_NAMES,
-    GOD,
-    NONE,
-    ROUNDS,
-    SLOTS,
-)
-from ..text import last_god, tell
-from .cardface import (
-    card_class,
-    face,
-    god_face,
-    hidden_god,
-    lore,
-    rear,
-)
+from ..data import ADVANCE_STAGE, BACK_NAMES, BACKS, GOD, NONE, ROUNDS, SLOTS
+from ..steps import last_god
+from ..text import tell
+from .cardface import card_class, face, god_face, hidden_god, lore, rear
 from .players import at_work
 from .scene import Scene, card_id
 
 STYLE: Final = scoped(
-    ".banner .panel{fill:var(--card)}",
-    ".ribbon{fill:var(--line)}",
-    ".asked .ribbon{fill:var(--go)}",
-    ".empty{fill:var(--well);stroke:var(--line);stroke-width:1.4;stroke-dasharray:5 5}",
     ".under{fill:var(--shade);stroke:var(--line)}",
     ".forum{fill:var(--well);stroke:var(--line)}",
+    ".heap rect{fill:var(--province)}",
+    ".heap text{fill:#fff}",
+    ".heap.none{opacity:.35}",
 )
+HEAP: Final = (50.0, 18.0)
+"""Width and height of a count of cards with one back."""
 
 
-def question_lines(scene: Scene, width: float, size: float) -> list[str]:
-    """The pending question, broken into lines."""
-    return pieces.folded(tell(scene.view), width, size)
-
-
-def banner(scene: Scene, box: Area, size: float) -> str:
-    """What is asked now, in words, and how far the game is."""
-    lines = question_lines(scene, box.width - 48, size)
-    top = (box.height - 1.3 * size * len(lines)) / 2 + size
-    text = "".join(
-        words(28, top + 1.3 * size * row, line, size, box.width - 48, class_="serif strong")
-        for row, line in enumerate(lines)
-    )
-    low = box.height
-    ribbon = tag("path", d=f"M12 0H14V{low:g}H12Q0 {low:g} 0 {low - 12:g}V12Q0 0 12 0Z")
-    spare = box.width > 600
+def banner(scene: Scene, width: float) -> Banner:
+    """What is asked now, in words, how far the game is, and the last move."""
     turn = min(ROUNDS, int(scene.view.table.turns) // scene.seats + 1)
-    clock = words(box.width - 20, 38, f"Round {turn} of {ROUNDS}", 16, None, "end", "serif soft")
-    return group(
-        box.x,
-        box.y,
-        pieces.panel(box.width, box.height),
-        tag("g", ribbon, class_="ribbon"),
-        text,
-        clock if spare else "",
-        id="question",
-        class_="banner asked" if scene.actions else "banner",
-        aria_live="polite",
-    )
+    question = tell(scene.view, scene.names)
+    return scene.banner(width, question, "" if scene.over else f"Round {turn} of {ROUNDS}")
 
 
 def rome(scene: Scene, box: Area, cells: Cells, left: float) -> str:
@@ -97,17 +63,15 @@ def rome_slot(scene: Scene, slot: int, width: float, height: float) -> str:
     elif table.stage == ADVANCE_STAGE and slot == table.gap:
         drawing = tag("g", god_face(last_god(table), width, height), id="god-at-work")
     else:
-        bare = tag("rect", width=width, height=height, rx=10, class_="empty")
         number = words(width / 2, height / 2 + 9, slot + 1, 26, None, "middle", "serif soft")
-        drawing = bare + number
+        drawing = pieces.empty(width, height, 10) + number
     return scene.offer(TAKE + slot, drawing)
 
 
 def ground_of_rome(box: Area) -> str:
     """The field in the middle of the map."""
     field = tag("rect", width=box.width, height=box.height, rx=14, class_="forum")
-    name = words(box.width - 72, 46, "Rome", 22, None, "middle", "serif soft caps")
-    return group(box.x, box.y, field, name if box.width > 600 else "")
+    return group(box.x, box.y, field)
 
 
 def deck(scene: Scene, box: Area, beside: bool) -> str:
@@ -117,10 +81,9 @@ def deck(scene: Scene, box: Area, beside: bool) -> str:
     left = f"{int(table.deck)} cards"
     count = words(width / 2, height + 20, left, 14, None, "middle", "soft")
     if beside:
-        top = "" if table.top == NONE else f", the top one: {BACK_NAMES[table.top]}"
-        count = words(width + 16, height / 2 + 5, left + top, 15, 230, class_="soft")
+        count = words(width + 14, height / 2 + 5, left, 14, 70, class_="soft")
     if table.top == NONE:
-        top = tag("rect", width=width, height=height, rx=8, class_="empty")
+        top = pieces.empty(width, height, 8)
         top += words(width / 2, height / 2 + 8, "?", 24, None, "middle", "serif soft")
     else:
         top = rear(int(table.top), width, height)
@@ -132,6 +95,30 @@ def deck(scene: Scene, box: Area, beside: bool) -> str:
     return group(box.x, box.y, note, under, top, count, id="deck")
 
 
+def heaps(scene: Scene, box: Area) -> str:
+    """How many cards of each back are still in the deck, as all can count [8.1]."""
+    cells = cells_in(box.width, HEAP[0], HEAP[1], 3)
+    backs = [int(count) for count in scene.view.table.backs]
+    chips = "".join(
+        group(x, y, heap(back, backs[back], cells.width))
+        for back, (x, y) in enumerate(cells.places(BACKS))
+    )
+    label = words(box.width / 2, -6, "left in the deck", 12, box.width, "middle", "soft")
+    return group(box.x, box.y, label if cells.columns < BACKS // 2 else "", chips, id="heaps")
+
+
+@cache
+def heap(back: int, count: int, width: float) -> str:
+    """A count of cards that have one back."""
+    name = BACK_NAMES[back]
+    title = tag("title", f"{count} in the deck: {'Gods' if back == BACKS - 1 else name}")
+    body = tag("rect", width=float(width), height=HEAP[1], rx=5)
+    text = f"{'God' if back == BACKS - 1 else name[:3]} {count}"
+    number = words(width / 2, HEAP[1] * 0.74, text, 12, width - 4, "middle", "strong")
+    kind = f"heap {name.lower()}" + ("" if count else " none")
+    return tag("g", title, body, number, class_=kind)
+
+
 def refresh(scene: Scene, box: Area) -> str:
     """The button that sets Rome aside, or what has been set aside."""
     aside = [int(card) for card in scene.view.table.aside if card != NONE]
@@ -139,7 +126,10 @@ def refresh(scene: Scene, box: Area) -> str:
         note = words(0, 20, f"{len(aside)} cards set aside", 14, box.width, class_="soft")
         return group(box.x, box.y, note, id="refresh")
     if REFRESH not in scene.actions:
-        return tag("g", id="refresh")
+        name = words(
+            box.width / 2, box.height * 0.68, "Rome", 20, None, "middle", "serif soft caps"
+        )
+        return group(box.x, box.y, name, id="refresh")
     button = pieces.button(box.width, box.height, "Refresh", 16)
     return group(box.x, box.y, scene.offer(REFRESH, button, class_="button main"), id="refresh")
 

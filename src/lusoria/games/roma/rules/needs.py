@@ -51,6 +51,8 @@ from ..reasons import (
     NEEDS_PILE,
     NEVER_ACTIVATED,
     NO_SUCH_DIE,
+    NOT_LAID_TO_COPY,
+    SCAENICUS_COPIED,
 )
 from ..state import State
 from .pile import can_draw
@@ -90,10 +92,10 @@ def missing_to_act(state: State, disc: int, title: int, spare: int) -> int:
 @rule
 def missing_to_copy(state: State, disc: int, title: int, spare: int) -> int:
     """Why a Scaenicus at *disc* cannot act as *title* [6.11]."""
-    if title < 0 or title >= CHARACTERS or title == SCAENICUS:
-        return NEEDS_CHARACTER_TO_COPY
-    if count_laid(state.table, state.table.turn, title) == 0:
-        return NEEDS_CHARACTER_TO_COPY
+    if title == SCAENICUS:
+        return SCAENICUS_COPIED
+    if title < 0 or title >= CHARACTERS or count_laid(state.table, state.table.turn, title) == 0:
+        return NOT_LAID_TO_COPY
     return missing_for(state, disc, title, spare)
 
 

@@ -21,6 +21,17 @@ def take_cards(state: State, face: int) -> None:
     spend(table, face)
     table.drawing = min(face + 1, int(table.pile) + discarded(table))
     table.stage = DRAW_STAGE
+    refill_for_draw(state)
+
+
+@rule
+def refill_for_draw(state: State) -> None:
+    """Refill an empty pile, and remember what was known of the hand before [4.3, 8.3]."""
+    if state.table.pile > 0:
+        return
+    for title in range(TITLES):
+        state.sure[title] = state.known[state.table.turn, title]
+    state.table.shuffled = 1
     refill(state)
 
 
@@ -31,7 +42,6 @@ def refill(state: State) -> None:
     if table.pile > 0:
         return
     reveal_hands(state)
-    table.shuffled = 1
     for title in range(TITLES):
         state.pile[title] += table.discards[title]
         table.pile += table.discards[title]
@@ -68,7 +78,7 @@ def turn_up(state: State, title: int) -> None:
     if table.drawing == 0:
         table.stage = KEEP_STAGE
     else:
-        refill(state)
+        refill_for_draw(state)
 
 
 @rule
@@ -76,32 +86,66 @@ def keep_card(state: State, kept: int) -> None:
     """Keep one of the drawn cards and discard the rest [4.3]."""
     table = state.table
     seat = table.turn
+    if table.shuffled:
+        strike_discarded(state, kept)
     state.drawn[kept] -= 1
     receive(state, seat, kept)
     title, left = 0, int(table.drawn) - 1
     while left > 0:
         count = int(state.drawn[title])
         if count > 0:
-            throw_away(state, seat, title, count)
+            table.discards[title] += count
+            state.drawn[title] = 0
             left -= count
         title += 1
     resume(table)
 
 
 @rule
-def throw_away(state: State, seat: int, title: int, count: int) -> None:
-    """Discard drawn cards; after a shuffle the other knew them and strikes them [4.3, 8.3]."""
-    state.table.discards[title] += count
-    state.drawn[title] = 0
-    if state.table.shuffled:
-        state.known[seat, title] -= min(count, int(state.known[seat, title]))
+def strike_discarded(state: State, kept: int) -> None:
+    """Strike what may have been drawn before the shuffle and is now discarded [8.3].
+
+    A card that was known before, or that only the new pile can have supplied, is not struck.
+    """
+    seat = state.table.turn
+    spare = drawn_before(state)
+    for title in range(TITLES):
+        spare -= drawn_before_for_sure(state, title, kept)
+    for title in range(TITLES):
+        most = drawn_before_for_sure(state, title, kept) + max(0, spare)
+        most = min(most, int(state.known[seat, title]) - int(state.sure[title]))
+        state.known[seat, title] -= max(0, min(most, thrown_away(state, title, kept)))
+        state.sure[title] = 0
+
+
+@rule
+def drawn_before(state: State) -> int:
+    """How many cards of the draw the shuffle found already drawn [8.3]."""
+    seat = state.table.turn
+    count = -int(state.table.held[seat])
+    for title in range(TITLES):
+        count += int(state.known[seat, title])
+    return max(0, count)
+
+
+@rule
+def drawn_before_for_sure(state: State, title: int, kept: int) -> int:
+    """Discards of a title that the new pile was too small to supply [8.3]."""
+    before = int(state.known[state.table.turn, title]) - int(state.hands[state.table.turn, title])
+    supply = int(state.pile[title]) + int(state.drawn[title]) - before
+    return max(0, thrown_away(state, title, kept) - supply)
+
+
+@rule
+def thrown_away(state: State, title: int, kept: int) -> int:
+    """Drawn cards of a title that are discarded when *kept* is kept [4.3]."""
+    return int(state.drawn[title]) - int(title == kept)
 
 
 @rule
 def look_through(state: State) -> None:
     """Let a Haruspex see the whole pile, made anew if it was empty [6.12]."""
     refill(state)
-    state.table.shuffled = 0
     reveal_hand(state, other(state.table.turn))
 
 

@@ -36,6 +36,7 @@ from ..data import (
     HARUSPEX_STAGE,
     KEEP_STAGE,
     LAYING,
+    MACHINA,
     MERCATOR_PRICE,
     MERCATOR_STAGE,
     NERO,
@@ -51,24 +52,36 @@ from ..data import (
 from ..reasons import (
     ALLOWED,
     BLOCKED_ALREADY,
+    BUILDING_PLACED,
+    BUILDINGS_LIFTED,
+    CHARACTER_PLACED,
     DISC_TAKEN,
     FIRST_STAGE,
     GIFTS_CHOSEN,
+    NO_BUILDING_THERE,
+    NO_CHARACTER_THERE,
+    NO_LESS_THAN_1,
+    NO_MORE_THAN_6,
     NO_SUCH_ACTION,
     NO_SUCH_DIE,
-    NO_TARGET,
+    NO_SUCH_GIFT,
+    NONE_TO_DEAL,
+    NONE_TO_DRAW,
     NOT_DISCARDED,
     NOT_DRAWN,
+    NOT_IN_FIRST_HAND,
     NOT_IN_HAND,
     NOT_IN_PILE,
-    NOT_POSSIBLE,
+    NOT_YOUR_LAYING,
     NOT_YOURS,
     NOTHING_TO_DRAW,
-    OUT_OF_RANGE,
-    PLACE_TAKEN,
+    ONLY_BUILDINGS,
+    ONLY_CHARACTERS,
+    SENATOR_LAYS,
+    STOCKPILE_EMPTY,
     TOO_EXPENSIVE,
-    TOO_MANY_POINTS,
-    WRONG_KIND,
+    TOO_FEW_POINTS,
+    TOO_LITTLE_MONEY,
 )
 from ..state import State, Table
 from .needs import missing_to_activate, missing_to_copy
@@ -90,13 +103,25 @@ def why(state: State, seat: int, action: int) -> int:
     stage = state.table.stage
     if action < 0 or action >= ACTIONS:
         return NO_SUCH_ACTION
-    if stage == OVER:
-        return FIRST_STAGE + stage
+    if stage == OVER or (seat >= 0 and acting(state) == NATURE):
+        return waiting(state.table)
     if not may_act(state, seat):
-        return NOT_YOURS
+        return NOT_YOUR_LAYING if stage == LAYING else NOT_YOURS
     if not answers(stage, action):
-        return FIRST_STAGE + stage
+        return waiting(state.table)
     return objection(state, seat, action)
+
+
+@rule
+def waiting(table: Table) -> int:
+    """The reason that names what the game waits for instead, or that it is over [6, 7]."""
+    if table.stage == OVER and table.points[0] > 0 and table.points[1] > 0:
+        return STOCKPILE_EMPTY
+    if table.stage == FREE_STAGE and free_kind(table) == CHARACTER:
+        return SENATOR_LAYS
+    if table.stage == PLACE_STAGE and table.title == MACHINA:
+        return BUILDINGS_LIFTED
+    return FIRST_STAGE + int(table.stage)
 
 
 @rule
@@ -136,8 +161,10 @@ def objection(state: State, seat: int, action: int) -> int:
 @rule
 def chance_objection(state: State, stage: int, choice: int) -> int:
     """What speaks against an action of nature: only that the pile lacks the card [2.2, 4.3]."""
-    if (stage == DEAL or stage == DRAW_STAGE) and state.pile[choice] == 0:
-        return NOT_POSSIBLE
+    if stage == DEAL:
+        return ALLOWED if state.pile[choice] > 0 else NONE_TO_DEAL
+    if stage == DRAW_STAGE:
+        return ALLOWED if state.pile[choice] > 0 else NONE_TO_DRAW
     return ALLOWED
 
 
@@ -169,15 +196,25 @@ def hand_objection(state: State, seat: int, action: int) -> int:
         title = action - int(FIRST_ANSWER[EXCHANGE])
         if table.given[seat] == GIFTS:
             return GIFTS_CHOSEN
-        return ALLOWED if state.hands[seat, title] > 0 else NOT_IN_HAND
+        return ALLOWED if state.hands[seat, title] > 0 else NO_SUCH_GIFT
     if action == PASS:
         return ALLOWED
     title = action // DISCS
-    if state.hands[seat, title] == 0:
-        return NOT_IN_HAND
+    held = state.hands[seat, title] > 0
     if table.stage == FREE_STAGE:
-        return ALLOWED if kind_of(title) == free_kind(table) else WRONG_KIND
+        return free_objection(table, title) if held else NOT_IN_HAND
+    if not held:
+        return NOT_IN_FIRST_HAND
     return ALLOWED if table.discs[seat, action % DISCS] == NONE else DISC_TAKEN
+
+
+@rule
+def free_objection(table: Table, title: int) -> int:
+    """What speaks against laying a card of the hand for nothing [6.2, 6.13]."""
+    kind = free_kind(table)
+    if kind_of(title) == kind:
+        return ALLOWED
+    return ONLY_BUILDINGS if kind == BUILDING else ONLY_CHARACTERS
 
 
 @rule
@@ -191,10 +228,9 @@ def table_objection(state: State, stage: int, choice: int) -> int:
     """What speaks against the answer to a question about open things [6]."""
     table = state.table
     if stage == TARGET_STAGE:
-        hit = is_laid(table, other(table.turn), choice, target_kind(table))
-        return ALLOWED if hit else NO_TARGET
+        return target_objection(table, choice)
     if stage == MERCATOR_STAGE:
-        return ALLOWED if choice < affordable_points(table) else TOO_MANY_POINTS
+        return mercator_objection(table, choice + 1)
     if stage == CONSUL_STAGE:
         return consul_objection(table, choice)
     if stage == BLOCK_STAGE:
@@ -204,10 +240,19 @@ def table_objection(state: State, stage: int, choice: int) -> int:
     if stage == RECOVER_STAGE:
         return ALLOWED if table.discards[choice] > 0 else NOT_DISCARDED
     if stage == PLACE_STAGE:
-        return PLACE_TAKEN if table.taken[choice] else ALLOWED
+        return place_objection(table, choice)
     if stage == FORUM_STAGE or stage == CENTURIO_STAGE or stage == TEMPLUM_STAGE:
         return ALLOWED if choice == FACES or table.dice[choice] > 0 else NO_SUCH_DIE
     return ALLOWED
+
+
+@rule
+def target_objection(table: Table, disc: int) -> int:
+    """What speaks against turning the acting card against the card at *disc* [4.4]."""
+    kind = target_kind(table)
+    if is_laid(table, other(table.turn), disc, kind):
+        return ALLOWED
+    return NO_BUILDING_THERE if kind == BUILDING else NO_CHARACTER_THERE
 
 
 @rule
@@ -217,10 +262,19 @@ def target_kind(table: Table) -> int:
 
 
 @rule
-def affordable_points(table: Table) -> int:
-    """How many points a Mercator can buy at most [6.6]."""
-    rich = int(table.money[table.turn]) // MERCATOR_PRICE
-    return min(rich, int(table.points[other(table.turn)]))
+def mercator_objection(table: Table, points: int) -> int:
+    """What speaks against buying so many points [6.6]."""
+    if MERCATOR_PRICE * points > table.money[table.turn]:
+        return TOO_LITTLE_MONEY
+    return ALLOWED if points <= table.points[other(table.turn)] else TOO_FEW_POINTS
+
+
+@rule
+def place_objection(table: Table, disc: int) -> int:
+    """What speaks against laying the next lifted card at *disc* [6.3, 6.20]."""
+    if not table.taken[disc]:
+        return ALLOWED
+    return BUILDING_PLACED if table.title == MACHINA else CHARACTER_PLACED
 
 
 @rule
@@ -228,6 +282,6 @@ def consul_objection(table: Table, choice: int) -> int:
     """What speaks against raising (first six choices) or lowering a die [6.7]."""
     if table.dice[choice % FACES] == 0:
         return NO_SUCH_DIE
-    if choice == FACES - 1 or choice == FACES:
-        return OUT_OF_RANGE
-    return ALLOWED
+    if choice == FACES - 1:
+        return NO_MORE_THAN_6
+    return NO_LESS_THAN_1 if choice == FACES else ALLOWED

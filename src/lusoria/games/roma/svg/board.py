@@ -31,6 +31,7 @@ STYLE: Final = (
     + scoped(
         ".disc .stone{fill:var(--panel);stroke:var(--line);stroke-width:2}",
         ".disc .ring{fill:none;stroke:var(--gold-line);stroke-width:1.2;opacity:.7}",
+        ".disc .sign{fill:var(--ink)}",
         ".empty{fill:var(--well);stroke:var(--line);stroke-width:1.4;stroke-dasharray:5 5}",
         ".bars{pointer-events:none}",
         ".bars path{stroke:var(--bar);stroke-width:4;stroke-linecap:round;fill:none;opacity:.75}",
@@ -41,6 +42,10 @@ STYLE: Final = (
         ".signs{pointer-events:none}",
     )
 )
+
+WIDE: Final = 600
+PITCH: Final = shelf.LYING + 8
+"""From one disc to the next on a phone."""
 
 Drawer: TypeAlias = Callable[[Scene, int, int, Area], str]
 """Draws what is at a place, by seat and disc."""
@@ -71,7 +76,7 @@ def board(
     news: Sequence[str] = (),
 ) -> Picture:
     """Draw the table with the looker's side nearest; *narrow* suits a phone."""
-    scene = scene_of(view, actions)
+    scene = scene_of(view, actions, names, news)
     plan = tall_plan(scene) if narrow else wide_plan(scene)
     layers = layers_of(scene, plan)
     height = plan.height
@@ -94,7 +99,9 @@ def layers_of(scene: Scene, plan: Plan) -> dict[str, str]:
         "rival": zones.rival_hand(scene, boxes["rival"]),
         "stock": zones.stock(scene, boxes["stock"]),
         "effects": zones.effects(scene, boxes["effects"]),
-        "piles": zones.pile(scene, boxes["pile"]) + zones.discards(scene, boxes["discards"]),
+        "piles": zones.pile(scene, boxes["pile"])
+        + zones.discards(scene, boxes["discards"])
+        + zones.not_seen(scene, boxes["unseen"]),
         "discs": discs(plan),
         "places": each_place(scene, plan, empty_place),
         "cards": each_place(scene, plan, laid_card),
@@ -110,44 +117,59 @@ def layers_of(scene: Scene, plan: Plan) -> dict[str, str]:
 def wide_plan(scene: Scene) -> Plan:
     """The plan for a laptop: two rows of cards with the discs between them."""
     columns = [252 + 144 * disc for disc in range(DISCS)]
-    rows = {scene.above: 160, scene.below: 428}
-    rows_of_hand = hand_height(scene, 1320)
+    question = 62 + zones.news_height(scene, 1364)
+    top = 20 + question + 18
+    lower = top + 530
+    held = lower + max(148, shelf.shelf_height(scene, shelf_width(scene))) + 46
+    bottom = held + hand_height(scene, 1076)
+    listed = zones.list_height(zones.unseen_cards(scene), 264)
     boxes = {
-        "question": Area(28, 20, 1320, 62),
-        "above": Area(28, 100, 200, 216),
-        "below": Area(28, 428, 200, 156),
-        "rival": Area(252, 100, 852, 48),
-        "discards": Area(1128, 100, 220, 216),
-        "pile": Area(1236, 328, 112, 88),
-        "stock": Area(1128, 428, 220, 156),
-        "effects": Area(1138, 528, 200, 52),
-        "dice": Area(28, 606, 412, 148),
-        "shelf": Area(464, 606, 708 if commanded(scene) else 884, 152),
-        "commands": Area(1196, 612, 152, 132),
-        "hand": Area(28, 798, 1320, rows_of_hand),
+        "question": Area(28, 20, 1364, question),
+        "above": Area(28, top, 200, 228),
+        "below": Area(28, top + 340, 200, 168),
+        "rival": Area(252, top, 852, 48),
+        "discards": Area(1128, top, 264, 228),
+        "pile": Area(1258, top + 240, 112, 88),
+        "stock": Area(1128, top + 340, 264, 168),
+        "effects": Area(1148, top + 456, 224, 48),
+        "dice": Area(28, lower, 404, 148),
+        "shelf": Area(456, lower, shelf_width(scene), 148),
+        "commands": Area(952, lower, 152, 148),
+        "hand": Area(28, held, 1076, bottom - held),
+        "unseen": Area(1128, lower, 264, min(listed, bottom - lower)),
     }
-    middles = [(128.0, 372.0), *((x + 66.0, 372.0) for x in columns), (1176.0, 372.0)]
+    middle, rows = top + 284.0, {scene.above: top + 60, scene.below: top + 340}
+    middles = [(128.0, middle), *((x + 66.0, middle) for x in columns), (1186.0, middle)]
     places = {
-        (seat, disc): Area(columns[disc], rows[seat], 132, 156)
+        (seat, disc): Area(columns[disc], rows[seat], 132, 168)
         for seat in range(SEATS)
         for disc in range(DISCS)
     }
-    return Plan(1376, 798 + rows_of_hand + 28, boxes, places, middles, 43, 23)
+    return Plan(1420, bottom + 28, boxes, places, middles, 43, 23)
+
+
+def shelf_width(scene: Scene) -> float:
+    """How wide the shelf is on a laptop, beside the buttons of no piece."""
+    return 472 if commanded(scene) else 648
 
 
 def hand_height(scene: Scene, width: float) -> float:
-    """How much room the hand takes: one row at least."""
-    return hand.hand_cells(scene, width).height_of(max(1, len(counted(scene.view.hand))))
+    """How much room the hand takes: one row at least, or a line on a phone."""
+    cards = len(counted(scene.view.hand))
+    if width < WIDE and scene.seated and not cards:
+        return 28
+    return hand.hand_cells(scene, width).height_of(max(1, cards))
 
 
 def tall_plan(scene: Scene) -> Plan:
     """The plan for a phone: the discs in a column, the looker's cards at the right."""
-    question = 30 + 25 * len(zones.question_lines(scene, 408, 19))
+    lines = len(zones.question_lines(scene, 408, 19))
+    question = 30 + 25 * lines + zones.news_height(scene, 456)
     top = 12 + question + 10
     known = zones.rival_height(scene, 456)
     middle = top + known + 114
     rows = middle + 70
-    end = rows + 6 * 70
+    end = rows + DISCS * PITCH
     dice, high = end + 84, 144 if rack.die_usable(scene) else 104
     boxes = {
         "question": Area(12, 12, 456, question),
@@ -161,13 +183,15 @@ def tall_plan(scene: Scene) -> Plan:
     }
     boxes |= lower_boxes(scene, dice + high + 12)
     places = {
-        (seat, disc): Area(278 if seat == scene.below else 12, rows + 70 * disc, 190, 62)
+        (seat, disc): Area(
+            278 if seat == scene.below else 12, rows + PITCH * disc, 190, shelf.LYING
+        )
         for seat in range(SEATS)
         for disc in range(DISCS)
     }
-    column = [(240.0, rows + 70.0 * disc + 31) for disc in range(DISCS)]
+    column = [(240.0, rows + PITCH * disc + shelf.LYING / 2) for disc in range(DISCS)]
     middles = [(240.0, middle + 30.0), *column, (240.0, end + 38.0)]
-    return Plan(480, boxes["discards"].bottom + 12, boxes, places, middles, 29, 19)
+    return Plan(480, boxes["unseen"].bottom + 12, boxes, places, middles, 29, 19)
 
 
 def commanded(scene: Scene) -> bool:
@@ -181,11 +205,14 @@ def lower_boxes(scene: Scene, top: float) -> dict[str, Area]:
     commands = top + shelf_high + (12 if shelf_high else 0)
     cards = commands + 30 + (58 if commanded(scene) else 0)
     held = hand_height(scene, 456)
+    below, unseen = cards + held + 14, zones.unseen_cards(scene)
+    thrown = zones.list_height(counted(scene.view.table.discards), 456)
     return {
         "shelf": Area(12, top, 456, shelf_high),
         "commands": Area(12, commands, 456, 46),
         "hand": Area(12, cards, 456, held),
-        "discards": Area(12, cards + held + 14, 456, zones.discards_height(scene, 456)),
+        "discards": Area(12, below, 456, thrown),
+        "unseen": Area(12, below + thrown + 12, 456, zones.list_height(unseen, 456)),
     }
 
 
@@ -209,7 +236,7 @@ def discs(plan: Plan) -> str:
             tag("title", f"Disc: {name}"),
             tag("circle", r=radius, class_="stone"),
             tag("circle", r=radius - 5, class_="ring"),
-            tag("g", sign, fill="var(--ink)"),
+            tag("g", sign, class_="sign"),
             id=f"disc-{name}",
             class_="disc",
         )

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from ....core.words import counted as listed
+from ....core.words import plural
 from ..data import DISCS, DOWN, FACES, NAMES, NONE
-from ..text import listing, plural, tell
+from ..text import sestertii, tell
 from .scene import Scene
 from .zones import effects_of
 
@@ -11,7 +13,8 @@ from .zones import effects_of
 def caption(scene: Scene) -> str:
     """Describe the whole position, the question first."""
     sentences = [
-        tell(scene.view),
+        *scene.news,
+        tell(scene.view, scene.names),
         *(player(scene, seat) for seat in (scene.below, scene.above)),
         *(row(scene, seat) for seat in (scene.below, scene.above)),
         *own_cards(scene),
@@ -28,10 +31,10 @@ def player(scene: Scene, seat: int) -> str:
     """What a player has."""
     table = scene.view.table
     known = scene.view.known[seat]
-    sure = f", known: {listing(known)}" if seat != scene.view.seat and known.any() else ""
+    sure = f", known: {listed(NAMES, known)}" if seat != scene.view.seat and known.any() else ""
     return (
         f"{scene.name(seat)} has {plural(int(table.points[seat]), 'point')}, "
-        f"{int(table.money[seat])} sestertii and "
+        f"{sestertii(int(table.money[seat]))} and "
         f"{plural(int(table.held[seat]), 'card')} in hand{sure}."
     )
 
@@ -39,7 +42,7 @@ def player(scene: Scene, seat: int) -> str:
 def row(scene: Scene, seat: int) -> str:
     """What lies at a player's six discs."""
     places = "; ".join(f"{disc + 1}, {place(scene, seat, disc)}" for disc in range(DISCS))
-    return f"At the discs of {scene.name(seat).lower()}: {places}."
+    return f"At the discs of {scene.names.title(seat)}: {places}."
 
 
 def place(scene: Scene, seat: int, disc: int) -> str:
@@ -61,12 +64,12 @@ def own_cards(scene: Scene) -> list[str]:
     view = scene.view
     if not scene.seated:
         return []
-    sentences = [f"Your hand: {listing(view.hand)}."]
+    sentences = [f"Your hand: {listed(NAMES, view.hand)}."]
     for word, counts in (("You have drawn", view.drawn), ("You give away", view.gifts)):
         if counts.any():
-            sentences.append(f"{word}: {listing(counts)}.")
+            sentences.append(f"{word}: {listed(NAMES, counts)}.")
     if view.pile.any():
-        sentences.append(f"You see in the pile: {listing(view.pile)}.")
+        sentences.append(f"You see in the pile: {listed(NAMES, view.pile)}.")
     return sentences
 
 
@@ -94,7 +97,7 @@ def piles(scene: Scene) -> str:
     table = scene.view.table
     return (
         f"The stockpile holds {plural(scene.stock, 'point')}, "
-        f"the pile {plural(int(table.pile), 'card')}. Discards: {listing(table.discards)}."
+        f"the pile {plural(int(table.pile), 'card')}. Discards: {listed(NAMES, table.discards)}."
     )
 
 

@@ -11,30 +11,40 @@ from ....draw.palette import scoped
 from ....draw.pieces import words
 from ....draw.svg import group, tag
 from ..data import BOX, BUILDING, KIND, NAMES
-from ..manual import CARD_TEXTS
-from ..text import heading, short
+from ..manual import BRIEFS, CARD_TEXTS, heading
+from ..panel import short
 from .pictograms import EYE, kind_mark, pictogram
 
 CLASSES: Final = ("character", "building")
 BAND: Final = 32
 BLOCK: Final = 48
+SIGN: Final = 52
+LETTER: Final = 12.5
+LINE: Final = 14.5
+MOST_LINES: Final = 2
 
 STYLE: Final = scoped(
-    ".character{--kind:var(--warm);--kind-ink:var(--warm-ink)}",
-    ".building{--kind:var(--cool);--kind-ink:var(--cool-ink)}",
-    ".band{fill:var(--kind)}",
+    ".character .band{fill:var(--warm)}",
+    ".building .band{fill:var(--cool)}",
     ".rule{stroke:var(--on-kind);stroke-width:1;opacity:.55}",
     ".band-text{fill:var(--on-kind)}",
-    ".mark{fill:var(--kind-ink)}",
-    ".on-band .mark{fill:var(--on-kind)}",
+    ".character .mark{fill:var(--warm-ink)}",
+    ".building .mark{fill:var(--cool-ink)}",
+    ".card .on-band .mark{fill:var(--on-kind)}",
     ".glyph{fill:none;stroke:var(--ink);stroke-width:1.9;stroke-linejoin:round;"
     "stroke-linecap:round}",
-    ".glyph .solid{fill:var(--kind-ink);stroke:none}",
+    ".glyph .solid{stroke:none}",
+    ".character .glyph .solid{fill:var(--warm-ink)}",
+    ".building .glyph .solid{fill:var(--cool-ink)}",
     ".glyph.pale{stroke:var(--on-kind)}",
-    ".glyph.pale .solid{fill:var(--on-kind)}",
+    ".card .glyph.pale .solid{fill:var(--on-kind)}",
     ".sealed .frame{fill:var(--well);stroke-dasharray:6 4}",
     ".legal .slight .edge{stroke-width:2}",
     ".legal:hover .slight .edge,.legal:focus .slight .edge{stroke-width:4}",
+    ".dash{stroke:var(--soft);stroke-width:2}",
+    ".on-band .dash{stroke:var(--on-kind)}",
+    ".brief{fill:var(--ink)}",
+    ".change{fill:var(--bar)}",
     ".seen{fill:none;stroke:var(--soft);stroke-width:3}",
     ".seen .solid{fill:var(--soft);stroke:none}",
 )
@@ -59,20 +69,36 @@ def card(title: int, box: Area, defence: int | None = None, price: int | None = 
 def standing(
     title: int, width: float, height: float, defence: int | None, price: int | None
 ) -> str:
-    """A card of the board: its name above, its sign, its numbers below."""
-    kind, size = int(KIND[title]), min(64, height - BAND - 52)
-    foot = height - 25
+    """A card of the board: its name above, its sign, what it does, its numbers below."""
+    kind, foot = int(KIND[title]), height - 25
     return (
         pieces.frame(width, height, kind == BUILDING)
         + top_band(width, kind)
         + tag("g", kind_mark(kind, 9, 9, 13), class_="on-band")
         + words(27, 21, NAMES[title], 14.5, width - 34, class_="strong serif band-text")
-        + pictogram(title, (width - size) / 2, BAND + 7, size)
+        + pictogram(title, (width - SIGN) / 2, BAND + 5, SIGN)
+        + brief(title, width / 2, height - 63, width - 12, "middle")
         + pieces.coin(24, foot, 15, BOX[title].price if price is None else price)
-        + dice_symbol(BOX[title].dice, width / 2, foot, 15)
-        + guarded(title, width - 24, foot, 27, defence, -1)
+        + dice_symbol(BOX[title].dice, 61, foot, 13 if BOX[title].dice == 2 else 15)
+        + pieces.shield(width - 24, foot, 27, signed(guard_of(title, defence)))
+        + strengthened(title, width - 47, foot + 5, defence, "middle")
         + outline(width, height, kind)
     )
+
+
+def brief(title: int, x: float, y: float, width: float, anchor: str) -> str:
+    """What a card does, in a few short lines."""
+    lines = brief_lines(title, width)
+    top = y + (LINE / 2 * (MOST_LINES - len(lines)) if anchor == "middle" else 0)
+    return "".join(
+        words(x, top + LINE * row, line, LETTER, width, anchor, "brief")
+        for row, line in enumerate(lines)
+    )
+
+
+def brief_lines(title: int, width: float) -> list[str]:
+    """Break a card's few words into lines."""
+    return pieces.folded(BRIEFS[title], width, LETTER)
 
 
 def top_band(width: float, kind: int) -> str:
@@ -87,19 +113,29 @@ def top_band(width: float, kind: int) -> str:
 
 
 def lying(title: int, width: float, height: float, defence: int | None, price: int | None) -> str:
-    """A card of a hand: its sign at the left, name and numbers beside it."""
-    kind, row = int(KIND[title]), height - 19
+    """A card on its side: sign, price and dice at the left, name and what it does beside them."""
+    kind, foot, left = int(KIND[title]), height - 18, BLOCK + 9
+    changed = guard_of(title, defence) != BOX[title].defence
+    room = width - left - (58 if changed else 36)
     return (
         pieces.frame(width, height, kind == BUILDING)
         + side_band(height, kind)
-        + pictogram(title, 5, (height - 38) / 2, 38, "glyph pale")
-        + words(BLOCK + 8, 23, NAMES[title], 16, width - BLOCK - 34, class_="strong serif")
-        + kind_mark(kind, width - 22, 9, 14)
-        + pieces.coin(BLOCK + 20, row, 12, BOX[title].price if price is None else price)
-        + dice_symbol(BOX[title].dice, BLOCK + 52, row, 13)
-        + guarded(title, BLOCK + 84, row, 22, defence, 1)
+        + pictogram(title, 8, 5, height - 40, "glyph pale")
+        + words(left, 22, NAMES[title], 16, room, class_="strong serif")
+        + brief(title, left, 41, width - left - 14, "start")
+        + pieces.coin(15, foot, 12, BOX[title].price if price is None else price)
+        + dice_column(BOX[title].dice, 37, foot)
+        + pieces.shield(width - 17, 18, 22, signed(guard_of(title, defence)))
+        + strengthened(title, width - 31, 22, defence, "end")
         + outline(width, height, kind)
     )
+
+
+def dice_column(dice: int, x: float, y: float) -> str:
+    """How many dice a lying card takes, one above the other."""
+    if dice < 2:
+        return tag("g", dice_symbol(dice, x, y, 13), class_="on-band")
+    return pieces.die(x, y - 7, 12, 1) + pieces.die(x, y + 7, 12, 1)
 
 
 def side_band(height: float, kind: int) -> str:
@@ -120,22 +156,24 @@ def outline(width: float, height: float, kind: int) -> str:
 def dice_symbol(dice: int, x: float, y: float, size: float) -> str:
     """How many dice a card takes: one, two, or a dash for none."""
     if dice == 0:
-        return tag("path", d=f"M{x - 6:g} {y:g}h12", stroke="var(--soft)", stroke_width=2)
+        return tag("path", d=f"M{x - 6:g} {y:g}h12", class_="dash")
     if dice == 1:
         return pieces.die(x, y, size, 1)
     return pieces.die(x - size * 0.6, y, size, 1) + pieces.die(x + size * 0.6, y, size, 1)
 
 
-def guarded(title: int, x: float, y: float, size: float, defence: int | None, side: int) -> str:
-    """The shield with a card's defence, and by how much that differs from the print."""
-    printed = BOX[title].defence
-    now = printed if defence is None else defence
-    if now == printed:
-        return pieces.shield(x, y, size, signed(now))
-    change = f"+{now - printed}" if now > printed else signed(now - printed)
-    place = (x + size * 0.75, y + 5) if side > 0 else (x, y - size * 0.62)
-    note = words(*place, change, 13, None, "start" if side > 0 else "middle", "strong soft")
-    return pieces.shield(x, y, size, signed(now)) + note
+def guard_of(title: int, defence: int | None) -> int:
+    """What a card defends with: as it stands now, or as printed."""
+    return BOX[title].defence if defence is None else defence
+
+
+def strengthened(title: int, x: float, y: float, defence: int | None, anchor: str) -> str:
+    """By how much a card's defence differs from the print."""
+    difference = guard_of(title, defence) - BOX[title].defence
+    if not difference:
+        return ""
+    change = f"+{difference}" if difference > 0 else signed(difference)
+    return words(x, y, change, 13, None, anchor, "strong change")
 
 
 def signed(number: int) -> str:
@@ -150,7 +188,7 @@ def chip(title: int, width: float, height: float, count: int = 1) -> str:
     left = 24 if low else 15
     start = left + size + 6
     named = width >= 96
-    name = words(start, height / 2 + 5, NAMES[title], 14, width - start - 28, class_="serif")
+    name = words(start, height / 2 + 5, short(title), 14, width - start - 28, class_="serif")
     many = words(width - 9, height / 2 + 5, f"\u00d7{count}", 14, None, "end", "strong soft")
     return (
         pieces.frame(width, height, kind == BUILDING)

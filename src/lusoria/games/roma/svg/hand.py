@@ -30,7 +30,7 @@ STYLE: Final = scoped(
 def hand_cells(scene: Scene, width: float) -> Cells:
     """How the hand is laid out: each card above six small buttons, which a phone leaves out."""
     buttons = 6 + SLOT if width > 600 or scene.laying else 0
-    return cells_in(width, 206, LYING + buttons, 12)
+    return cells_in(width, 200, LYING + buttons, 12)
 
 
 def hand(scene: Scene, box: Area) -> str:
@@ -38,9 +38,8 @@ def hand(scene: Scene, box: Area) -> str:
     cells = hand_cells(scene, box.width)
     cards = counted(scene.view.hand)
     if not scene.seated:
-        heading = words(
-            2, -10, f"Hand of {scene.name(scene.below).lower()}", 16, class_="serif soft"
-        )
+        whose = f"Hand of {scene.names.title(scene.below)}"
+        heading = words(2, -10, whose, 16, box.width, class_="serif soft")
         return group(box.x, box.y, heading, hidden_hand(scene), id="hand")
     empty = words(0, 22, "No cards in hand", 15, class_="soft serif")
     return group(
@@ -66,7 +65,7 @@ def hidden_hand(scene: Scene) -> str:
 def hand_card(scene: Scene, title: int, count: int, cells: Cells) -> str:
     """A card of the hand with a button for each disc where it may be laid."""
     known = scene.view.known[scene.below, title] > 0
-    eye = seen_mark(cells.width - 62, LYING - 28, 20) if known else ""
+    eye = seen_mark(cells.width - (62 if count > 1 else 25), LYING - 24, 19) if known else ""
     drawing = lying_card(scene, ("hand", title, 0), title, count, cells) + eye
     layings = [LAY + title * DISCS + disc for disc in range(DISCS)]
     width = (cells.width + SLOT_GAP) / DISCS - SLOT_GAP

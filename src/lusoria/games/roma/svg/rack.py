@@ -10,7 +10,7 @@ from ....draw.palette import scoped
 from ....draw.pieces import words
 from ....draw.svg import group, tag
 from ..actions import ACTIVATE, ADD, CARDS, LOWER, MONEY, RAISE, SCORE
-from ..data import DICE, FACES, NONE
+from ..data import DICE, FACES, NONE, THROW
 from .scene import Scene
 
 STYLE: Final = scoped(".arrow{fill:var(--go)}")
@@ -26,13 +26,21 @@ def dice(scene: Scene, box: Area) -> str:
         box.x,
         box.y,
         pieces.panel(box.width, box.height),
-        words(12, 17, f"Dice of {scene.name(int(table.turn)).lower()}", 12, class_="soft"),
+        words(12, 19, owner(scene), 14, box.width - 24, class_="serif soft"),
         *(
             group(8 + step * place, 0, one_die(scene, face, step, room), id=f"die-{place}")
             for place, face in enumerate(slots)
         ),
         id="dice",
     )
+
+
+def owner(scene: Scene) -> str:
+    """Say whose dice they are."""
+    seat = int(scene.view.table.turn)
+    if scene.view.table.stage < THROW:
+        return "Dice"
+    return "Your dice" if seat == scene.view.seat else f"{scene.names.shown(seat)}'s dice"
 
 
 def die_usable(scene: Scene) -> bool:
@@ -46,10 +54,10 @@ def one_die(scene: Scene, face: int, width: float, room: float) -> str:
     if face == NONE:
         return pieces.die(width / 2, room / 2 + 8, 50, 0, "spent")
     offers = [offer for offer in die_offers(face) if offer[0] in scene.actions]
-    each = (width - 10 + 6) / max(1, len(offers)) - 6
+    each = (width - 18 + 6) / max(1, len(offers)) - 6
     buttons = "".join(
         group(
-            5 + number * (each + 6),
+            9 + number * (each + 6),
             room,
             scene.offer(action, pieces.button(each, 38, label, 15, icon), class_="button"),
         )

@@ -7,9 +7,8 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Final, TypeAlias
 
-from ....core.seats import seat_name
-from ....draw import pieces
-from ....draw.svg import tag
+from ....core.words import NUMBERED, Names
+from ....draw import scene as shared
 from ..actions import ACTOR, LAY, TURN
 from ..data import (
     DISCS,
@@ -38,12 +37,10 @@ Spot: TypeAlias = tuple[str, int, int]
 NOWHERE: Final = 0
 
 
-@dataclass(frozen=True)
-class Scene:
+@dataclass(frozen=True, kw_only=True)
+class Scene(shared.Scene):
     """What is to be drawn."""
 
-    view: View
-    actions: frozenset[int]
     ids: dict[Spot, str]
     """The name of each visible card, which it keeps when it moves."""
 
@@ -77,10 +74,6 @@ class Scene:
         """Points left in the stockpile."""
         return max(0, POINTS - int(self.view.table.points.sum()))
 
-    def name(self, seat: int) -> str:
-        """What a seat is called."""
-        return f"Seat {seat_name(seat)}" + (" (you)" if seat == self.view.seat else "")
-
     def on_turn(self, seat: int) -> bool:
         """Whether the game waits for *seat*."""
         table = self.view.table
@@ -111,22 +104,20 @@ class Scene:
             return 0
         return int(price(table, title))
 
-    def meaning(self, action: int) -> str:
-        """Say what an action does, and how it is written."""
-        said, short = describe(self.view, action), format_action(action)
-        said = said[:1].upper() + said[1:]
-        return said if said.lower() == short.lower() else f"{said} [{short}]"
 
-    def offer(self, action: int, *children: str, **attributes: object) -> str:
-        """Draw *children*, and let them stand for *action* if it is legal."""
-        if action in self.actions:
-            return pieces.choice(action, self.meaning(action), *children, **attributes)
-        return tag("g", *children, **attributes)
-
-
-def scene_of(view: View, actions: Sequence[int]) -> Scene:
+def scene_of(
+    view: View, actions: Sequence[int], names: Names = NUMBERED, news: Sequence[str] = ()
+) -> Scene:
     """Put a view and the looker's legal actions together."""
-    return Scene(view, frozenset(int(action) for action in actions), card_ids(view))
+    return Scene(
+        view=view,
+        actions=shared.legal_set(actions),
+        names=names.heard_by(int(view.seat)),
+        news=tuple(news),
+        describe=describe,
+        write=format_action,
+        ids=card_ids(view),
+    )
 
 
 def card_ids(view: View) -> dict[Spot, str]:

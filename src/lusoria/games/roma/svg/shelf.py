@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
+from ....core.words import plural
 from ....draw import pieces
 from ....draw.layout import Area, Cells, cells_in
 from ....draw.palette import scoped
@@ -25,6 +26,7 @@ from ..data import (
     CHARACTERS,
     ENDINGS,
     FACES,
+    FREE_STAGE,
     LAYING,
     MERCATOR_PRICE,
     NAMES,
@@ -34,18 +36,20 @@ from ..data import (
     STAGES,
     TRIUMPH,
 )
-from ..text import plural
-from .cardface import card, card_class, chip, lore
+from ..text import basilica_words
+from .cardface import card, card_class, chip, lore, seen_mark
 from .rack import die_offers
 from .scene import Scene, counted
 
-LYING: Final = 60
+LYING: Final = 72
 COMMANDS: Final = {
     END: "End the turn",
     ACCEPT: "Accept the throw",
     AGAIN: "Throw again",
-    PASS: "Pass",
+    PASS: "Add no die",
 }
+WIDE: Final = 460
+"""Narrower shelves are those of a phone."""
 USES: Final = ("Take money", "Draw cards, keep one", "Activate the card")
 """What the first buttons of a die do."""
 
@@ -68,7 +72,7 @@ class Shelf(NamedTuple):
 def shelf_of(scene: Scene, width: float) -> Shelf:
     """What the stage puts in the middle of attention."""
     stage = STAGES[scene.view.table.stage]
-    lying = cells_in(width, 206, LYING, 8)
+    lying = cells_in(width, 200, LYING, 8)
     chips = cells_in(width, 140, 40 if width < 600 else 22, 6)
     if stage == "exchange":
         return Shelf(exchange_heading(scene), gifts(scene, lying), lying)
@@ -85,10 +89,22 @@ def shelf_of(scene: Scene, width: float) -> Shelf:
     if stage == "mercator":
         sums = cells_in(width, 92, 36, 6)
         return Shelf("Points for money", purchases(scene, sums), sums)
-    if stage in ("actions", "free", "laying") and scene.actions and width > 600:
+    if stage in ("actions", "free", "laying") and scene.actions and width > WIDE:
         keys = legend(scene)
         return Shelf("What the buttons do" if keys else "", keys, cells_in(width, 220, 30, 8))
-    return Shelf(heading_of(scene), [], lying)
+    heading = heading_of(scene)
+    if heading or width <= WIDE:
+        return Shelf(heading, [], lying)
+    return Shelf("A turn", course(), cells_in(width, 310, 36, 4))
+
+
+def course() -> list[str]:
+    """What a turn consists of, for those who wait and watch."""
+    icons = [icon for _, _, icon in die_offers(0)[: len(USES)]]
+    rows = [(pieces.laurel(0, 0, 26), "Each empty disc costs 1 point")]
+    rows += zip(icons, (f"A die may: {use.lower()}" for use in USES), strict=True)
+    rows.append((pieces.coin(0, 0, 12), "Laying a card takes its price, no die"))
+    return [group(18, 16, icon, words(26, 5, text, 15, class_="soft")) for icon, text in rows]
 
 
 def legend(scene: Scene) -> list[str]:
@@ -106,6 +122,8 @@ def legend(scene: Scene) -> list[str]:
         rows.append((empty + number, "Lay at empty disc n"))
         if scene.view.table.stage != LAYING:
             rows.append((taken + plain, "Lay over a card at disc n"))
+    if scene.seated and scene.view.known[scene.view.seat].any():
+        rows.append((seen_mark(-12, -12, 24), "Your opponent knows of the card"))
     return [group(18, 16, icon, words(26, 5, text, 15, class_="soft")) for icon, text in rows]
 
 
@@ -130,7 +148,9 @@ def heading_of(scene: Scene) -> str:
     table, stage = scene.view.table, STAGES[scene.view.table.stage]
     if stage == "over":
         return ENDINGS[RUIN if table.points.min() <= 0 else TRIUMPH].capitalize()
-    if stage in ("forum", "templum"):
+    if stage == "forum":
+        return f"The second die is paid in points{basilica_words(table)}"
+    if stage == "templum":
         return f"The Forum pays {plural(int(table.due), 'point')} so far"
     if stage in ("battle", "centurio"):
         return battle_words(scene)
@@ -180,7 +200,7 @@ def lying_card(
 ) -> str:
     """A card on its side, with how many of it there are."""
     box = Area(0, 0, cells.width, LYING)
-    many = pieces.badge(cells.width - 22, LYING - 17, f"\u00d7{count}", 14) if count > 1 else ""
+    many = pieces.badge(cells.width - 21, LYING - 15, f"\u00d7{count}", 13) if count > 1 else ""
     price = scene.price(title) if spot[0] == "hand" else None
     return tag(
         "g",
@@ -256,6 +276,12 @@ def battle_die(scene: Scene) -> str:
     return tag("g", drawn, group(34, 62, unknown, class_="die dark"), id="battle-die")
 
 
+def label(scene: Scene, action: int) -> str:
+    """What stands on the button of a command."""
+    laying = action == PASS and scene.view.table.stage == FREE_STAGE
+    return "Lay no more" if laying else COMMANDS[action]
+
+
 def commands(scene: Scene, box: Area, down: bool) -> str:
     """The buttons that belong to no piece, in a column or in a row."""
     offered = [action for action in COMMANDS if action in scene.actions]
@@ -268,7 +294,7 @@ def commands(scene: Scene, box: Area, down: bool) -> str:
                 box.x + (0 if down else number * (each + 8)),
                 box.y + (number * 54 if down else 0),
                 scene.offer(
-                    action, pieces.button(width, 46, COMMANDS[action], 16), class_="button main"
+                    action, pieces.button(width, 46, label(scene, action), 16), class_="button main"
                 ),
             )
             for number, action in enumerate(offered)

@@ -10,9 +10,13 @@ from ....draw.palette import scoped
 from ....draw.pieces import words
 from ....draw.svg import group, tag
 from ..data import ESSEDUM_MALUS, POINTS
+from ..manual import unseen
 from ..text import tell
 from .cardface import card_class, chip, lore, tally, tally_length
 from .scene import Scene, counted
+
+NEWS: Final = 15
+"""Size of the letters of the last move."""
 
 STYLE: Final = scoped(
     ".banner .panel{fill:var(--card)}",
@@ -32,13 +36,14 @@ STYLE: Final = scoped(
 
 def question_lines(scene: Scene, width: float, size: float) -> list[str]:
     """The pending question, broken into lines."""
-    return pieces.folded(tell(scene.view), width, size)
+    return pieces.folded(tell(scene.view, scene.names), width, size)
 
 
 def banner(scene: Scene, box: Area, size: float) -> str:
-    """What is asked now, in words."""
+    """What has just happened, and what is asked now, in words."""
     lines = question_lines(scene, box.width - 48, size)
-    top = (box.height - 1.3 * size * len(lines)) / 2 + size
+    told = news_height(scene, box.width)
+    top = told + (box.height - told - 1.3 * size * len(lines)) / 2 + size
     text = "".join(
         words(28, top + 1.3 * size * row, line, size, box.width - 48, class_="serif strong")
         for row, line in enumerate(lines)
@@ -50,11 +55,18 @@ def banner(scene: Scene, box: Area, size: float) -> str:
         box.y,
         pieces.panel(box.width, box.height),
         tag("g", ribbon, class_="ribbon"),
+        group(28, 11, pieces.ticker(box.width - 48, scene.news, NEWS)) if told else "",
         text,
         id="question",
         class_="banner asked" if scene.actions else "banner",
         aria_live="polite",
     )
+
+
+def news_height(scene: Scene, width: float) -> float:
+    """How much room the last move takes in the banner."""
+    height = pieces.ticker_height(width - 48, scene.news, NEWS)
+    return height + 10 if height else 0.0
 
 
 def seat_panel(scene: Scene, seat: int, box: Area) -> str:
@@ -79,9 +91,10 @@ def seat_panel(scene: Scene, seat: int, box: Area) -> str:
 def possessions(scene: Scene, seat: int, box: Area) -> list[str]:
     """The player's points, money and hand; side by side where the panel is low."""
     table = scene.view.table
+    points, money = int(table.points[seat]), int(table.money[seat])
     things = (
-        (pieces.laurel(0, 0, 30), int(table.points[seat]), "points"),
-        (pieces.coin(0, 0, 13), int(table.money[seat]), "sestertii"),
+        (pieces.laurel(0, 0, 30), points, "point" if points == 1 else "points"),
+        (pieces.coin(0, 0, 13), money, "sestertius" if money == 1 else "sestertii"),
         (group(-9, -13, pieces.back(18, 26)), int(table.held[seat]), "in hand"),
     )
     if box.height < 120:
@@ -220,7 +233,11 @@ def shares(scene: Scene, width: float) -> str:
             bar += tag("rect", x=start, width=length, height=10, class_=name)
             bar += words(start + length / 2, 26, count, 13, None, "middle", "soft")
         start += length
-    return bar
+    ends = ((0, scene.above, "start"), (width, scene.below, "end"))
+    return bar + "".join(
+        words(x, 46, scene.names.title(seat), 13, width / 2 - 8, anchor, "soft")
+        for x, seat, anchor in ends
+    )
 
 
 def pile(scene: Scene, box: Area) -> str:
@@ -240,10 +257,11 @@ def pile(scene: Scene, box: Area) -> str:
     )
 
 
-def discards_height(scene: Scene, width: float) -> float:
-    """How much room the list of the discards takes below everything else."""
-    count = len(counted(scene.view.table.discards))
-    return 50 + 22 * -(-count // columns_for(count, width))
+def list_height(cards: list[tuple[int, int]], width: float) -> float:
+    """How much room a list of cards takes below everything else."""
+    if not cards:
+        return 44
+    return 50 + 22 * -(-len(cards) // columns_for(len(cards), width))
 
 
 def columns_for(count: int, width: float) -> int:
@@ -255,7 +273,31 @@ def columns_for(count: int, width: float) -> int:
 
 def discards(scene: Scene, box: Area) -> str:
     """What lies on the discard pile, by title."""
-    cards = counted(scene.view.table.discards)
+    return card_list("Discards", counted(scene.view.table.discards), box, "discards")
+
+
+def unseen_cards(scene: Scene) -> list[tuple[int, int]]:
+    """The cards that the looker can place nowhere, by title."""
+    return [(title, count) for title, count in enumerate(unseen(scene.view)) if count > 0]
+
+
+def not_seen(scene: Scene, box: Area) -> str:
+    """What is still in the pile or in unknown hands, as a careful player could count it."""
+    return card_list("Not seen yet", unseen_cards(scene), box, "unseen")
+
+
+def list_heading(text: str) -> str:
+    """What stands above a list of cards."""
+    return words(16, 27, text, 16, class_="serif strong")
+
+
+def card_list(heading: str, cards: list[tuple[int, int]], box: Area, name: str) -> str:
+    """A panel of titles with their numbers, as large as they fit."""
+    if not cards:
+        none = words(box.width - 16, 27, "none", 15, None, "end", "soft")
+        return group(
+            box.x, box.y, pieces.panel(box.width, 44), list_heading(heading), none, id=name
+        )
     columns = columns_for(len(cards), box.width)
     rows = max(1, -(-len(cards) // columns))
     pitch = min(22.0, (box.height - 48) / rows)
@@ -274,8 +316,8 @@ def discards(scene: Scene, box: Area) -> str:
         box.x,
         box.y,
         pieces.panel(box.width, box.height),
-        words(16, 27, "Discards", 16, class_="serif strong"),
+        list_heading(heading),
         words(box.width - 16, 27, total, 18, None, "end", "serif strong"),
         lines,
-        id="discards",
+        id=name,
     )

@@ -6,8 +6,8 @@ from collections.abc import Callable
 
 from rich.console import Console
 
-from .core.game import MOST_NAMED, Game
-from .games import GAMES
+from ..core.game import MOST_NAMED, Game
+from ..games import GAMES
 
 WAYS = ("against the {bot} bot", "against the random bot", "with friends at this keyboard")
 
@@ -56,7 +56,7 @@ def how_many(game: Game, console: Console, ask: Ask) -> int:
         words = answered(ask, f"{low}-{high}, Enter for {low}: ")
         if not words:
             return low
-        if words.isdigit() and int(words) in game.seats:
+        if number_of(words) in game.seats:
             return int(words)
         console.print(f"please type a number from {low} to {high}")
 
@@ -76,6 +76,11 @@ def pick(console: Console, ask: Ask, question: str, answers: list[str]) -> int:
         words = answered(ask, f"1-{len(answers)}, Enter for 1: ")
         if not words:
             return 0
-        if words.isdigit() and 1 <= int(words) <= len(answers):
+        if number_of(words) in range(1, len(answers) + 1):
             return int(words) - 1
         console.print(f"please type a number from 1 to {len(answers)}")
+
+
+def number_of(words: str) -> int:
+    """Return the number somebody has typed, 0 if it is none."""
+    return int(words) if words.isascii() and words.isdigit() and len(words) < 9 else 0

@@ -21,17 +21,23 @@ from rich.progress import (
 )
 from rich.table import Table as Grid
 
-from .bots.choose import BOTS, POLICY, RANDOM
-from .bots.player import Bot, bot_of
-from .core.errors import InvalidSeats, LusoriaError
-from .core.game import Game
-from .core.record import blank
-from .core.rng import stream_of
-from .core.seats import ANYONE, NATURE, NOBODY
-from .lab import perft as counting
-from .lab.batch import CHUNK, Batch, Results
-from .lab.signature import Signature
-from .play.match import Match
+from ..bots.choose import BOTS, POLICY, RANDOM
+from ..bots.naming import split_names
+from ..bots.player import bot_of
+from ..core.errors import InvalidSeats, LusoriaError
+from ..core.game import MOST_NAMED, Game
+from ..core.record import blank
+from ..core.rng import stream_of
+from ..core.seats import NATURE, NOBODY
+from ..core.words import fold, plain
+from ..lab import perft as counting
+from ..lab.batch import CHUNK, Batch, Results
+from ..lab.signature import Signature
+from ..play.driver import Driver
+from ..play.file import load
+from ..play.journal import matches_folder
+from ..play.match import Match
+from .console import say
 
 
 def prepare(
@@ -81,12 +87,11 @@ def play_steps(game: Game) -> list[Callable[[], Any]]:
 
 def warm_bot(game: Game) -> None:
     """Let a bot choose once."""
-    match = Match(game, seed=1)
-    seat = match.acting
-    if seat == ANYONE:
-        seat = game.asked(match.state, match.seats, stream_of(1))
-    numbers = [choice.number for choice in match.options(seat)]
-    Bot(game, game.bot).choose(match.view(seat), numbers)
+    match = Match(game)
+    match.sit((), [game.bot] * match.seats)
+    driver = Driver.of(match, 1)
+    while (entry := driver.step()) is not None and entry.seat < 0:
+        pass
 
 
 def lab_steps(game: Game) -> list[Callable[[], Any]]:
@@ -101,8 +106,8 @@ def lab_steps(game: Game) -> list[Callable[[], Any]]:
 
 MOST_BYTES = 2**25
 """How much memory the states of one chunk may take."""
-MOST_SHOWN = 12
-"""Up to so many seats have a row each in a summary for people."""
+MOST_LISTED = 20
+"""How many kept matches are listed."""
 BAR = 36
 """The length of the longest bar of a statistic."""
 
@@ -121,14 +126,11 @@ class Summary:
         self.signature = Signature()
 
     def add(self, results: Results) -> None:
-        """Take in a run of games; a shared victory counts in equal parts."""
+        """Take in a run of games."""
         self.games += len(results.tallies)
         self.decisions += int(results.tallies["decisions"].sum(dtype=np.int64))
         self.nature += int(results.tallies["nature"].sum(dtype=np.int64))
-        finished = results.tallies["ending"] > 0
-        won = (results.ranks == 1)[finished]
-        if len(won):
-            self.wins += (won / won.sum(axis=1, keepdims=True)).sum(axis=0)
+        self.wins += results.wins()
         self.endings.update(results.tallies["ending"].tolist())
         for seat, counts in enumerate(self.scores):
             values, numbers = np.unique(results.scores[:, seat], return_counts=True)
@@ -147,7 +149,7 @@ class Summary:
 
 def bot_names(game: Game, bots: str | None, seats: int) -> list[str]:
     """Read which bots sit where: one for all seats, or one each."""
-    names = [name.strip() for name in (bots or default_bot(game)).split(",")]
+    names = split_names(bots or default_bot(game))
     names = names * seats if len(names) == 1 else names
     if len(names) != seats:
         raise InvalidSeats(f"--bots names {len(names)} bots for {seats} seats")
@@ -162,7 +164,7 @@ def default_bot(game: Game) -> str:
 def simulate(
     game: Game,
     seats: int,
-    options: Mapping[str, str],
+    variants: Mapping[str, str],
     bots: str | None,
     games: int,
     seed: int,
@@ -173,14 +175,10 @@ def simulate(
 ) -> None:
     """Play many games and print what they came to."""
     names = bot_names(game, bots, len(game.roles(game.seats_of(seats))))
-    batch = Batch.of(game, seats, options, [bot_of(name, game) for name in names])
+    batch = Batch.of(game, seats, variants, [bot_of(name, game) for name in names])
     chunk = CHUNK if np.any(batch.bots != RANDOM) else 8 * CHUNK
     chunk = max(1, min(chunk, MOST_BYTES // game.state.itemsize))
-    with (
-        errors.status(f"compiling the rules of {game.title}, once")
-        if errors.is_terminal
-        else nullcontext()
-    ):
+    with waiting(f"compiling the rules of {game.title}, once", errors):
         batch.play(seed, 0, 1, 1)
     summary = Summary(batch.seats, game)
     start = time.perf_counter()
@@ -198,26 +196,26 @@ def simulate(
             summary.add(results)
             progress.advance(task, len(results.tallies))
     seconds = time.perf_counter() - start
-    report = facts(game, summary, seconds, names, seed) | {"variants": changed(game, options)}
+    report = facts(game, summary, seconds, names, seed, game.settled(variants))
     if as_json:
         print(json.dumps(report))
     else:
         show(game, summary, report, names, console)
 
 
-def changed(game: Game, options: Mapping[str, str]) -> dict[str, str]:
-    """Return the variants that are not the usual ones, as a match's header states them."""
-    usual, settled = game.settled({}), game.settled(options)
-    return {name: value for name, value in settled.items() if value != usual[name]}
-
-
 def facts(
-    game: Game, summary: Summary, seconds: float, bots: Sequence[str], seed: int
+    game: Game,
+    summary: Summary,
+    seconds: float,
+    bots: Sequence[str],
+    seed: int,
+    variants: Mapping[str, str],
 ) -> dict[str, Any]:
     """Return a summary as plain values."""
     return {
         "game": game.name,
         "version": game.version,
+        "variants": dict(variants),
         "seed": seed,
         "bots": list(bots),
         "games": summary.games,
@@ -269,9 +267,11 @@ def show(
         f"{report['games_per_second']:,} games/s, {report['decisions_per_second']:,} decisions/s, "
         f"{report['nature_per_second']:,} actions of nature/s"
     )
-    for name, value in report["variants"].items():
-        console.print(f"{name}: {value}", markup=False)
-    if len(report["scores"]) <= MOST_SHOWN:
+    for variant in game.variants:
+        value = report["variants"][variant.name]
+        if value != variant.values[0]:
+            say(console, f"with {variant.name}: {plain(value, 60)}")
+    if len(report["scores"]) <= MOST_NAMED:
         console.print(score_grid(summary, report, bots))
     if summary.statistics:
         show_statistics(report["statistics"], console)
@@ -308,29 +308,58 @@ def score_grid(summary: Summary, report: Mapping[str, Any], bots: Sequence[str])
     return grid
 
 
-def perft(match: Match, depth: int, console: Console) -> None:
+def perft(match: Match, depth: int, console: Console, errors: Console) -> None:
     """Print the number of ways on, depth by depth."""
-    counting.perft(match.game, match.state, match.seats, 1)
+    with waiting(f"compiling the rules of {match.game.title}, once", errors):
+        counting.perft(match.game, match.state, match.seats, 1)
     for level in range(1, depth + 1):
         start = time.perf_counter()
-        ways = counting.perft(match.game, match.state, match.seats, level)
+        with waiting(f"counting {level} actions deep", errors):
+            ways = counting.perft(match.game, match.state, match.seats, level)
         seconds = time.perf_counter() - start
         console.print(f"{level:3} {ways:20,}  {seconds:8.2f} s")
 
 
+def waiting(words: str, errors: Console) -> Any:
+    """Say what takes long, where there is somebody to read it."""
+    return errors.status(words) if errors.is_terminal else nullcontext()
+
+
 def replay(match: Match, looker: int | None, to: int | None, board: bool, console: Console) -> None:
-    """Print a match entry by entry."""
+    """Print a match entry by entry: its notation, and below it what happened."""
     if to is not None and not 0 <= to <= len(match.entries):
         raise LusoriaError(f"the match has {len(match.entries)} entries, not {to}")
     last = len(match.entries) if to is None else to
     seat = NOBODY if looker is None else looker
-    lines = match.log(looker)
+    lines, tale, names = match.log(looker), match.tale(seat), match.names_for(seat)
+    told: dict[int, list[str]] = {}
+    for event in tale.events:
+        told.setdefault(event.entry, []).append(event.text)
     for at, (entry, state) in enumerate(match.replay()):
         if at == last:
             break
         if board and entry.seat != NATURE:
-            console.print(match.game.panel(match.game.look(state, seat)), markup=False)
-        console.print(f"{at + 1:5}  {lines[at]}", markup=False)
+            say(console, match.game.panel(match.game.look(state, seat), names))
+        say(console, f"{at + 1:5}  {lines[at]}", "dim" if at in told else "")
+        for text in told.get(at, ()):
+            say(console, fold(f"       {text}", 9))
     if last == len(match.entries):
-        console.print(match.game.panel(match.view(seat)), markup=False)
-        console.print(match.game.tell(match.view(seat)), markup=False)
+        say(console, match.panel(seat))
+        say(console, match.tell(seat))
+
+
+def kept_matches(console: Console) -> None:
+    """List the matches in the user's folder, the latest first."""
+    folder = matches_folder()
+    files = sorted(folder.glob("*.txt"), key=lambda path: -path.stat().st_mtime)
+    for path in files[:MOST_LISTED]:
+        try:
+            match = load(path)
+        except LusoriaError as error:
+            say(console, f"{path.name}: {error}", "yellow")
+            continue
+        people = ", ".join(match.called(seat) for seat in range(min(match.seats, MOST_NAMED)))
+        stands = "over" if match.over else f"{len(match.entries)} entries"
+        say(console, f"{path}\n    {match.game.title}, {people}: {stands}")
+    if not files:
+        say(console, f"no match has been kept in {folder} yet")

@@ -1,0 +1,21 @@
+"""Cursus: chariots race once along the Circus, with one die and three breaths for each team."""
+
+from __future__ import annotations
+
+from lusoria.core.game import Game
+
+from . import picture, rules, words
+
+GAME = Game.of(
+    rules,
+    words,
+    picture,
+    name="cursus",
+    title="Cursus",
+    credit="made up for this example",
+    version=1,
+    seats=(2, 3, 4),
+    package=__name__,
+    format=words.format_action,
+    secrets=False,
+)

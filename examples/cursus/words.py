@@ -1,0 +1,77 @@
+"""Cursus in words."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from lusoria.core.table import Wish
+from lusoria.core.words import NUMBERED, Names, joined, plural, sentence
+
+from .rules import BREATHS, DIE, GALLOP, LINE, REST, ROUNDS, goal_of
+
+GOAL: Final = f"""\
+Drive your chariot over the line on field {LINE} before the others do.
+Breath makes horses gallop; rest gives it back."""
+WISHES: Final = (Wish("(pass|end|wait).*", "2.5", "a driver who stays where he is rests"),)
+VERBS: Final = ("trot", "gallop", "rest")
+
+
+def format_action(action: int) -> str:
+    """Write an action."""
+    return VERBS[action] if action < DIE else f"die {action - DIE + 1}"
+
+
+def describe(view: Any, action: int, names: Names = NUMBERED) -> str:  # noqa: ARG001
+    """Say what an action does."""
+    if action >= DIE:
+        return f"the die shows {action - DIE + 1}"
+    if action == REST:
+        return "rest and get a breath back"
+    goal = goal_of(view.table, max(0, int(view.seat)), action)
+    cost = " for a breath" if action == GALLOP else ""
+    return f"{VERBS[action]} to {'the line' if goal == LINE else f'field {goal}'}{cost}"
+
+
+def tell(view: Any, names: Names = NUMBERED) -> str:
+    """Say what is asked."""
+    table = view.table
+    seats = range(int(table.seats))
+    lead = max(int(table.fields[seat]) for seat in seats)
+    if lead == LINE or int(table.turns) == ROUNDS * len(seats):
+        ahead = [str(names[seat]) for seat in seats if table.fields[seat] == lead]
+        return sentence(f"the race is over: first {joined(ahead)}")
+    who = names[int(table.turns) % len(seats)]
+    return sentence(
+        f"{who:throws} the die" if not table.die else f"{who:drives} with a {table.die}"
+    )
+
+
+def narrate(_: Any, seat: int, action: int, after: Any, names: Names = NUMBERED) -> str:
+    """Tell what happened."""
+    if seat < 0:
+        return sentence(f"the die shows {action - DIE + 1}")
+    field, breaths = int(after.table.fields[seat]), int(after.table.breaths[seat])
+    if action == REST:
+        return sentence(
+            f"{names[seat]:rests} and {names[seat].verb('has')} {plural(breaths, 'breath')}"
+        )
+    goal = "crosses the line" if field == LINE else f"{VERBS[action]}s to field {field}"
+    return sentence(f"{names[seat]:{goal}}")
+
+
+def panel(view: Any, names: Names = NUMBERED) -> str:
+    """Draw the Circus, a line a chariot."""
+    table = view.table
+    return "\n".join(
+        f"{names.shown(seat)[:16]:<16} |{'.' * table.fields[seat]}>"
+        f"{' ' * (LINE - table.fields[seat])}| {'o' * table.breaths[seat]}"
+        for seat in range(table.seats)
+    )
+
+
+def manual(_: Any) -> list[tuple[str, str]]:
+    """Explain the signs of the panel."""
+    return [
+        (">", f"a chariot; the bar at the right is the line on field {LINE}"),
+        ("o", f"a breath, {BREATHS} at most; a gallop takes one, a rest gives one back"),
+    ]

@@ -1,0 +1,158 @@
+"""Help for the player who asks: the goal, every card and sign, and what is no action at all."""
+
+from __future__ import annotations
+
+from ...core.table import Wish
+from ...core.words import counted
+from .data import FAVOUR_NAMES, KINDS, NAMES, NONE
+from .manual import CATEGORY_OF, FAVOUR_TEXTS, GOD_TEXTS
+from .state import View
+
+GOAL = (
+    "Send messengers to the gods to use their actions and to win their favours.\n"
+    "When cards, favours or wreaths run out, most points (wreaths and favours) win."
+)
+
+TRACK_TEXT = (
+    "A messenger goes to the first depth with an empty space; its bonus is collected when it "
+    "comes back. (Reconstructed, as is what Hercules does and what the favours look like: our "
+    "text of the rulebook has lost them. An owner of the box can correct them in data.py.)"
+)
+
+SIGNS = (
+    (
+        "Signs: columns",
+        "Each column of the Pantheon has a favour on top, below it what that favour would be worth "
+        "to you now, then the god, his category, the messengers on the card and the dice below "
+        "it. The columns are a ring: 1 and 6 are neighbours.",
+    ),
+    ("Sign: *", "column 3* is the marked column: no effect touches anything in it [5.4]."),
+    ("Sign: o", "Each o is a die; no column holds more dice than there are players [3.5]."),
+    (
+        "Signs: letters and numbers of players",
+        "LL G on a card are two messengers of the player whose line begins with L and one of G's; "
+        "players without names of their own are numbers: 11 2. A dot is nobody.",
+    ),
+    (
+        "Signs: w1[.] 2c[L] -[x]",
+        "A space of the Temple Track: w1 gives a wreath of value 1, 2c two coins, - nothing. In "
+        "brackets stands whose messenger is there, a dot if nobody's, x if the space is blocked "
+        "for the whole game. A stroke | joins the two spaces of a branch.",
+    ),
+    ("Sign: EXIT", "After the last space: a messenger that comes here goes on to a card [5.3]."),
+    ("Sign: >", "The game waits for the player whose line begins so."),
+    (
+        "Signs: wreaths 4/2/0",
+        "Wreaths of value 1, of value 2, of value 3. Each scores its value at the end.",
+    ),
+    (
+        "Signs: 12 points: wreaths 8, messengers 2, favours 2",
+        "Points as they would be if the game ended now, bonuses on the track aside: wreaths by "
+        "value, 1 for each messenger on a God card, and what favours are worth.",
+    ),
+    (
+        "Signs: favours: double war (4)",
+        "A favour, x2 if there are two alike, and in brackets what each is worth now.",
+    ),
+    (
+        "Signs: main and general action",
+        "Each god has both. A star that is filled is the main action in the picture, an empty one "
+        "the general action.",
+    ),
+    (
+        "Dice",
+        "A die under a card lets you send a messenger there. With 3 or more dice of your own you "
+        "must roll them all at the start of your turn, with 1 or 2 you may [3.4].",
+    ),
+    (
+        "The Senate die",
+        "It marks the column that the player on turn has chosen until the last follower is done.",
+    ),
+)
+"""Everything on the board and panel that is no card."""
+
+WISHES = (
+    Wish(
+        "(end|finish|done|next)( .*)?",
+        "5.1",
+        "a turn ends by itself when the action is done and all have followed or stayed",
+    ),
+    Wish(
+        "(skip|wait)( .*)?",
+        "4.5",
+        "a turn is passed only if no action is possible, and then the game offers it",
+    ),
+    Wish(
+        "(draw|deal)( .*)?",
+        "3.3",
+        "God cards and favours are dealt by chance where a gap is to be filled",
+    ),
+    Wish(
+        "(score|claim|win)( the| a| my)? (cards?|gods?|majority|majorities|favou?rs?)( .*)?",
+        "3.1",
+        "a card with your majority is scored by itself at the start of your turn",
+    ),
+    Wish("buy( .*)?", "5.8", "wreaths and favours come from actions of gods, not from a market"),
+    Wish(
+        "(reroll|roll again)( .*)?",
+        "3.4",
+        "dice are rolled at the start of the turn, all or none",
+    ),
+    Wish(
+        "(change|exchange|split)( .*)? wreaths?( .*)?",
+        "5.8",
+        "wreaths are never changed for others: there is no change",
+    ),
+    Wish(
+        "(play|choose|use|activate) [a-z]+",
+        "4.1",
+        "say which of a god's actions you want: main or general, with his name or column",
+    ),
+)
+"""What people may type that is no action of Loyalty."""
+
+
+def explain(view: View) -> list[tuple[str, str]]:
+    """Explain the gods in the Pantheon, the favours in play, and what may still come."""
+    table = view.table
+    gods = [int(god) for god in table.cards if god != NONE]
+    present = {int(kind) for kind in table.favours if kind != NONE}
+    present |= {kind for kind in range(KINDS) if table.held[:, kind].any()}
+    return [
+        *(god_entry(god) for god in gods),
+        *(favour_entry(kind) for kind in sorted(present)),
+        ("Temple Track", TRACK_TEXT),
+        ("Not seen yet", unseen_text(view)),
+    ]
+
+
+def manual(view: View) -> list[tuple[str, str]]:
+    """Explain every card of the box and every sign of the panel."""
+    return [
+        *(god_entry(god) for god in range(len(NAMES))),
+        *(favour_entry(kind) for kind in range(KINDS)),
+        ("Temple Track", TRACK_TEXT),
+        ("Not seen yet", unseen_text(view)),
+        *SIGNS,
+    ]
+
+
+def god_entry(god: int) -> tuple[str, str]:
+    """Explain a god."""
+    return f"{NAMES[god]} ({CATEGORY_OF[god]})", GOD_TEXTS[god]
+
+
+def favour_entry(kind: int) -> tuple[str, str]:
+    """Explain a favour."""
+    return f"Favour: {FAVOUR_NAMES[kind]}", f"{FAVOUR_TEXTS[kind]}."
+
+
+def unseen_text(view: View) -> str:
+    """Say what nobody has seen: gods in deck or box, favours in the reserve [1.1, 1.2, 8.1]."""
+    table = view.table
+    gods = [NAMES[god] for god in range(len(NAMES)) if (int(table.unseen) >> god) & 1]
+    favours = counted(FAVOUR_NAMES, table.reserve)
+    return (
+        f"Gods, {int(table.deck)} of them in the deck: {', '.join(gods) or 'none'}. "
+        f"Favours in the reserve: {favours}."
+    )

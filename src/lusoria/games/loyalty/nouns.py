@@ -1,0 +1,143 @@
+"""What the things on the table are called, for all that Loyalty says in words."""
+
+from __future__ import annotations
+
+from ...core.words import Names, joined, plural
+from .data import (
+    BLOCKED,
+    BONUS_COINS,
+    BONUS_WREATH,
+    COUNTS,
+    DEPTH,
+    EACH,
+    EXIT,
+    FAVOUR_NAMES,
+    FAVOURS_OWN,
+    HALF_NAMES,
+    LENGTH,
+    NAMES,
+    NONE,
+)
+from .rules.end import worth
+from .rules.track import occupied, open_depth
+from .state import Table, View
+
+
+def god_name(god: int) -> str:
+    """Name a god, or a gap."""
+    return "the gap" if god == NONE else NAMES[god]
+
+
+def card(table: Table, column: int) -> str:
+    """Name the card in a column with the column's number."""
+    return f"{god_name(int(table.cards[column]))} in column {column + 1}"
+
+
+def deed_name(deed: int) -> str:
+    """Name an action of a god."""
+    god, half = divmod(int(deed), 2)
+    return f"{NAMES[god]} ({HALF_NAMES[half]})"
+
+
+def favour(kind: int) -> str:
+    """Name a favour."""
+    return f"the favour '{FAVOUR_NAMES[kind]}'" if kind != NONE else "no favour"
+
+
+def worth_if_taken(table: Table, seat: int, kind: int) -> int:
+    """What a favour would be worth to a seat that took it now; it counts itself [7.6]."""
+    own = int(EACH[kind]) if COUNTS[kind] == FAVOURS_OWN else 0
+    return int(worth(table, seat, kind)) + own
+
+
+def dice(count: int) -> str:
+    """Return a number of dice."""
+    return plural(int(count), "die", "dice")
+
+
+def coins(count: int) -> str:
+    """Return a number of coins."""
+    return plural(int(count), "coin")
+
+
+def messengers(count: int) -> str:
+    """Return a number of messengers."""
+    return plural(int(count), "messenger")
+
+
+def wreaths(count: int, value: int) -> str:
+    """Name wreaths of a value."""
+    return f"a wreath of value {value}" if count == 1 else f"{count} wreaths of value {value}"
+
+
+def bonus(seats: int, space: int) -> str:
+    """Say what a space of the Temple Track gives."""
+    count, value = int(BONUS_COINS[seats, space]), int(BONUS_WREATH[seats, space])
+    return coins(count) if count else wreaths(1, value) if value else "no bonus"
+
+
+def bonus_sign(seats: int, space: int) -> str:
+    """Write what a space gives in short."""
+    count, value = int(BONUS_COINS[seats, space]), int(BONUS_WREATH[seats, space])
+    return f"{count}c" if count else f"w{value}" if value else "-"
+
+
+def space_name(table: Table, space: int) -> str:
+    """Name a space of the Temple Track with its bonus."""
+    return f"space {space + 1} of the Temple Track ({bonus(int(table.seats), space)})"
+
+
+def standing(table: Table, space: int) -> int:
+    """Return the seat whose messenger stands on a space, or NONE."""
+    owners = (seat for seat in range(table.seats) if (int(table.temple[seat]) >> space) & 1)
+    return next(owners, NONE)
+
+
+def is_blocked(seats: int, space: int) -> bool:
+    """Whether a space is blocked for the whole game [1.4]."""
+    return bool((int(BLOCKED[seats]) >> space) & 1)
+
+
+def next_spaces(table: Table) -> list[int]:
+    """Return where a messenger from the hand may land on the track; none is EXIT [5.2, 5.3]."""
+    seats, taken = int(table.seats), int(occupied(table))
+    depth = int(open_depth(seats, taken, 0, 1))
+    return [
+        space
+        for space in range(LENGTH[seats])
+        if depth not in (EXIT, NONE) and DEPTH[seats, space] == depth and not (taken >> space) & 1
+    ]
+
+
+def crowd_on(table: Table, column: int, names: Names) -> str:
+    """Say whose messengers stand on a card: 2 of Livia's and 1 of yours."""
+    parts = [
+        f"{count} of {whose(names, seat)}"
+        for seat in range(table.seats)
+        if (count := int(table.messengers[seat, column]))
+    ]
+    return joined(parts) or "none"
+
+
+def whose(names: Names, seat: int) -> str:
+    """Return what stands for somebody's own: yours, Livia's."""
+    return "yours" if names[seat].second else f"{names[seat]:'s}"
+
+
+def owned(names: Names, seat: int, owner: int) -> str:
+    """Name one of *owner*'s messengers as *seat* handles it: one of your own, Livia's."""
+    if seat != owner:
+        return f"{names[owner]:'s} messenger"
+    return "one of your own messengers" if names[seat].second else "an own messenger"
+
+
+def marks_of(names: Names, seats: int) -> list[str]:
+    """Return a letter for each seat: initials where they differ, else numbers."""
+    letters = [names.title(seat)[:1].upper() for seat in range(seats)]
+    plain = all(letter.isalpha() for letter in letters) and len(set(letters)) == seats
+    return letters if plain else [str(seat + 1) for seat in range(seats)]
+
+
+def looker_of(view: View) -> int:
+    """Return the seat that looks, or NONE for a spectator."""
+    return int(view.seat) if 0 <= int(view.seat) < int(view.table.seats) else NONE

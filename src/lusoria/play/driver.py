@@ -1,0 +1,93 @@
+"""What moves a match on: chance, and the bots at its seats.
+
+Whoever shows a match - a terminal, a page, a recording - asks the driver to take steps until a
+person must decide.  Where anyone may act the game says whom to ask, by a stream of its own.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any, Final
+
+from ..bots.choose import BOTS, RANDOM
+from ..bots.naming import Mind, mind_of
+from ..bots.player import Bot
+from ..core.game import Game
+from ..core.rng import stream_of
+from ..core.seats import ANYONE, NATURE, NOBODY
+from .match import Entry, Match
+
+LONGEST: Final = 100_000
+"""Entries after which a recorded game is given up."""
+ORDER: Final = -1
+"""The stream of a seed that says whom to ask where anyone may act."""
+MINDS: Final = 1
+"""The first stream of a seed that is a bot's: those before are chance's own."""
+
+
+class Driver:
+    """Lets chance and the seats of *minds* act; people are waited for."""
+
+    def __init__(self, match: Match, minds: Mapping[int, Mind], chance: Any, order: Any) -> None:
+        """Take *chance* and *order* from streams."""
+        self.match, self.minds = match, dict(minds)
+        self.chance, self.order = chance, order
+        self.waiting = NOBODY
+        """The seat of a person that is asked, or NOBODY."""
+
+    @classmethod
+    def of(cls, match: Match, seed: int) -> Driver:
+        """Drive a match with the bots that sit at it, all chance from one seed."""
+        minds = {
+            seat: mind_of(bot, match.game, match.seats, seed, MINDS + seat)
+            for seat, bot in enumerate(match.bots)
+            if bot
+        }
+        return cls(match, minds, stream_of(seed), stream_of(seed, ORDER))
+
+    def step(self) -> Entry | None:
+        """Let chance or a bot take one action; None means that a person must, or that it is over.
+
+        The person's seat is then ``waiting``, and stays so until the match has moved on.
+        """
+        entry = self.next_entry()
+        if entry is not None:
+            self.match.append(entry)
+        return entry
+
+    def next_entry(self) -> Entry | None:
+        """Return what comes next if no person has to decide it."""
+        match, game = self.match, self.match.game
+        self.waiting, seat = NOBODY, match.acting
+        if seat == NOBODY:
+            return None
+        if seat == NATURE:
+            return Entry(NATURE, int(game.sample(match.state, self.chance)))
+        if seat == ANYONE:
+            seat = game.asked(match.state, match.seats, self.order)
+        if seat not in self.minds:
+            self.waiting = seat
+            return None
+        actions = game.legal_actions(match.state, seat)
+        return Entry(seat, self.minds[seat].choose(match.view(seat), actions))
+
+
+def recorded(
+    game: Game,
+    seed: int,
+    index: int = 0,
+    seats: int = 0,
+    variants: Mapping[str, str] | None = None,
+    bots: Sequence[int] = (),
+    stop: int = LONGEST,
+) -> Match:
+    """Return game *index* of the family *seed* as ``lab.batch`` plays it, up to *stop* entries."""
+    match = Match(game, seats, variants)
+    kinds = [BOTS[bot] for bot in [*bots, *[RANDOM] * (match.seats - len(bots))]]
+    match.sit((), kinds)
+    stream = stream_of(seed, index)
+    minds = {seat: Bot(game, kind, stream=stream) for seat, kind in enumerate(kinds)}
+    driver = Driver(match, minds, stream, stream)
+    while len(match.entries) < stop and driver.step() is not None:
+        pass
+    return match

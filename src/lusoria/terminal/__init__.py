@@ -1,0 +1,1 @@
+"""Lusoria in a terminal: sitting at a table, looking on, reports of many games."""

@@ -1,0 +1,88 @@
+"""The terminal itself: what is printed there, and what must never reach it."""
+
+from __future__ import annotations
+
+import contextlib
+import errno
+import os
+import sys
+import textwrap
+from typing import IO, Any
+
+from rich.console import Console
+
+from ..core.words import visible
+
+NARROWEST = 40
+WIPE = "\x1b[H\x1b[2J\x1b[3J"
+"""Clears the screen and what could be scrolled back to."""
+
+
+class Screen(Console):
+    """A console whose reader may leave before the end without a word of ours."""
+
+    def on_broken_pipe(self) -> None:
+        """Leave quietly: whoever reads has seen enough."""
+        silence(sys.stdout)
+        raise SystemExit(0)
+
+
+def out(stderr: bool = False) -> Console:
+    """Return a console that breaks no lines of its own where the terminal is wide enough."""
+    return Screen(stderr=stderr, highlight=False, soft_wrap=True)
+
+
+def say(console: Console, text: str, style: str = "") -> None:
+    """Print lines as they are, without anything that a terminal would obey."""
+    shown = "".join(c if c == "\n" or visible(c) else "\N{REPLACEMENT CHARACTER}" for c in text)
+    console.print(shown, style=style, markup=False, highlight=False)
+
+
+def tell(console: Console, text: str) -> None:
+    """Print an event; a line that ends in a colon is a heading."""
+    style = "bold" if text.endswith(":") else ""
+    for line in text.splitlines():
+        width = max(NARROWEST, console.width - 1)
+        say(console, textwrap.fill(line, width, subsequent_indent="  "), style)
+
+
+def wipe(console: Console) -> None:
+    """Clear the screen so that nothing of it can be scrolled back to."""
+    if console.is_terminal:
+        console.file.write(WIPE)
+        console.file.flush()
+    else:
+        console.print("-" * 79)
+
+
+def forgiving() -> None:
+    """Let no character stop the program, whatever the terminal can show or send."""
+    for stream in (sys.stdin, sys.stdout, sys.stderr):
+        reconfigure = getattr(stream, "reconfigure", None)
+        if reconfigure is not None:
+            with contextlib.suppress(ValueError, OSError):
+                reconfigure(errors="replace")
+
+
+def settled() -> str:
+    """Write out what is still waiting; return why that is not possible, or nothing."""
+    try:
+        sys.stdout.flush()
+    except BrokenPipeError:
+        silence(sys.stdout)
+    except OSError as error:
+        silence(sys.stdout)
+        return why_unwritten(error)
+    return ""
+
+
+def silence(stream: IO[Any]) -> None:
+    """Let what is still to be written to *stream* go nowhere, so that leaving makes no noise."""
+    with contextlib.suppress(OSError, ValueError):
+        os.dup2(os.open(os.devnull, os.O_WRONLY), stream.fileno())
+
+
+def why_unwritten(error: OSError) -> str:
+    """Say why output did not arrive."""
+    full = error.errno == errno.ENOSPC
+    return "the disk is full" if full else f"the output could not be written: {error.strerror}"

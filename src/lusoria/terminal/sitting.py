@@ -1,0 +1,396 @@
+"""Sitting at a table in the terminal: people and bots play a match, one question at a time."""
+
+from __future__ import annotations
+
+import os
+import shlex
+import signal
+import time
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any, Final
+
+from rich.console import Console
+
+from ..bots.thinker import Judgement
+from ..core.errors import LusoriaError
+from ..core.game import Game
+from ..core.seats import ANYONE, NOBODY
+from ..core.words import brief, fold
+from ..play.driver import Driver
+from ..play.file import load, save
+from ..play.journal import Journal
+from ..play.match import Choice, Match
+from ..play.paper import at_home
+from .console import say, tell, wipe
+from .listing import option_lines
+from .rulebook import read_rules
+from .watching import result
+
+HELP: Final = """\
+Type a number from the list, or the action itself: {}
+  ?            explain the cards in play        ? WORD    explain any card or sign
+  why ...      why something is not allowed     list ...  every option with these words
+  hint         what a bot that thinks would do  log       what has happened so far
+  undo         take back your last action       board     show the table again
+  rules N      read chapter, section or ruling N
+  save FILE    write the match to a file        load FILE take up a saved match
+  quit         leave; the match is kept, and you are told where
+"""
+LONGEST_NUMBER: Final = 6
+"""Digits of the highest number an option may have."""
+HINT: Final = "2s"
+"""How long a hint may take if nothing is said."""
+HINTS: Final = 3
+PAGE: Final = 20
+"""Lines of the rules that are shown at once, at the least."""
+SIGNALS: Final = ("SIGTERM", "SIGHUP")
+
+
+class Quit(Exception):
+    """Somebody has left the table, or has been made to."""
+
+    def __init__(self, code: int = 0) -> None:
+        """Keep the exit code."""
+        super().__init__()
+        self.code = code
+
+
+class Sitting:
+    """A match, whoever sits at it, and the terminal between them."""
+
+    def __init__(
+        self,
+        match: Match,
+        seed: int,
+        console: Console,
+        ask: Callable[[str], str] = input,
+        path: Path | None = None,
+    ) -> None:
+        """Sit down at *match*, which may come from the file at *path*."""
+        self.match, self.seed, self.console, self.ask = match, seed, console, ask
+        self.driver = Driver.of(match, seed)
+        self.journal: Journal | None = None
+        self.path = path
+        self.told: dict[int, int] = {}
+        """How many entries each person has heard of."""
+        self.facing = NOBODY
+        self.interrupted = False
+
+    @property
+    def game(self) -> Game:
+        """The game being played."""
+        return self.match.game
+
+    @property
+    def people(self) -> list[int]:
+        """The seats of people."""
+        return [seat for seat in range(self.match.seats) if seat not in self.driver.minds]
+
+    def run(self) -> int:
+        """Play until the game is over or somebody leaves; return the exit code."""
+        self.say(f"{self.game.title}, {self.game.credit}. Type help at any time.", "bold")
+        self.say(self.game.goal)
+        code = 0
+        with signals():
+            try:
+                self.keep()
+                while not self.match.over:
+                    self.step()
+                self.finish()
+            except Quit as left:
+                code = left.code
+            except KeyboardInterrupt:
+                self.console.print()
+                code = 130
+            finally:
+                self.leave()
+        return code
+
+    def step(self) -> None:
+        """Let chance and bots act until somebody must be asked, then ask."""
+        while self.driver.step() is not None:
+            pass
+        self.keep()
+        if self.driver.waiting != NOBODY:
+            seat = self.driver.waiting
+            self.face(seat)
+            self.question(seat)
+            self.keep()
+
+    def keep(self) -> None:
+        """Put what has happened on disk; where that is not possible, say so once."""
+        try:
+            if self.journal is None:
+                self.journal = Journal(self.match, path=self.path)
+            self.journal.keep()
+        except LusoriaError as error:
+            if self.path != Path():
+                self.say(f"the match cannot be kept: {error}", "yellow")
+            self.journal, self.path = None, Path()
+
+    def face(self, seat: int) -> None:
+        """Turn the terminal to *seat*, behind a curtain if others may not see."""
+        if len(self.people) > 1 and self.facing != seat and self.game.secrets:
+            if self.facing != NOBODY or self.match.acting == ANYONE:
+                wipe(self.console)
+            self.say(f"The table now belongs to {self.name(seat)}.", "bold")
+            self.read("Press Enter when nobody else is looking. ")
+        self.facing = seat
+        self.tell_news(seat)
+
+    def question(self, seat: int) -> None:
+        """Show the table, ask, and carry out the answer."""
+        self.show(seat)
+        while True:
+            choices = self.match.options(seat)
+            words = self.read(f"{self.name(seat)}> ").strip()
+            if not words and len(choices) == 1:
+                words = choices[0].text
+            if words and self.obey(seat, words):
+                return
+
+    def obey(self, seat: int, words: str) -> bool:
+        """Carry out a command or an action; return whether the match has moved."""
+        verb, _, rest = words.partition(" ")
+        verb, rest = verb.casefold(), rest.strip()
+        try:
+            if verb in ("quit", "exit", "q"):
+                raise Quit
+            if verb in MOVING:
+                MOVING[verb](self, seat, rest)
+                return True
+            if verb in SHOWING and not self.means_an_action(seat, words):
+                SHOWING[verb](self, seat, rest)
+                return False
+            words, _, note = words.partition(" -- ")
+            self.match.play(self.number(seat, words.strip()), seat, note)
+        except LusoriaError as error:
+            self.say(str(error), "yellow")
+            return False
+        return True
+
+    def means_an_action(self, seat: int, words: str) -> bool:
+        """Whether words that begin like a command are a legal action's own text."""
+        return words.casefold() in (choice.text.casefold() for choice in self.match.options(seat))
+
+    def example(self, seat: int) -> str:
+        """Return an action that somebody could type now."""
+        return next((choice.text for choice in self.match.options(seat)), "...")
+
+    def number(self, seat: int, words: str) -> int:
+        """Return the action meant by an option's number or by text."""
+        chosen = words.strip("[]() ")
+        if not (chosen.isascii() and chosen.isdigit()):
+            return self.match.number(words, seat)
+        choices: list[Choice] = self.match.options(seat)
+        if len(chosen) > LONGEST_NUMBER or not 1 <= int(chosen) <= len(choices):
+            raise LusoriaError(f"there are options 1 to {len(choices)}, not {brief(words)}")
+        return choices[int(chosen) - 1].number
+
+    def show(self, seat: int, _: str = "") -> None:
+        """Show the table as *seat* sees it, the question and the options."""
+        self.say(f"\n{self.match.panel(seat)}\n")
+        self.say(fold(self.match.tell(seat), 2), "bold")
+        self.say("\n".join(option_lines(self.match.options(seat))))
+
+    def tell_news(self, seat: int) -> None:
+        """Say what has happened since *seat* last heard of it, as far as it may know."""
+        for event in self.match.tale(seat).since(self.told.get(seat, 0)):
+            tell(self.console, event.text)
+        self.told[seat] = len(self.match.entries)
+
+    def help(self, seat: int, _: str) -> None:
+        """Say what can be typed."""
+        self.say(HELP.format(self.example(seat)))
+
+    def list(self, seat: int, words: str) -> None:
+        """List every option in which these words occur."""
+        lines = option_lines(self.match.options(seat), words)
+        self.say("\n".join(lines) or f"no option speaks of {brief(words)}")
+
+    def explain(self, seat: int, wanted: str) -> None:
+        """Explain what is in play, or whatever of the box is named like *wanted*."""
+        view = self.match.view(seat)
+        texts = self.game.explain(view)
+        if wanted:
+            texts = list(dict.fromkeys([*texts, *self.game.manual(view)]))
+            sought = wanted.casefold()
+            named = [pair for pair in texts if sought in pair[0].casefold()]
+            texts = named or [pair for pair in texts if sought in pair[1].casefold()]
+        if not texts:
+            raise LusoriaError(f"nothing in the box is called {brief(wanted)}")
+        for heading, text in texts:
+            self.say(fold(heading, 2), "bold")
+            self.say(fold(f"  {text}", 2))
+
+    def why(self, seat: int, words: str) -> None:
+        """Say why an action is not allowed."""
+        if not words:
+            raise LusoriaError(f"say what: why {self.example(seat)}")
+        number = self.number(seat, words)
+        reason = self.match.why(number, seat)
+        text = self.game.format(number)
+        if reason is None:
+            self.say(f"'{text}' is allowed.", "green")
+        else:
+            said = f"'{text}' is not allowed: {reason.text} [{reason.section}]."
+            self.say(fold(said, 2), "yellow")
+
+    def hint(self, seat: int, words: str) -> None:
+        """Say what a thinker thinks of the options."""
+        found = self.match.analyse(seat, words or HINT)
+        view, names = self.match.view(seat), self.match.names_for(seat)
+        for one in found[:HINTS]:
+            said = self.game.describe(view, one.action, names)
+            self.say(fold(f"{judged(one, self.match.seats)}  {said}", 9))
+
+    def show_log(self, seat: int, _: str) -> None:
+        """Show what has happened so far, as *seat* has seen it."""
+        for event in self.match.tale(seat).events:
+            self.say(fold(f"{event.entry + 1:5}  {event.text}", 7))
+
+    def show_rules(self, _: int, wanted: str) -> None:
+        """Show the contents of the rules, or what is asked for, page by page."""
+        lines = read_rules(self.game, wanted)
+        page = max(PAGE, self.console.height - 3) if self.console.is_terminal else len(lines)
+        while lines:
+            self.say("\n".join(lines[:page]))
+            lines = lines[page:]
+            if lines and self.read("-- Enter for more, q to stop -- ").strip().casefold() == "q":
+                return
+
+    def undo(self, seat: int, _: str) -> None:
+        """Take back the last action of *seat*."""
+        self.match.undo(seat)
+        self.told[seat] = len(self.match.entries)
+
+    def save(self, _: int, name: str) -> None:
+        """Write the match to a file; another file is replaced only if that is wished."""
+        path = at_home(Path(name or f"{self.game.name}-{time.strftime('%Y%m%d-%H%M%S')}.txt"))
+        if path.exists():
+            answer = self.read(f"{brief(str(path))} exists. Write over it? [y/N] ")
+            if answer.strip().casefold() not in ("y", "yes"):
+                self.say("nothing was written", "yellow")
+                return
+        save(self.match, path)
+        self.say(f"saved as {path}", "green")
+
+    def load(self, _: int, name: str) -> None:
+        """Take up a saved match of the same game."""
+        if not name:
+            raise LusoriaError("say which file: load FILE")
+        match = load(Path(name))
+        if match.game is not self.game or match.seats != self.match.seats:
+            raise LusoriaError(f"{name} is a match of {match.game.title} for {match.seats}")
+        match.sit(self.match.names, self.match.bots)
+        self.close()
+        self.match, self.path = match, Path(name)
+        self.driver = Driver.of(match, self.seed)
+        self.told = dict.fromkeys(self.people, len(match.entries))
+        self.say(f"{name}: {len(match.entries)} entries", "green")
+
+    def finish(self) -> None:
+        """Tell the end, show the final table and the result."""
+        looker = self.people[0] if len(self.people) == 1 else NOBODY
+        self.tell_news(looker)
+        self.say(f"\n{self.match.panel(looker)}\n")
+        self.say(fold(result(self.match, looker), 2), "bold green")
+
+    def leave(self) -> None:
+        """Keep the match, and say how to come back if it is not over."""
+        if self.journal is not None:
+            self.keep()
+        path = self.close()
+        if path is not None and path.exists() and not self.match.over:
+            words = f"{way_back()} play --load {shlex.quote(str(path))}"
+            self.say(f"The match is kept. Go on with: {words}")
+
+    def close(self) -> Path | None:
+        """Let the file of the match go, and say which it was."""
+        if self.journal is None:
+            return None
+        self.journal.close()
+        path, self.journal = self.journal.path, None
+        return path
+
+    def read(self, prompt: str) -> str:
+        """Ask; a first Ctrl-C is forgiven, a second one and the end of input leave."""
+        while True:
+            try:
+                answer = self.ask(prompt)
+            except KeyboardInterrupt:
+                if self.interrupted:
+                    raise Quit from None
+                self.interrupted = True
+                self.console.print()
+                self.say("Ctrl-C once more, or quit, leaves the table.", "yellow")
+            except EOFError:
+                self.console.print()
+                raise Quit from None
+            except ValueError:
+                self.say("that could not be read", "yellow")
+            else:
+                self.interrupted = False
+                return answer
+
+    def name(self, seat: int) -> str:
+        """Return how *seat* is called at the prompt."""
+        own, role = self.match.names[seat], self.match.role(seat)
+        if role.isdigit():
+            return own or "you"
+        return f"{role} ({own})" if own else role
+
+    def say(self, words: str, style: str = "") -> None:
+        """Print a sentence."""
+        say(self.console, words, style)
+
+
+Command = Callable[[Sitting, int, str], None]
+MOVING: Final[dict[str, Command]] = {"undo": Sitting.undo, "load": Sitting.load}
+"""What is typed that is no action and yet moves the match."""
+SHOWING: Final[dict[str, Command]] = {
+    "help": Sitting.help,
+    "h": Sitting.help,
+    "?": Sitting.explain,
+    "explain": Sitting.explain,
+    "why": Sitting.why,
+    "board": Sitting.show,
+    "b": Sitting.show,
+    "log": Sitting.show_log,
+    "rules": Sitting.show_rules,
+    "list": Sitting.list,
+    "hint": Sitting.hint,
+    "save": Sitting.save,
+}
+"""What is typed that leaves the match as it is."""
+
+
+@contextmanager
+def signals() -> Iterator[None]:
+    """Let a signal that ends programs end the sitting instead, so that everything is kept."""
+
+    def leave(number: int, _: Any) -> None:
+        raise Quit(128 + number)
+
+    numbers: Sequence[int] = [getattr(signal, name) for name in SIGNALS if hasattr(signal, name)]
+    try:
+        before = {number: signal.signal(number, leave) for number in numbers}
+    except ValueError:
+        before = {}
+    try:
+        yield
+    finally:
+        for number, handler in before.items():
+            signal.signal(number, handler)
+
+
+def judged(one: Judgement, seats: int) -> str:
+    """Write what an option promises: the chance to win, or of a lone player's options the order."""
+    return f"{one.value:7.1%}" if seats > 1 else f"{one.value:7.2f}"
+
+
+def way_back() -> str:
+    """Return the command that was typed to start Lusoria."""
+    return os.environ.get("LUSORIA_CALLED") or "lusoria"

@@ -1,0 +1,1 @@
+"""Pictures as such: elements, style sheets, palettes, shared pieces."""

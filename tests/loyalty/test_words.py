@@ -1,0 +1,216 @@
+"""Words: options, questions, the panel, help, and what people type."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from lusoria.core.errors import IllegalAction, InvalidNotation
+from lusoria.core.seats import NOBODY
+from lusoria.core.words import Names
+from lusoria.games.loyalty import GAME
+from lusoria.games.loyalty.data import FAVOUR_NAMES, NAMES, STAGES
+from lusoria.games.loyalty.nouns import marks_of
+from lusoria.games.loyalty.text import panel, tell
+from lusoria.play.match import Match
+
+from .scenes import LOYALTY, deed, play, scene
+from .test_positions import FULL, MATCHES
+
+LIVIA, GAIUS, ALL = (Names(("Livia", "Gaius"), looker) for looker in (0, 1, NOBODY))
+
+
+def words(match: Match, action: str, looker: int = 0) -> str:
+    """Return how an option is described to a looker."""
+    names = Names(("Livia", "Gaius"), looker)
+    return str(GAME.describe(match.view(looker), match.number(action), names))
+
+
+def test_6_5_an_option_names_the_god_and_says_what_he_does() -> None:
+    match = scene(["Ceres", "Flora", "Janus", "Minerva"], me={"coins": 9})
+    assert words(match, "main 4") == (
+        "send a messenger to Minerva in column 4, main action: pay 3 coins, perform a main "
+        "action, then a general action, of other cards"
+    )
+    play(match, "main 4")
+    assert words(match, "copy main 2") == (
+        "copy the main action of Flora in column 2: pay 3 coins, gain a wreath of value 3"
+    )
+
+
+@pytest.mark.parametrize(
+    ("typed", "meant"),
+    [
+        ("main minerva", "main 4"),
+        ("general Minerva", "general 4"),
+        ("gather ceres", "gather 1"),
+        ("send flora general", "general 2"),
+        ("gen 2", "general 2"),
+    ],
+)
+def test_4_1_a_god_may_be_typed_by_name(typed: str, meant: str) -> None:
+    match = scene(["Ceres", "Flora", "Janus", "Minerva"], me={"coins": 9})
+    assert match.game.format(match.number(typed)) == meant
+
+
+def test_4_1_what_could_be_two_actions_is_not_guessed() -> None:
+    match = scene(["Ceres", "Flora"], me={"coins": 9})
+    with pytest.raises(InvalidNotation, match="could be"):
+        match.number("send ceres")
+
+
+@pytest.mark.parametrize(
+    ("typed", "section"),
+    [
+        ("end turn", "5.1"),
+        ("done", "5.1"),
+        ("skip", "4.5"),
+        ("draw a card", "3.3"),
+        ("claim the favour", "3.1"),
+        ("buy a wreath", "5.8"),
+        ("reroll", "3.4"),
+        ("exchange a wreath", "5.8"),
+        ("use jupiter", "4.1"),
+    ],
+)
+def test_4_1_what_is_no_action_is_answered_with_its_rule(typed: str, section: str) -> None:
+    with pytest.raises(IllegalAction) as refusal:
+        scene(["Ceres"]).number(typed)
+    assert refusal.value.section == section
+
+
+def test_4_1_wishes_stand_in_no_action_s_way() -> None:
+    for wish in GAME.wishes:
+        texts = [GAME.format(action) for action in range(GAME.actions)]
+        assert not any(re.fullmatch(wish.pattern, text.lower()) for text in texts)
+        assert wish.section in LOYALTY.rules
+
+
+def test_5_1_a_follower_hears_whom_he_follows_and_where_his_messenger_goes() -> None:
+    match = deed("Ceres", "main")
+    assert words(match, "follow general", 1) == (
+        "follow Livia with the general action of Ceres in column 1: gain 1 coin; a messenger "
+        "goes to space 1 of the Temple Track (no bonus)"
+    )
+    branch = deed("Ceres", "main", foe={"temple": [1, 2]})
+    assert words(branch, "follow general", 1).endswith("to space 4 or 5 of the Temple Track")
+    full = play(scene(["Ceres"], **FULL), "main 1")
+    assert words(full, "follow general", 1).endswith("a messenger goes to EXIT and on to a card")
+
+
+def test_5_9_options_say_whose_messenger_and_what_is_there() -> None:
+    match = deed("Juno", "main", on={2: (1, 2)})
+    assert words(match, "messenger 2 of 1") == (
+        "move one of your own messengers from Ceres in column 2"
+    )
+    assert words(match, "messenger 2 of 2") == "move Gaius's messenger from Ceres in column 2"
+    play(match, "messenger 2 of 2")
+    assert words(match, "to 3") == "to Vulcanus in column 3 (there now: none)"
+    dice = deed("Neptunus", "main", "column 2")
+    assert words(dice, "to 3") == "to Vulcanus in column 3: 1 die there, then 2"
+    prize = deed("Jupiter", "main")
+    assert words(prize, "column 6") == (
+        "take the favour '8 points' (worth 8 to you now) of column 6"
+    )
+    rob = deed("Jupiter", "general")
+    assert words(rob, "rob 2") == "steal a coin from Gaius, who has 3 coins"
+
+
+def test_8_1_every_legal_action_of_every_phase_is_described_with_what_it_is_about() -> None:
+    for match in (opened() for opened in MATCHES.values()):
+        for seat in match.movers():
+            texts = [choice.words for choice in match.options(seat)]
+            assert len(set(texts)) == len(texts)
+            assert all(len(text) > 4 for text in texts)
+
+
+def test_8_1_options_stand_under_headings() -> None:
+    match = scene(["Ceres"], on={2: (1, 0)}, me={"temple": [1]})
+    view = match.view(0)
+    topics = {GAME.topic(view, choice.number) for choice in match.options(0)}
+    assert topics == {"Send a messenger", "Score the temple", "Gather influence", "Retreat"}
+    assert GAME.topic(view, match.number("stay", 0)) == ""
+
+
+@pytest.mark.parametrize("stage", STAGES)
+def test_8_1_questions_are_put_by_name_or_to_you(stage: str) -> None:
+    match = MATCHES[stage]()
+    said = [tell(match.view(0), names) for names in (LIVIA, GAIUS, ALL)]
+    assert all(text[0].isupper() or text[0].isdigit() for text in said)
+    assert all(text[-1] in ".?" for text in said)
+    assert not any("seat" in text.lower() for text in said if match.seats == 2)
+    if match.acting >= 0:
+        asked = ("Livia", "Gaius")[match.acting]
+        assert asked in said[2]
+        assert "you" in said[match.acting].lower()
+        assert asked not in said[match.acting]
+
+
+def test_8_1_the_panel_names_players_and_marks_their_messengers_by_letters() -> None:
+    match = scene(["Juno"], on={1: (2, 1)}, me={"temple": [2]}, foe={"favours": ["coins"]})
+    text = panel(match.view(0), LIVIA)
+    assert "L Livia (you): " in text
+    assert "G Gaius: " in text
+    assert "LL G" in text
+    assert "1c[L]" in text
+    assert "Seat" not in text
+    assert "Seat 1: " in panel(match.view(0))
+    assert "11 2" in panel(match.view(0))
+
+
+def test_8_1_signs_are_letters_only_where_they_differ() -> None:
+    assert marks_of(Names(("Livia", "Gaius")), 2) == ["L", "G"]
+    assert marks_of(Names(("Livia", "Lucius")), 2) == ["1", "2"]
+    assert marks_of(Names(("7 of 9", "Gaius")), 2) == ["1", "2"]
+    assert marks_of(Names(), 3) == ["1", "2", "3"]
+
+
+def test_7_6_the_panel_counts_points_categories_and_favours_as_a_careful_player_would() -> None:
+    match = scene(
+        ["Juno"],
+        on={1: (2, 0)},
+        me={"wreaths": [3, 1, 0], "favours": ["double war", "2+favours"]},
+        discards=["Terminus", "Bellona", "Apollo"],
+        favours=("3 points", "favours", "2+war", "5 points", "8 points", "8 points"),
+    )
+    text = panel(match.view(0), LIVIA)
+    assert "15 points: wreaths 5, messengers 2, favours 8" in text
+    assert "favours: double war (4), 2+favours (4)" in text
+    assert "discards: reign 1, underworld 0, war 2, wealth 0, mysticism 0" in text
+    row = next(line for line in text.splitlines() if "(worth" in line)
+    assert re.findall(r"worth (\d+)", row) == ["3", "3", "4", "5", "8", "8"]
+    assert "(worth" not in panel(match.view(NOBODY), ALL)
+
+
+def test_1_1_1_2_the_manual_explains_every_card_and_every_sign() -> None:
+    match = scene(["Juno"], on={1: (2, 1)}, me={"temple": [2], "favours": ["sets"]})
+    manual = GAME.manual(match.view(0))
+    headings = [heading for heading, _ in manual]
+    for name in NAMES:
+        assert sum(heading.startswith(f"{name} (") for heading in headings) == 1
+    for name in FAVOUR_NAMES:
+        assert f"Favour: {name}" in headings
+    everything = " ".join(f"{heading} {text}" for heading, text in manual)
+    for sign in ("*", "w1[.]", "2c[L]", "-[x]", "|", "EXIT", ">", "LL G", "wreaths 4/2/0"):
+        assert sign in everything
+    assert len(headings) == len(set(headings))
+
+
+def test_8_1_what_nobody_has_seen_can_be_looked_up() -> None:
+    texts = dict(GAME.explain(scene(["Juno"], discards=["Terminus"]).view(0)))
+    unseen = texts["Not seen yet"]
+    assert "Jupiter" in unseen
+    assert "Juno" not in unseen
+    assert "Terminus" not in unseen
+    assert "5 points x2" in unseen
+
+
+def test_7_5_the_goal_is_said_in_two_lines() -> None:
+    lines = GAME.goal.splitlines()
+    assert len(lines) == 2
+    assert all(len(line) < 80 for line in lines)
+
+
+def test_8_1_the_game_has_no_secrets() -> None:
+    assert not GAME.secrets
