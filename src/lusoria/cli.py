@@ -85,6 +85,7 @@ def parser() -> Parser:
         describe_perft,
         describe_draw,
         describe_replay,
+        describe_sheet,
         describe_rules,
         describe_matches,
         describe_warm,
@@ -191,6 +192,18 @@ def describe_replay(commands: Any) -> None:
     replay.add_argument("--seat", help="as this seat saw it")
     replay.add_argument("--to", type=count, help="only the first so many entries")
     replay.add_argument("--board", action="store_true", help="show the table at every decision")
+
+
+def describe_sheet(commands: Any) -> None:
+    """Describe how to get a document to change."""
+    sheet = add(
+        commands,
+        "sheet",
+        "print the document behind a variant, to change and give back as a file",
+        "lusoria sheet honors > my.toml",
+        sheet_,
+    )
+    sheet.add_argument("game", nargs="?", help="the game; not needed if only one has a document")
 
 
 def describe_rules(commands: Any) -> None:
@@ -476,6 +489,22 @@ def replay_(options: argparse.Namespace) -> None:
     match = loaded(options.file)
     looker = None if options.seat is None else seat_of(match, options.seat)
     replay(match, looker, options.to, options.board, out())
+
+
+def sheet_(options: argparse.Namespace) -> None:
+    """Print the document from which a game's variant can be changed."""
+    from .games import GAMES
+
+    wanted = [found(options.game)] if options.game else list(GAMES)
+    texts = [
+        variant.document.template()
+        for game in wanted
+        for variant in game.variants
+        if variant.document and variant.document.template
+    ]
+    if not texts:
+        raise LusoriaError(f"{wanted[0].title} has no document to change")
+    sys.stdout.write("\n".join(texts))
 
 
 def warm_(options: argparse.Namespace) -> None:

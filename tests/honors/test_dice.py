@@ -35,6 +35,23 @@ def test_4_1_ho_1_dice_are_thrown_up_to_three_times_and_the_rest_is_locked() -> 
     assert phase(match) == "either"
 
 
+def test_4_1_a_die_that_was_not_thrown_is_no_locked_one() -> None:
+    match = thrown((1, 4))
+    refused(match, "throw 3", NO_DIE)
+    refused(match, "throw 1 6", NO_DIE)
+
+
+@pytest.mark.parametrize("throws", [1, 2, 5])
+def test_4_1_the_sheet_says_how_often_dice_are_thrown(throws: int) -> None:
+    match = fresh(sheet=f"throws = {throws}").play("omen 8")
+    for number in range(throws):
+        throw(match, 4, 4)
+        assert dice(match)["throws"] == number + 1
+        if number < throws - 1:
+            match.play("throw 1 2")
+    assert phase(match) == "buy"
+
+
 def test_4_1_ho_1_a_player_may_stop_at_once_and_may_lock_a_1() -> None:
     match = throw(fresh().play("omen 8"), 1, 1).play("stop")
     assert phase(match) == "buy"

@@ -7,19 +7,22 @@ from typing import Any
 
 import pytest
 
-from lusoria.core.errors import NotYourTurn
+from lusoria.core.errors import InvalidPosition, NotYourTurn
 from lusoria.core.seats import ANYONE, NATURE
-from lusoria.games.honors.data import OFFICES
+from lusoria.games.honors.data import MOST_WEALTH, OFFICES
 from lusoria.games.honors.reasons import (
     BARRED,
     BRIBE_TOO_HIGH,
     DECIDED,
     HELD,
+    MUST_RUN,
     NO_OFFICE_OPEN,
     OFFICE_MISSING,
     TOO_EARLY,
 )
 from lusoria.games.honors.rules.sheet import office_points
+from lusoria.games.honors.sheet import most_wealth
+from lusoria.play.match import Match
 
 from .scenes import (
     CAREER,
@@ -117,11 +120,35 @@ def test_6_1_ho_9_running_is_never_compulsory() -> None:
     assert "ran" not in seat(match)
 
 
-def test_6_2_ho_22_a_bribe_is_at_most_63_and_within_ones_wealth() -> None:
+def test_6_2_ho_11_a_bribe_is_anything_up_to_all_ones_wealth() -> None:
     match = voting({"wealth": 3})
     refused(match, "run quaestor 4", BRIBE_TOO_HIGH)
     assert len(answers(match, "run quaestor")) == 4
-    assert len(answers(voting({"wealth": 200}), "run quaestor")) == 64
+    match = voting({"wealth": 200}, turn=6)
+    assert len(answers(match, "run ")) == 3 * 201
+    refused(match, "run aedile 201", BRIBE_TOO_HIGH)
+    assert seat(match.play("run tribune 200"))["wealth"] == 0
+    assert seat(match)["ran"]["bribe"] == 200
+
+
+def test_6_2_ho_22_no_wealth_is_beyond_the_highest_bribe() -> None:
+    match = voting({"wealth": 200})
+    refused(match, f"run quaestor {MOST_WEALTH}", BRIBE_TOO_HIGH)
+    with pytest.raises(InvalidPosition, match="with what is to come it could be more than 599"):
+        voting({"wealth": MOST_WEALTH})
+    assert most_wealth(match.state.table.sheet) == 12 * 6 * (3 + 1) + 2 * (5 + 3 + 3)
+    assert seat(voting({"wealth": 599 - 10 * 24 - 11}))["wealth"] == 348
+
+
+def test_6_1_ho_9_by_the_sheet_one_must_run_on_the_turn_of_an_open_office() -> None:
+    must = "compulsory = true"
+    refused(voting({}, turn=2, sheet=must), "abstain", MUST_RUN)
+    refused(voting({}, turn=6, sheet=must), "abstain", MUST_RUN)
+    assert "run tribune 0" in answers(voting({}, turn=6, sheet=must))
+    assert answers(voting({}, turn=3, sheet=must)) == ["abstain", "run quaestor 0"]
+    match = voting({"offices": {"aedile": 6}}, {}, turn=8, sheet=must)
+    refused(match, "abstain", MUST_RUN, 0)
+    assert "abstain" in answers(match, speaker=1)
 
 
 def test_6_2_ho_10_the_bribe_is_lost_either_way() -> None:
@@ -229,7 +256,7 @@ def test_6_4_ho_10_a_lone_candidate_needs_more_votes_than_the_rival() -> None:
     match = throw(voting().play("run quaestor 0"), 3, 4, 2, 4)
     assert seat(match)["offices"] == {}
     assert seat(match)["ran"]["votes"] == 6
-    assert match.position()["poll"] == {"rival": 7}
+    assert match.position()["poll"] == {"rivals": {"quaestor": 7}}
 
 
 def test_6_4_ho_10_a_tie_throws_all_dice_again_and_additions_stay() -> None:
@@ -252,6 +279,33 @@ def test_6_5_ho_11_two_candidates_meet_without_a_rival() -> None:
     assert seat(match, 3)["offices"] == {"quaestor": 2}
     assert [seat(match, number)["ran"]["votes"] for number in (1, 3)] == [7, 8]
     assert "ran" not in seat(match, 2)
+
+
+def test_6_5_ho_11_by_the_sheet_the_rival_stands_against_several_too() -> None:
+    def contested() -> Match:
+        match = voting({"wealth": 1}, {}, sheet="rival_always = true")
+        match.play("run quaestor 1", 0).play("run quaestor 0", 1)
+        assert match.position()["poll"]["contest"] == [1, 2, "rival"]
+        return match
+
+    match = throw(contested(), 6, 6, 5, 5, 6, 5)
+    assert [seat(match, number)["offices"] for number in (1, 2)] == [{}, {}]
+    assert match.position()["poll"]["rivals"] == {"quaestor": 12}
+    match = throw(contested(), 6, 5, 5, 5, 6, 5)
+    assert match.position()["poll"]["contest"] == [1, 2, "rival"]
+    throw(match, 1, 1, 1, 1, 6, 6)
+    assert [seat(match, number)["offices"] for number in (1, 2)] == [{}, {"quaestor": 2}]
+    assert match.position()["poll"]["rivals"] == {"quaestor": 2}
+
+
+def test_6_4_every_election_of_a_turn_keeps_its_own_rival() -> None:
+    match = voting({}, {}, turn=4)
+    match.play("run tribune 0", 0).play("run quaestor 0", 1)
+    throw(match, 3, 4, 1, 1)
+    throw(match, 6, 5, 4, 2, 2)
+    assert match.position()["poll"] == {"rivals": {"quaestor": 7, "tribune": 15}}
+    match.play("omen 8")
+    assert match.position()["poll"] == {"rivals": {"quaestor": 7, "tribune": 15}}
 
 
 def test_6_5_ho_25_only_those_tied_for_highest_throw_again() -> None:
@@ -302,6 +356,14 @@ def test_6_6_ho_12_there_is_nothing_beyond_the_full_value_in_the_right_year() ->
     match = voting({"wealth": 40}, turn=6).play("run aedile 40")
     throw(match, 1, 1, 1, 1, 1, 1)
     assert match.scores == [4]
+
+
+def test_6_6_ho_12_by_the_sheet_ones_own_year_brings_a_token_besides() -> None:
+    tokens = "[suo_anno]\naedile = 4\npraetor = 6\nconsul = 8\ncensor = 9\n"
+    for turn, points in ((6, 4 + 4), (7, 4 - 2)):
+        match = voting({"wealth": 40}, turn=turn, sheet=tokens).play("run aedile 40")
+        throw(match, 1, 1, 1, 1, 1, 1)
+        assert match.scores == [points]
 
 
 def test_6_7_ho_13_a_censor_is_elected_on_turn_12_and_has_no_action() -> None:

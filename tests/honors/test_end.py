@@ -81,7 +81,9 @@ def test_7_2_ho_21_a_solo_game_has_three_grades(points: int, ending: str) -> Non
     match = over({"earned": max(0, points), "infamy": max(0, -points)})
     assert match.scores == [points]
     assert match.ending == ending
-    assert GAME.ranks(match.state, 1) == [1]
+    won = points >= 40
+    assert GAME.ranks(match.state, 1) == [1 if won else 2]
+    assert match.winners == ([0] if won else [])
     assert ending in tell(match.view(0))
 
 
@@ -94,7 +96,7 @@ def test_7_3_ho_21_most_points_win_and_ties_are_shared() -> None:
     assert match.ending == "one player has most points"
     assert GAME.ranks(match.state, 3) == [2, 1, 2]
     assert match.winners == [1]
-    assert "seat 2 wins, points 5, 9, 5" in tell(match.view(0))
+    assert "seat 2 wins with 9 points, ahead of seat 1 (5) and seat 3 (5)" in tell(match.view(0))
     match = over({"earned": 9}, {"earned": 9}, {"earned": 5})
     assert match.ending == "several players share the most points"
     assert GAME.ranks(match.state, 3) == [1, 1, 3]
@@ -106,6 +108,17 @@ def test_1_7_the_game_ends_after_turn_12() -> None:
     assert phase(match) == "omen"
     assert match.position()["turn"] == 12
     assert over({}).over
+
+
+@pytest.mark.parametrize("turns", [1, 5, 20])
+def test_1_7_the_sheet_says_how_many_turns_there_are(turns: int) -> None:
+    match = scene("buy", {}, turn=turns, sheet=f"turns = {turns}").play("done")
+    if not match.over:
+        match.play("abstain")
+    assert match.over
+    if turns > 1:
+        match = scene("buy", {}, turn=turns - 1, sheet=f"turns = {turns}").play("done")
+        assert not match.over
 
 
 def test_3_1_ho_14_an_office_won_on_turn_12_has_no_action() -> None:

@@ -5,10 +5,10 @@ from __future__ import annotations
 from itertools import permutations
 
 import pytest
-from lusoria.games.honors.game import GAME
 
 from lusoria.core.errors import UndoRefused
-from lusoria.core.seats import NOBODY
+from lusoria.core.seats import ANYONE, NOBODY
+from lusoria.games.honors.game import GAME
 from lusoria.play.match import Match
 
 from ..contract.common import imagined
@@ -29,7 +29,8 @@ def shown(match: Match, looker: int) -> tuple[bytes, list[str], str, str, str, l
     tensor = GAME.tensor(view).tobytes()
     picture = str(match.picture(looker)) + str(match.picture(looker, narrow=True))
     options = answers(match, "", looker) if looker >= 0 else []
-    said = GAME.panel(view) + GAME.tell(view) + str(float(GAME.evaluate(view)))
+    said = match.panel(looker) + match.tell(looker) + str(float(GAME.evaluate(view)))
+    said += "\n".join(event.text for event in match.tale(looker).events)
     return view.tobytes() + tensor, match.log(looker), picture, said, str(match.movers()), options
 
 
@@ -47,18 +48,98 @@ def test_8_2_one_sees_ones_own_decision() -> None:
     assert committed("run tribune 5").log(1) == ["2: run tribune 5"]
 
 
-def test_8_2_ho_11_each_decision_is_one_line_of_the_log_whatever_it_is() -> None:
+PLAN = ("run tribune 5", "abstain", "abstain", "run quaestor 0")
+
+
+def decided(count: int = 4) -> Match:
+    """Return an election of turn 4 in which the first *count* seats have decided by PLAN."""
     match = voting(*PEOPLE, turn=4)
-    for number, choice in enumerate(("run tribune 5", "abstain", "abstain", "run quaestor 0")):
+    match.sit(("Livia", "Gaius", "Ada", "Marcus"))
+    for number, choice in enumerate(PLAN[:count]):
         match.play(choice, number)
-    assert match.log(NOBODY) == [f"{number}: decide ?" for number in range(1, 5)]
-    assert match.log(0) == ["1: run tribune 5", *(f"{number}: decide ?" for number in range(2, 5))]
+    return match
+
+
+def test_8_2_ho_11_each_decision_is_one_line_of_the_log_whatever_it_is() -> None:
+    match = decided(3)
+    assert match.log(NOBODY) == [f"{number}: decide ?" for number in range(1, 4)]
+    assert match.log(0) == ["1: run tribune 5", "2: decide ?", "3: decide ?"]
+    assert match.log(3) == match.log(NOBODY)
+
+
+@pytest.mark.parametrize("looker", [NOBODY, 0, 1, 2, 3])
+def test_8_1_the_log_is_open_to_every_looker_after_the_reveal(looker: int) -> None:
+    match = decided()
+    assert match.log(looker) == match.log()
+    assert match.log(looker) == [f"{number}: {said}" for number, said in enumerate(PLAN, 1)]
+    match.play("die 1")
+    assert match.log(looker) == match.log()
+
+
+def test_8_2_what_is_decided_in_the_next_election_is_veiled_again() -> None:
+    match = decided().seeded(3)
+    while match.acting != ANYONE:
+        choices = match.options()
+        match.play(next((one.number for one in choices if one.text in KEPT), choices[0].number))
+    before = match.log(3)
+    mover = match.movers()[0]
+    match.play("abstain", mover)
+    assert match.log(3) == [*before, f"{mover + 1}: decide ?"]
+    assert "decide ?" not in "".join(before)
+
+
+KEPT = ("stop", "done", "accept")
+
+
+@pytest.mark.parametrize("looker", [NOBODY, 0, 1, 2, 3])
+def test_8_1_the_reveal_is_told_to_every_looker_with_every_bribe(looker: int) -> None:
+    match = decided()
+    told = [event.text for event in match.tale(looker).events if event.entry == 3]
+    at = told.index("All have decided, and all is revealed:")
+    lines = {
+        0: ("Livia runs for tribune with a bribe of 5.", "You run for tribune with a bribe of 5."),
+        1: ("Gaius runs for no office.", "You run for no office."),
+        2: ("Ada runs for no office.", "You run for no office."),
+        3: ("Marcus runs for quaestor without a bribe.", "You run for quaestor without a bribe."),
+    }
+    assert told[at + 1 : at + 5] == [lines[seat][seat == looker] for seat in range(4)]
+
+
+def test_8_2_before_the_reveal_others_hear_only_that_a_seat_has_decided() -> None:
+    told = [event.text for event in decided(2).tale(3).events]
+    assert told == [
+        "Livia decides in secret about the elections.",
+        "Gaius decides in secret about the elections.",
+    ]
+    told = [event.text for event in decided(2).tale(0).events]
+    assert told[0] == "You decide in secret: you run for tribune with a bribe of 5."
+
+
+@pytest.mark.parametrize("looker", [NOBODY, 0, 3])
+@pytest.mark.parametrize("narrow", [False, True])
+def test_8_1_panel_and_picture_show_bribes_and_the_rivals_total(looker: int, narrow: bool) -> None:
+    match = decided()
+    for face in (3, 4, 5, 6, 1, 1, 1, 6, 6, 6):
+        match.play(f"die {face}")
+    panel, picture = match.panel(looker), str(match.picture(looker, narrow))
+    ran = "ran for tribune: 23 votes (3 dice, bribe 5), rival 3, won"
+    assert ran in " ".join(panel.split())
+    assert "ran for quaestor: 11 votes (2 dice, bribe 0), rival 7, won" in " ".join(panel.split())
+    assert "bribe 5" in picture
+    assert "rival 3" in picture
+    assert "rival 7" in picture
+
+
+def test_8_2_the_panel_shows_ones_own_secret_decision_and_no_other() -> None:
+    match = decided(2)
+    assert "has decided in secret to run for tribune with a bribe of 5" in match.panel(0)
+    assert "tribune with" not in match.panel(1)
+    assert "has decided in secret to run for no office" in match.panel(1)
+    assert match.panel(3).count("has decided in secret about the elections") == 2
 
 
 def test_8_1_all_is_seen_once_all_have_decided() -> None:
-    match = voting(*PEOPLE, turn=4)
-    for number, choice in enumerate(("run tribune 5", "abstain", "abstain", "run quaestor 0")):
-        match.play(choice, number)
+    match = decided()
     for looker in (NOBODY, 0, 3):
         table = match.view(looker).table
         assert list(table.bribes[:4]) == [5, 0, 0, 0]

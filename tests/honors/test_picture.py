@@ -44,7 +44,7 @@ def test_4_1_locked_dice_look_different_from_loose_ones() -> None:
 def test_6_2_every_bribe_is_a_coin(narrow: bool) -> None:
     match = voting({"wealth": 80}, turn=6)
     text = str(match.picture(0, narrow))
-    assert text.count('class="legal bribe"') == 3 * 64
+    assert text.count('class="legal bribe"') == 3 * 81
 
 
 @pytest.mark.parametrize("seats", range(1, 7))

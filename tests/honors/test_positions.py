@@ -9,14 +9,16 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from lusoria.games.honors.game import GAME, reasons
+from lusoria.games.honors import reasons
+from lusoria.games.honors.game import GAME
 
 from lusoria.core.errors import InvalidNotation, InvalidPosition
 from lusoria.core.seats import NATURE
 from lusoria.core.table import Reason
 from lusoria.games.honors.data import STAGES
+from lusoria.games.honors.guide import explain
 from lusoria.games.honors.reasons import REASONS
-from lusoria.games.honors.text import QUESTIONS, explain, tell
+from lusoria.games.honors.text import QUESTIONS, tell
 from lusoria.play.match import Match, lexicon_of
 
 from .scenes import HONORS, answers, fresh, phase, play, scene, serving, throw, thrown, voting

@@ -3,18 +3,26 @@
 from __future__ import annotations
 
 import json
+import re
+import tomllib
+from collections import Counter
 from pathlib import Path
 from typing import Any
 
 import pytest
-from lusoria.games.honors.game import GAME
+from hypothesis import given, settings
+from hypothesis import strategies as st
 
 import lusoria
 from lusoria.cli import main
 from lusoria.core.errors import InvalidOption
-from lusoria.core.record import blank
-from lusoria.games.honors.sheet import ENTRY_OF, STANDARD, Sheet, fill, settle, written
+from lusoria.core.record import blank, copy_of
+from lusoria.games.honors.game import GAME
+from lusoria.games.honors.document import fill, settle, template, written
+from lusoria.games.honors.sheet import ENTRY_OF, STANDARD, Sheet
 from lusoria.games.honors.state import CHOSEN
+from lusoria.games.honors.text import breakdown
+from lusoria.lab.batch import Batch
 from lusoria.play.driver import recorded
 
 from .scenes import HONORS, fresh, phase, scene, seat, throw
@@ -104,11 +112,27 @@ def test_1_1_ho_23_the_sheet_in_force_is_filled_in_and_written_back() -> None:
 
 
 WRONG = {
-    "unknown": ("villa = 9", "the sheet has no entry 'villa'; its entries are grades"),
-    "label": ("[cost]\nhut = 1", "the sheet's cost has clothing, .*, no 'hut'"),
+    "unknown": ("moon = 9", "the sheet has no entry 'moon'; there are grades, start_wealth, "),
+    "slip": ("trows = 4", r"the sheet has no entry 'trows'; did you mean throws\?"),
+    "label": ("[cost]\nhut = 1", "the sheet's cost has no 'hut'; there are clothing, "),
+    "near": ("[cost]\nvila = 1", r"the sheet's cost has no 'vila'; did you mean villa\?"),
+    "switch": ("combined = 1", "the sheet's combined must be true or false, not 1"),
+    "number": ("dice = [true, 3, 4, 5, 6]", "the sheet's dice.I must be a whole number, not true"),
+    "turns": ("turns = 21", "the sheet's turns must be 1 to 20, not 21"),
+    "none": ("throws = 0", "the sheet's throws must be 1 to 6, not 0"),
+    "rich": ("[faces.4]\nwealth = 9", "the sheet could bring a player 742 wealth, and 599 is"),
+    "digits": ("late = " + "9" * 5000, "the sheet cannot be read: a number has too many digits"),
+    "long": ("late = " + "9" * 300, "late must be 0 to 20, not a number as long as that"),
+    "depth": ("late = " + "[" * 900 + "]" * 900, "the sheet('s late must be|.*nested too deeply)"),
+    "deeper": ('{"late": ' + "[" * 90000, "the sheet cannot be read: it is nested too deeply"),
+    "nan": ("late = nan", "the sheet's late must be a whole number, not nan"),
+    "json nan": ('{"late": NaN}', "the sheet's late must be a whole number, not nan"),
+    "infinite": ("late = inf", "the sheet's late must be a whole number, not inf"),
+    "date": ("late = 1979-05-27", "the sheet's late must be a whole number, not datetime"),
+    "table": ("[late]\nx = 1", "the sheet's late must be a whole number, not a table"),
     "length": ("dice = [1, 2]", "the sheet's dice has 5 numbers, not 2"),
     "kind": ("late = 1.5", "the sheet's late must be a whole number, not 1.5"),
-    "truth": ("late = true", "the sheet's late must be a whole number, not True"),
+    "truth": ("late = true", "the sheet's late must be a whole number, not true"),
     "text": ("[cost]\nvilla = 'dear'", "the sheet's cost.villa must be a whole number"),
     "high": ("[cost]\nvilla = 100", "the sheet's cost.villa must be 0 to 99, not 100"),
     "low": ("dice = [0, 3, 4, 5, 6]", "the sheet's dice.I must be 1 to 6, not 0"),
@@ -154,6 +178,113 @@ def test_1_1_ho_23_simulate_takes_a_sheet_from_a_file(
     assert "grades must be a list or a table" in capsys.readouterr().err
 
 
+def test_1_1_ho_23_the_printed_sheet_reads_back_as_the_standard_game() -> None:
+    text = template()
+    assert settle(text) == "standard"
+    source = tomllib.loads(text)
+    assert set(source) == set(ENTRY_OF)
+    assert HONORS.start(3, {"sheet": text}).state.tobytes() == HONORS.start(3).state.tobytes()
+    for entry in STANDARD:
+        assert f"# {entry.meaning} (" in text
+    record = blank(CHOSEN)
+    fill(record, settle(text.replace("villa = 10", "villa = 9", 1)))
+    assert written(record.sheet) == '{"cost":{"villa":9}}'
+
+
+def test_1_1_ho_23_every_number_and_switch_of_the_printed_sheet_can_be_changed() -> None:
+    lines = template().splitlines()
+    found = 0
+    for at, line in enumerate(lines):
+        for match in re.finditer(r"(?<== )(\d+|true|false)", line):
+            old = match.group()
+            new = {"true": "false", "false": "true"}.get(old) or str(int(old) - (old != "0") or 1)
+            edited = [*lines[:at], line[: match.start()] + new + line[match.end() :]]
+            if line.startswith(("caesarian", "fabian", "ciceronian")):
+                new = {"70": "71", "60": "61", "40": "41"}[old]
+                edited[-1] = line.replace(old, new)
+            changed = settle("\n".join([*edited, *lines[at + 1 :]]))
+            assert (changed == "standard") == (new == old), line
+            found += 1
+    assert found == sum(len(list(entry.places)) for entry in STANDARD)
+
+
+def test_1_1_ho_23_the_command_prints_the_sheet(capsys: pytest.CaptureFixture[str]) -> None:
+    for words in (["sheet"], ["sheet", "honors"]):
+        assert main(words) == 0
+        assert capsys.readouterr().out == template()
+    assert main(["sheet", "roma"]) == 2
+    assert "Roma has no document to change" in capsys.readouterr().err
+
+
+VALUES = st.recursive(
+    st.none() | st.booleans() | st.integers() | st.floats() | st.text(max_size=8),
+    lambda inner: st.lists(inner, max_size=8) | st.dictionaries(st.text(max_size=8), inner),
+    max_leaves=12,
+)
+KEYS = st.sampled_from([*ENTRY_OF, "III", "villa", "caesarian", "1"]) | st.text(max_size=12)
+
+
+@given(st.dictionaries(KEYS, VALUES | st.dictionaries(KEYS, VALUES), max_size=4))
+@settings(max_examples=300, deadline=None)
+def test_1_1_ho_23_any_json_is_a_sheet_or_refused_in_one_sentence(source: dict[str, Any]) -> None:
+    refused_or_settled(json.dumps(source))
+
+
+@given(st.text(max_size=80) | st.sampled_from(template().splitlines()))
+@settings(max_examples=300, deadline=None)
+def test_1_1_ho_23_any_text_is_a_sheet_or_refused_in_one_sentence(text: str) -> None:
+    refused_or_settled(text)
+    refused_or_settled(template().replace("late = 2", text))
+
+
+def refused_or_settled(text: str) -> None:
+    """Check that a text is a sheet, always settled alike, or that a sentence says why not."""
+    try:
+        line = settle(text)
+    except InvalidOption as refusal:
+        said = str(refusal)
+        assert said.startswith("the sheet")
+        assert "\n" not in said
+        assert len(said) < 400
+        assert said.isprintable()
+    else:
+        assert settle(line) == line
+
+
+def test_7_1_statistics_add_up_to_the_points_of_all_players() -> None:
+    text = "combined = true\n[suo_anno]\naedile = 4\n"
+    for seats in (1, 3):
+        results = Batch.of(GAME, seats, {"sheet": text}).play(4, 0, 4)
+        tables = dict(GAME.statistics(results.states)) if GAME.statistics else {}
+        points = tables["points of a player, by source"]
+        parts: Counter[str] = Counter()
+        for state in results.states:
+            for number in range(seats):
+                parts.update(breakdown(GAME.look(copy_of(state), number), number))
+        total = parts.pop("total")
+        assert points.pop("all") * seats == pytest.approx(total) == results.scores.sum()
+        assert {name: value * seats for name, value in points.items()} == pytest.approx(
+            {name: parts[name] for name in points}
+        )
+        won = sum((state["table"]["won"][:seats] > 0).sum() for state in results.states)
+        assert sum(tables["offices won by a player"].values()) * seats == pytest.approx(won)
+
+
+def test_7_1_simulate_prints_scores_and_statistics_and_names_another_sheet(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = tmp_path / "my.toml"
+    path.write_text("turns = 3\n", "utf-8")
+    arguments = ["simulate", "honors", "--players", "2", "--games", "3"]
+    assert main([*arguments, "--sheet", str(path)]) == 0
+    shown = capsys.readouterr().out
+    assert 'sheet: {"turns":3}' in shown
+    for word in ("median", "points of a player, by source", "offices won by a player", "villa"):
+        assert word in shown
+    assert main([*arguments, "--option", "sheet=standard", "--json"]) == 0
+    assert json.loads(capsys.readouterr().out)["variants"] == {"sheet": "standard"}
+
+
 def extreme(high: bool) -> str:
     """Return a sheet in which every number is at one end of its bounds."""
 
@@ -163,7 +294,14 @@ def extreme(high: bool) -> str:
     entries = {
         entry.name: filled(entry.axes, entry.high if high else entry.low) for entry in STANDARD
     }
+    for switch in ("compulsory", "rival_always", "combined"):
+        entries[switch] = high
     if high:
+        entries["faces"] = [[9, 9, 9, 1, 9, 9, 1]] * 6
+        entries["omens"] = [9, 1, *[9] * 9]
+        entries["start_wealth"] = 30
+        entries["extort_wealth"] = [9] * 3
+        entries["rewards"] = [[[20, 20, 20, 20, 20, 2]] * 3] * 5
         entries["election_turn"] = [1] * 6
         entries["upkeep"] = [0] * 5
         entries["cost"] = [0] * 11

@@ -136,6 +136,26 @@ def test_5_4_ho_20_each_luxury_is_bought_once_and_scores_alone() -> None:
     assert seat(match)["wealth"] == 3
 
 
+@pytest.mark.parametrize(
+    ("luxuries", "points"),
+    [
+        (["domus", "furnishings"], 0),
+        (["silver", "clothing"], 2),
+        (["domus", "furnishings", "silver"], 6 + 4 + 2),
+        (["domus", "furnishings", "silver", "villa"], 6 + 4 + 2 + 8),
+    ],
+)
+def test_1_6_ho_20_by_the_sheet_domus_furnishings_and_silver_count_only_together(
+    luxuries: list[str], points: int
+) -> None:
+    assert scene("buy", {"luxuries": luxuries}, sheet="combined = true").scores == [points]
+
+
+def test_5_4_the_temple_without_a_consulship_is_refused_for_that_however_poor_one_is() -> None:
+    refused(scene("buy", {"wealth": 0}), "buy temple", NO_CONSULSHIP)
+    refused(scene("buy", {"wealth": 9, "offices": CAREER}, turn=11), "buy temple", TOO_DEAR)
+
+
 def test_5_4_ho_20_two_players_may_own_the_same_luxury() -> None:
     match = scene("buy", {"wealth": 9, "luxuries": []}, {"luxuries": ["domus"]})
     assert match.play("buy domus").scores == [6, 6]

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 from lusoria.games.honors.game import GAME
 
@@ -65,6 +67,32 @@ def test_2_1_ho_24_no_question_is_put_that_offers_nothing() -> None:
     match = throw(fresh({"skills": full}, turn=1).play("omen 8"), 3, 3).play("stop").play("accept")
     play(match, "second", "second")
     assert phase(match) == "buy"
+
+
+FULL = dict.fromkeys(("oratory", "monomachy", "law", "populism", "admin", "command"), 9)
+
+
+@pytest.mark.parametrize(
+    ("opened", "only"),
+    [
+        (lambda: serving("aedile", {"wealth": 0}), "games 0"),
+        (lambda: serving("aedile", {"wealth": 0}).play("games 0"), "grain 0"),
+        (lambda: thrown((5, 5), {"skills": {"law": 2}}).play("stop"), "accept"),
+        (lambda: thrown((1, 1), {"skills": {"admin": 2}}).play("stop"), "accept"),
+        (lambda: scene("skill", {"skills": FULL | {"law": 8}},
+                       dice={"faces": [3, 3], "settled": 2, "points": 1}), "train law"),
+        (lambda: scene("buy", {"wealth": 0}), "done"),
+    ],
+)  # fmt: skip
+def test_2_1_ho_24_a_question_with_one_answer_is_put(opened: Any, only: str) -> None:
+    assert answers(opened()) == [only]
+
+
+def test_2_1_ho_24_a_die_with_one_offer_is_not_asked_about_and_no_throw_follows_the_last() -> None:
+    match = throw(fresh(sheet="throws = 1").play("omen 8"), 5, 4)
+    assert phase(match) == "buy"
+    match = throw(fresh(sheet="throws = 1").play("omen 8"), 5, 2)
+    assert match.position()["dice"]["settled"] == 1
 
 
 def test_2_1_ho_24_who_may_run_for_nothing_is_not_asked() -> None:

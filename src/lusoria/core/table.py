@@ -53,6 +53,8 @@ class Document(NamedTuple):
     """Check a text, a file's or one settled before; return it as one line, always the same."""
     fill: Callable[[Any, str], None]
     """Write a settled text into the record of variants."""
+    template: Callable[[], str] | None = None
+    """Write the default as a whole document with comments, for people to start from."""
 
 
 class NoVariants(Record):

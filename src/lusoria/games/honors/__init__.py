@@ -2,70 +2,18 @@
 
 from __future__ import annotations
 
-from ...core.game import Game
+from ...core.cover import Cover
 from ...core.table import Document, Variant
-from . import rules
-from .actions import ACTIONS, LONGEST, VEILED
-from .advice import evaluate
-from .data import ENDINGS
-from .faults import faults
-from .features import FEATURES, encode
-from .notation import format_action
-from .position import position, restore
-from .reasons import REASONS
-from .sheet import PLAIN, fill, settle
-from .state import CHOSEN, STATE, VIEW
-from .svg import board
-from .tale import narrate
-from .text import GOAL, explain, manual, panel, tell
-from .view import imagine, observe, veil
-from .words import describe
+from .document import fill, settle, template
+from .sheet import PLAIN
 
-GAME = Game(
+SHEET = Document(settle, fill, template)
+
+COVER = Cover(
     name="honors",
     title="Path of Honors",
     credit="designed by Jeremiah McCall, CC BY-NC-SA 4.0",
     version=1,
     seats=(1, 2, 3, 4, 5, 6),
-    variants=(
-        Variant("sheet", (PLAIN,), "the numbers of the record sheet", Document(settle, fill)),
-    ),
-    actions=ACTIONS,
-    veiled=VEILED,
-    room=LONGEST,
-    features=FEATURES,
-    reasons=REASONS,
-    endings=ENDINGS,
-    state=STATE,
-    view=VIEW,
-    chosen=CHOSEN,
-    setup=rules.setup,
-    acting=rules.acting,
-    legal=rules.legal,
-    why=rules.why,
-    apply=rules.apply,
-    sample=rules.sample,
-    outcomes=rules.outcomes,
-    score=rules.score,
-    rank=rules.rank,
-    ending=rules.ending,
-    observe=observe,
-    imagine=imagine,
-    veil=veil,
-    encode=encode,
-    evaluate=evaluate,
-    format=format_action,
-    describe=describe,
-    tell=tell,
-    panel=panel,
-    explain=explain,
-    manual=manual,
-    goal=GOAL,
-    narrate=narrate,
-    board=board,
-    position=position,
-    restore=restore,
-    faults=faults,
-    loose=frozenset({"throw"}),
-    stage=rules.stage,
+    variants=(Variant("sheet", (PLAIN,), "the numbers of the record sheet", SHEET),),
 )

@@ -37,15 +37,15 @@ from .data import (
     DICE,
     FACES,
     LUXURIES,
-    MOST_BRIBE,
     MOST_SPENT,
+    MOST_WEALTH,
     OFFICES,
     OMENS,
     SKILLS,
     STAGES,
 )
 
-BRIBES: Final = MOST_BRIBE + 1
+BRIBES: Final = MOST_WEALTH + 1
 
 GAMES: Final = 0
 GRAIN: Final = GAMES + MOST_SPENT + 1

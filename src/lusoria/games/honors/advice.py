@@ -38,8 +38,6 @@ from .data import (
     SKILL_LEVELS,
     SKILL_STAGE,
     SKILLS,
-    THROWS,
-    TURNS,
     VOTES_STAGE,
 )
 from .reasons import ALLOWED
@@ -107,7 +105,7 @@ def evaluate(view: View) -> float:
 @rule
 def prospects(table: Table, seat: int, secret: int) -> float:
     """What a seat has and may hope for, in points."""
-    left = TURNS - int(table.turn)
+    left = int(table.sheet.turns) - int(table.turn)
     dignitas, turns = int(table.dignitas[seat]), left + 1
     value = float(points_of(table, seat)) + skill_hopes(table, seat, left)
     value += OFFICE_CAPITAL * left * steady_capital(table, seat)
@@ -191,7 +189,9 @@ def dice_hopes(table: Table, seat: int, left: int) -> float:
     if seat != table.active or table.throws == 0 or table.stage >= ELECTION_STAGE:
         return 0.0
     loose = int(table.thrown)
-    promise = throw_worth(table, left, THROWS - int(table.throws)) if loose else 0.0
+    promise = (
+        throw_worth(table, left, int(table.sheet.throws) - int(table.throws)) if loose else 0.0
+    )
     unsettled = table.stage < SKILL_STAGE
     value = point_worth(left) * int(table.points)
     for die in range(DICE):
@@ -213,7 +213,9 @@ def dignitas_hopes(table: Table, seat: int, dignitas: int, turns: int) -> float:
     for turn in range(turns):
         left = turns - 1 - turn
         level = level_of(table, int(stock))
-        value += int(table.sheet.dice[level]) * throw_worth(table, left, 2)
+        value += int(table.sheet.dice[level]) * throw_worth(
+            table, left, int(table.sheet.throws) - 1
+        )
         stock = max(0.0, stock + bonus - int(table.sheet.upkeep[level]))
     return value + smooth(dignitas, turns)
 
@@ -270,7 +272,7 @@ def elections_for(table: Table, seat: int, skill: int) -> float:
     for office in range(len(OFFICES)):
         counts = skill == POPULISM or (skill == MONOMACHY and office <= AEDILE)
         counts = counts or (skill == COMMAND and office == CONSUL)
-        if counts and earliest(table, seat, office) <= TURNS:
+        if counts and earliest(table, seat, office) <= table.sheet.turns:
             count += 1.0
     return count
 
@@ -280,7 +282,7 @@ def earliest(table: Table, seat: int, office: int) -> int:
     """The first turn on which a seat can still win an office, or one after the last."""
     turn, now = 0, first_election(table)
     if table.won[seat, office] > 0 or is_barred(table, seat, office):
-        return TURNS + 1
+        return int(table.sheet.turns) + 1
     if NEEDED[office] != NONE:
         for other in range(AEDILE, office):
             if table.won[seat, other] == 0:
@@ -308,7 +310,7 @@ def is_barred(table: Table, seat: int, office: int) -> bool:
 @rule
 def office_worth(table: Table, office: int, turn: int) -> float:
     """What winning an office on a turn is worth."""
-    left = TURNS - turn
+    left = int(table.sheet.turns) - turn
     value = float(office_points(table, office, turn))
     value += OFFICE_CAPITAL * left * int(table.sheet.office_capital[office])
     return value + (SERVICE[office] if left > 0 else 0.0)
@@ -321,16 +323,17 @@ def office_hopes(table: Table, seat: int, dignitas: int, secret: int) -> float:
     wealth = float(table.wealth[seat])
     plain = wealth_worth(table, seat, wealth)
     dice = int(table.sheet.dice[level_of(table, dignitas)])
+    turns = int(table.sheet.turns)
     for office in range(len(OFFICES)):
         turn = earliest(table, seat, office)
-        if turn > TURNS:
+        if turn > turns:
             continue
         later = HOPE * office_worth(table, office, turn)
         if secret >= RUN and (secret - RUN) // BRIBES == office:
             best = candidacy(table, seat, office, dice, (secret - RUN) % BRIBES, plain) - later
         elif secret == 0 and may_run_now(table, seat, office):
-            later = HOPE * office_worth(table, office, min(TURNS, turn + 1))
-            later = later if turn < TURNS else 0.0
+            later = HOPE * office_worth(table, office, min(turns, turn + 1))
+            later = later if turn < turns else 0.0
             best = max(best, campaign(table, seat, office, dice, plain) - later)
         hopes += later
     return hopes + best + plain + service_hopes(table, seat) + luck(table, seat)
@@ -373,13 +376,13 @@ def odds(dice: int, added: int, against: int) -> float:
 @rule
 def wealth_worth(table: Table, seat: int, wealth: float) -> float:
     """What wealth will buy; beyond the luxuries that are left it is idle."""
-    if table.turn == TURNS and table.stage >= ELECTION_STAGE:
+    if table.turn == table.sheet.turns and table.stage >= ELECTION_STAGE:
         return 0.0
     room = 0.0
     for luxury in range(len(LUXURIES)):
         if not (int(table.luxuries[seat]) >> luxury) & 1:
             room += int(table.sheet.cost[luxury])
-    if table.turn == TURNS and table.stage >= SKILL_STAGE:
+    if table.turn == table.sheet.turns and table.stage >= SKILL_STAGE:
         return IDLE_WEALTH * wealth
     return WEALTH_WORTH * min(wealth, room) + IDLE_WEALTH * max(0.0, wealth - room)
 
@@ -389,7 +392,7 @@ def service_hopes(table: Table, seat: int) -> float:
     """What an office still to be served is worth."""
     for office in range(len(OFFICES)):
         won = int(table.won[seat, office])
-        waits = won == table.turn and won < TURNS
+        waits = won == table.turn and won < table.sheet.turns
         served = won > 0 and won == table.turn - 1 and not has_thrown(table, seat)
         if waits or served:
             return float(SERVICE[office])

@@ -12,8 +12,10 @@ SEATS: Final = 6
 """The most players; records have room for so many."""
 RIVAL: Final = SEATS
 """The place of the rival where votes are counted: after all seats."""
-TURNS: Final = 12
-THROWS: Final = 3
+MOST_TURNS: Final = 20
+"""The most turns a sheet may give a game."""
+MOST_THROWS: Final = 6
+"""The most throws a sheet may give a turn."""
 DICE: Final = 6
 """The most dice a player throws."""
 FACES: Final = 6
@@ -21,9 +23,10 @@ INFAMOUS: Final = 1
 """The face that Admin leaves alone."""
 LAWFUL: Final = 5
 """The face that Law turns a die into."""
-MOST_SPENT: Final = 3
-"""The most wealth an aedile spends on games, or on grain."""
-MOST_BRIBE: Final = 63
+MOST_SPENT: Final = 9
+"""The most wealth a sheet may let an aedile spend on games, or on grain."""
+MOST_WEALTH: Final = 599
+"""More wealth no sheet lets anybody come to, so that every bribe has an action."""
 NONE: Final = -1
 """No office, no chart, no seat."""
 
@@ -50,6 +53,8 @@ CLOTHING, SILVER, DRAMA, LINEAGE, DOMUS, FURNISHINGS, *_ = range(len(LUXURIES))
 LIBRARY, VILLA, STATUE, EQUESTRIAN, TEMPLE = range(6, len(LUXURIES))
 BUILT: Final = sum(1 << one for one in (DOMUS, LIBRARY, VILLA, STATUE, EQUESTRIAN, TEMPLE))
 """Buildings and statues, a bit each: what the stonecutters' omen makes cheaper."""
+HOUSEHOLD: Final = (1 << SILVER) | (1 << DOMUS) | (1 << FURNISHINGS)
+"""Luxuries that a sheet may let count only together, a bit each."""
 
 FIRST_OMEN: Final = 2
 OMENS: Final = tuple(str(total) for total in range(FIRST_OMEN, 13))
@@ -161,7 +166,6 @@ ENDINGS: Final = (
 ONGOING, CAESARIAN, FABIAN, CICERONIAN, DEFEAT, WON, SHARED = range(len(ENDINGS))
 
 GRADES: Final = ("caesarian", "fabian", "ciceronian")
-EVERY_DIE: Final = (1 << DICE) - 1
 ONES: Final = np.array([bin(bits).count("1") for bits in range(1 << (SEATS + 1))], np.int8)
 """How many of seven bits are set."""
 LOWEST: Final = np.array(

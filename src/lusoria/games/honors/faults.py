@@ -21,6 +21,7 @@ from .data import (
     GAMES_STAGE,
     GRAIN_STAGE,
     KEEP_STAGE,
+    MOST_WEALTH,
     NEEDED,
     NONE,
     OFFICES,
@@ -36,9 +37,7 @@ from .data import (
     SPAIN_CHART,
     STAGES,
     TEMPLE,
-    THROWS,
     TRIBUNE,
-    TURNS,
     VOTES_STAGE,
 )
 from .reasons import ALLOWED
@@ -47,6 +46,7 @@ from .rules.election import may_run, office_objection
 from .rules.office import served_by
 from .rules.sheet import boxes_of
 from .rules.spending import has_open_box
+from .sheet import wealth_a_turn, wealth_in_office
 from .state import State, Table
 
 SERVING = (GAMES_STAGE, GRAIN_STAGE, PLACE_STAGE, EXTORT_STAGE, CHALLENGE_STAGE, DEED_STAGE)
@@ -59,7 +59,7 @@ def faults(state: State, complete: bool) -> list[str]:
     table = state.table
     return [
         *turn_faults(table),
-        *(fault for seat in range(table.seats) for fault in sheet_faults(table, seat)),
+        *sheet_faults(table),
         *(fault for seat in range(table.seats) for fault in career_faults(table, seat, complete)),
         *service_faults(table),
         *dice_faults(table),
@@ -76,31 +76,37 @@ def turn_faults(table: Table) -> Iterator[str]:
         yield f"omen: {int(table.omen)} does not go with phase {stage}"
     if (table.stage == OVER) != (table.ending != ONGOING):
         yield "ending: a game has one exactly when it is over"
-    if table.stage == OVER and table.turn != TURNS:
-        yield f"turn: the game is over after turn {TURNS}"
+    if table.stage == OVER and table.turn != table.sheet.turns:
+        yield f"turn: the game is over after turn {int(table.sheet.turns)}"
     if table.stage not in (*SERVING, *THROWING, *LYING) and table.active != 0:
         yield f"active: nobody acts alone in phase {stage}"
 
 
-def sheet_faults(table: Table, seat: int) -> Iterator[str]:
-    """No skill has more boxes than there are [1.4]."""
-    for skill, name in enumerate(SKILLS):
-        if table.skills[seat, skill] > boxes_of(table):
-            yield f"seats[{seat}].skills.{name}: a skill has {boxes_of(table)} boxes"
+def sheet_faults(table: Table) -> Iterator[str]:
+    """No skill has more boxes than there are, and no wealth grows beyond its bound [1.4, 6.2]."""
+    turns = int(table.sheet.turns) - int(table.turn) + int(table.stage < SKILL_STAGE)
+    to_come = turns * wealth_a_turn(table.sheet) + wealth_in_office(table.sheet)
+    boxes, wealth, skills = int(boxes_of(table)), table.wealth, table.skills
+    for seat in range(table.seats):
+        if int(wealth[seat]) + to_come > MOST_WEALTH:
+            yield f"seats[{seat}].wealth: with what is to come it could be more than {MOST_WEALTH}"
+        for skill, name in enumerate(SKILLS):
+            if skills[seat, skill] > boxes:
+                yield f"seats[{seat}].skills.{name}: a skill has {boxes} boxes"
 
 
 def career_faults(table: Table, seat: int, complete: bool) -> Iterator[str]:
     """Offices were won in turn, in order, one a turn [6.1]."""
-    turns = [int(turn) for turn in table.won[seat] if turn]
+    won = [int(turn) for turn in table.won[seat]]
+    turns = [turn for turn in won if turn]
     if len(turns) != len(set(turns)):
         yield f"seats[{seat}].offices: one office a turn"
+    last = int(table.turn) if table.stage in (VOTES_STAGE, OVER) else int(table.turn) - 1
     for office, name in enumerate(OFFICES):
-        turn = int(table.won[seat, office])
-        needed = int(NEEDED[office])
-        last = int(table.turn) if table.stage in (VOTES_STAGE, OVER) else int(table.turn) - 1
+        turn, needed = won[office], int(NEEDED[office])
         if turn and not int(table.sheet.election_turn[office]) <= turn <= last:
             yield f"seats[{seat}].offices.{name}: it cannot have been won on turn {turn}"
-        if turn and needed != NONE and not 0 < int(table.won[seat, needed]) < turn:
+        if turn and needed != NONE and not 0 < won[needed] < turn:
             yield f"seats[{seat}].offices.{name}: {OFFICES[needed]} comes before it"
         if (
             turn
@@ -159,7 +165,7 @@ def dice_faults(table: Table) -> Iterator[str]:
         yield "dice.rolling: those dice lie on the table"
     if (rolling > 0) != (table.stage == DICE_STAGE):
         yield "dice.rolling: dice are in the air exactly in phase dice"
-    if table.stage == KEEP_STAGE and not (thrown and table.throws < THROWS):
+    if table.stage == KEEP_STAGE and not (thrown and table.throws < table.sheet.throws):
         yield "dice.thrown: there is nothing to throw again"
     if any((thrown >> die) & 1 and not used[die] for die in range(DICE)):
         yield "dice.thrown: there are not so many dice"

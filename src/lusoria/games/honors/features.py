@@ -43,11 +43,12 @@ from .data import (
     SEATS,
     SKILLS,
     STAGES,
-    TURNS,
 )
 from .rules.sheet import bonus_of, level_of, points_of
 from .state import Table, View
 
+TURNS: Final = 12
+"""Turns of the standard sheet, by which turns are scaled."""
 STAGE: Final = 0
 OMEN: Final = STAGE + len(STAGES)
 FLAGS: Final = OMEN + len(OMENS)

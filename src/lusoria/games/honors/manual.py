@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from ...core.words import plural
 from .data import (
     BOXES_EARNED,
     CAPITAL,
@@ -91,9 +92,9 @@ LUXURY_TITLES: Final = (
 )
 
 
-def plural(count: int, word: str) -> str:
-    """Count things in words."""
-    return f"{count} {word}" if count == 1 else f"{count} {word}s"
+def lower(title: str) -> str:
+    """Write a title in the middle of a sentence."""
+    return title[:1].lower() + title[1:]
 
 
 def omen_effect(sheet: Any, omen: int) -> str:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from ...core.notation import Lexicon
 from .actions import (
     ABSTAIN,
     ACCEPT,
@@ -89,6 +88,3 @@ assert sorted(TEXTS) == list(range(ACTIONS + 1))
 def format_action(action: int) -> str:
     """Return the text of an action, or of what others see of it."""
     return TEXTS[action]
-
-
-LEXICON = Lexicon(format_action, ACTIONS)

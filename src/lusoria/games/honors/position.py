@@ -16,7 +16,8 @@ from .data import (
     FACES,
     FIRST_OMEN,
     LUXURIES,
-    MOST_BRIBE,
+    MOST_TURNS,
+    MOST_WEALTH,
     NAMES,
     NONE,
     OFFICES,
@@ -26,11 +27,10 @@ from .data import (
     SEATS,
     SKILLS,
     STAGES,
-    THROWS,
-    TURNS,
 )
+from .document import fill, settle, written
 from .notation import dice_in, format_action
-from .sheet import PLAIN, fill, settle, written
+from .sheet import PLAIN
 from .state import State, Table
 
 MOST = 20_000
@@ -42,7 +42,9 @@ DECISIONS = {
 }
 DICE_FIELDS = ("rolling", "thrown")
 COUNT_FIELDS = {"capital": MOST, "points": MOST, "law": MOST_BOXES, "admin": MOST_BOXES}
-SEAT_FIELDS = ("wealth", "dignitas", "infamy", "earned", "steady")
+SEAT_FIELDS = {"wealth": MOST_WEALTH} | dict.fromkeys(
+    ("dignitas", "infamy", "earned", "steady"), MOST
+)
 
 
 def position(state: State) -> dict[str, Any]:
@@ -134,6 +136,9 @@ def dice_in_use(lying: Sequence[bool]) -> list[int]:
 def poll_values(table: Table) -> dict[str, Any]:
     """Write how the votes stand."""
     values: dict[str, Any] = {}
+    rivals = {name: int(table.rivals[at]) for at, name in enumerate(OFFICES) if table.rivals[at]}
+    if rivals:
+        values["rivals"] = rivals
     if table.votes[RIVAL]:
         values["rival"] = int(table.votes[RIVAL])
     if table.office != NONE:
@@ -163,7 +168,7 @@ def restore(values: Mapping[str, Any], state: State) -> None:
         raise InvalidPosition(f"seats must have 1 to {SEATS} entries, not {len(seats)}")
     table.seats = len(seats)
     table.stage = reader.choice("phase", STAGES, "omen")
-    table.turn = reader.whole("turn", 1, TURNS, 1)
+    table.turn = reader.whole("turn", 1, int(table.sheet.turns), 1)
     table.omen = reader.whole("omen", 0, FIRST_OMEN + len(OMENS) - 1, 0)
     table.active = reader.whole("active", 1, len(seats), 1) - 1
     table.chart = choice_or_none(reader, "chart", CHART_NAMES)
@@ -196,11 +201,11 @@ def bits_of(reader: Reader, field: str, most: int) -> int:
 def restore_seat(reader: Reader, state: State, seat: int) -> None:
     """Fill a player's sheet."""
     table = state.table
-    for field in SEAT_FIELDS:
-        getattr(table, field)[seat] = reader.whole(field, 0, MOST, 0)
+    for field, most in SEAT_FIELDS.items():
+        getattr(table, field)[seat] = reader.whole(field, 0, most, 0)
     for skill, boxes in numbered(reader, "skills", SKILLS, MOST_BOXES):
         table.skills[seat, skill] = boxes
-    for office, turn in numbered(reader, "offices", OFFICES, TURNS):
+    for office, turn in numbered(reader, "offices", OFFICES, MOST_TURNS):
         table.won[seat, office] = turn
     table.luxuries[seat] = bits_named(reader, "luxuries", LUXURIES)
     table.names[seat] = bits_named(reader, "names", NAMES)
@@ -238,7 +243,7 @@ def bits_named(reader: Reader, field: str, names: Sequence[str]) -> int:
 def restore_candidacy(reader: Reader, table: Table, seat: int) -> None:
     """Fill what a player did in the latest elections."""
     table.ran[seat] = reader.choice("office", OFFICES)
-    table.bribes[seat] = reader.whole("bribe", 0, MOST_BRIBE, 0)
+    table.bribes[seat] = reader.whole("bribe", 0, MOST_WEALTH, 0)
     table.ballots[seat] = reader.whole("dice", 0, DICE, 0)
     table.backing[seat] = reader.whole("backing", 0, MOST_VOTES, int(table.bribes[seat]))
     table.votes[seat] = reader.whole("votes", 0, MOST_VOTES, 0)
@@ -252,7 +257,8 @@ def restore_dice(reader: Reader, table: Table) -> None:
         raise InvalidPosition(f"{reader.name('faces')} must have at most {DICE} entries")
     for die, face in enumerate(faces):
         table.faces[die] = whole(face, f"{reader.name('faces')}[{die}]", 0, FACES)
-    table.throws = reader.whole("throws", 0, THROWS, THROWS if faces else 0)
+    throws = int(table.sheet.throws)
+    table.throws = reader.whole("throws", 0, throws, throws if faces else 0)
     for field in DICE_FIELDS:
         setattr(table, field, bits_of(reader, field, DICE))
     for field, most in COUNT_FIELDS.items():
@@ -264,6 +270,8 @@ def restore_dice(reader: Reader, table: Table) -> None:
 def restore_poll(reader: Reader, table: Table) -> None:
     """Fill how the votes stand."""
     table.votes[RIVAL] = reader.whole("rival", 0, MOST_VOTES, 0)
+    for office, votes in numbered(reader, "rivals", OFFICES, MOST_VOTES):
+        table.rivals[office] = votes
     table.office = choice_or_none(reader, "office", OFFICES)
     for at, one in enumerate(reader.sequence("contest", default=())):
         table.contest |= 1 << candidate(one, f"{reader.name('contest')}[{at}]", int(table.seats))

@@ -32,10 +32,10 @@ assert len(WAITING) == len(STAGES)
 _OTHERS: Final = {
     "NO_SUCH_ACTION": Reason("2.1", "there is no such action"),
     "NOT_YOURS": Reason("2.1", "another seat is to act"),
-    "TOO_POOR": Reason("3.3", "the wealth does not reach"),
-    "TOO_LAVISH": Reason("3.3", "the sheet does not allow so much"),
+    "TOO_POOR": Reason("3.3", "the aedile has less wealth than that"),
+    "TOO_LAVISH": Reason("3.3", "the sheet lets no aedile spend so much on it"),
     "LOCKED": Reason("4.1", "only dice that were just thrown may be thrown again"),
-    "NO_DIE": Reason("4.2", "there is no such die"),
+    "NO_DIE": Reason("4.1", "there is no such die on the table"),
     "NO_LAW": Reason("4.2", "no use of Law is left"),
     "LAWFUL_ALREADY": Reason("4.2", "that die shows a 5 already"),
     "NO_ADMIN": Reason("4.2", "no use of Admin is left"),
@@ -43,16 +43,19 @@ _OTHERS: Final = {
     "NO_HIGHER": Reason("4.2", "a die goes no higher than 6"),
     "NO_LOWER": Reason("4.2", "Admin takes a die no lower than 2"),
     "NO_BOX": Reason("5.3", "that skill has no open box"),
-    "OWNED": Reason("5.4", "each luxury is bought once"),
-    "TOO_DEAR": Reason("5.4", "the wealth does not reach for that luxury"),
+    "OWNED": Reason("5.4", "that seat owns it already, and each luxury is bought once"),
+    "TOO_DEAR": Reason("5.4", "it costs more wealth than that seat has"),
     "NO_CONSULSHIP": Reason("5.4", "the temple needs a completed consulship"),
     "NO_OFFICE_OPEN": Reason("6.2", "there is no office that seat may run for"),
     "DECIDED": Reason("6.2", "that seat has decided already"),
     "TOO_EARLY": Reason("6.1", "nobody runs for an office before its turn"),
-    "HELD": Reason("6.1", "nobody holds an office twice"),
-    "BARRED": Reason("6.1", "an office already held bars this one"),
-    "OFFICE_MISSING": Reason("6.1", "the office before it must be held first"),
-    "BRIBE_TOO_HIGH": Reason("6.2", "the wealth does not reach for that bribe"),
+    "HELD": Reason("6.1", "that seat has won it already, and nobody holds an office twice"),
+    "BARRED": Reason("6.1", "an office that seat has won bars this one"),
+    "OFFICE_MISSING": Reason("6.1", "the office before it must be won first"),
+    "MUST_RUN": Reason(
+        "6.1", "an office open to that seat comes up this turn, and by this sheet it must run"
+    ),
+    "BRIBE_TOO_HIGH": Reason("6.2", "that seat has less wealth than that bribe"),
 }
 
 ALLOWED: Final = 0
@@ -81,5 +84,6 @@ REASONS: Final = (Reason("", "the action is legal"), *WAITING, *_OTHERS.values()
     HELD,
     BARRED,
     OFFICE_MISSING,
+    MUST_RUN,
     BRIBE_TOO_HIGH,
 ) = range(FIRST_STAGE + len(WAITING), len(REASONS))

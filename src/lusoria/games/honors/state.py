@@ -34,9 +34,13 @@ class Table(Record):
     luxuries: Annotated[Int16s, SEATS]
     """Luxuries each seat owns, a bit each."""
     votes: Annotated[Int16s, SEATS + 1]
-    """Votes of each candidate in the latest elections, the rival's last."""
+    """Votes of each candidate in the latest elections, last the rival's while they are counted."""
+    rivals: Annotated[Int16s, len(OFFICES)]
+    """Votes of the rival in each of the latest elections; 0 where he did not stand."""
     backing: Annotated[Int16s, SEATS]
     """Votes that each candidate adds to his dice: bribe, skills, omen."""
+    bribes: Annotated[Int16s, SEATS]
+    """Wealth each seat spent on the latest elections."""
     capital: Int16
     """PC from the dice of the active seat so far."""
     points: Int16
@@ -49,8 +53,6 @@ class Table(Record):
     """Names each seat has earned, a bit each."""
     ran: Annotated[Int8s, SEATS]
     """Office each seat ran for in the latest elections, or NONE."""
-    bribes: Annotated[Int8s, SEATS]
-    """Wealth each seat spent on them."""
     ballots: Annotated[Int8s, SEATS]
     """Vote dice each seat threw in them."""
     faces: Annotated[Int8s, DICE]

@@ -2,40 +2,32 @@
 
 from __future__ import annotations
 
-import textwrap
+from collections.abc import Sequence
 
 import numpy as np
 
 from ...core.record import blank
-from ...core.seats import seat_name
-from ...core.words import NUMBERED, Names
+from ...core.words import NUMBERED, Names, Person, fold, joined, plural, sentence
+from .actions import ABSTAIN, BRIBES, RUN
 from .data import (
     CHALLENGES,
+    DICE,
     ELECTION_STAGE,
     ENDINGS,
-    FACES,
+    FIRST_OMEN,
     LEVELS,
     LUXURIES,
     NAMES,
     NONE,
     OFFICES,
+    OVER,
     RIVAL,
+    SEATS,
     SKILLS,
     STAGES,
-    THROWS,
-    TURNS,
+    VOTES_STAGE,
 )
-from .manual import (
-    CHART_TITLES,
-    LUXURY_TITLES,
-    OMEN_TALES,
-    chart_text,
-    face_text,
-    office_text,
-    omen_effect,
-    plural,
-    skill_effect,
-)
+from .manual import CHART_TITLES, OMEN_TALES, lower, omen_effect
 from .notation import dice_in
 from .rules.end import rank
 from .rules.sheet import (
@@ -46,29 +38,28 @@ from .rules.sheet import (
     level_of,
     luxuries_worth,
     offices_worth,
-    price_of,
     rewards_worth,
     skills_worth,
 )
 from .state import STATE, Table, View
 
-WIDTH = 79
-
+GLUE = "\u00a0"
+"""Stands for a space at which no line is broken."""
 QUESTIONS = {
-    "omen": "The omen of turn {turn} is thrown.",
-    "games": "How much does aedile {seat} spend on games?",
-    "grain": "How much does aedile {seat} spend on grain?",
-    "place": "A die sends praetor {seat} to Rome or Spain.",
-    "extort": "How much does {seat} extort from Spain?",
-    "challenge": "Which challenge does {seat} take on as {title}?",
-    "deed": "Challenge {level} of {seat} as {title} is decided by a die.",
-    "dice": "{dice} of {seat} in the air.",
-    "keep": "Which dice does {seat} throw again? Throw {throws} of 3 is done.",
-    "change": "Does {seat} change dice? Law {law}, Admin {admin}.",
-    "either": "What does {seat} take from die {die}, a {face}?",
-    "skill": "Where does {seat} put a skill point? {points} in hand.",
-    "buy": "What does {seat} buy? Wealth {wealth}.",
-    "votes": "Votes for {office} are thrown by {voter}.",
+    "omen": "the omen of turn {turn} is thrown",
+    "games": "how much wealth {does} spend on games, a point each? {most} at most",
+    "grain": "how much wealth {does} spend on grain, a point each? {most} at most",
+    "place": "a die sends {who} to Rome or to Spain as praetor",
+    "extort": "what {does} extort from Spain?",
+    "challenge": "which challenge {does} take on as {title}?",
+    "deed": "a die decides challenge {level} of {who} as {title}",
+    "dice": "{whose} dice are in the air: {dice}",
+    "keep": "which dice {does} throw again? Throw {throws} of {all} is done",
+    "change": "{does} change dice? Uses left: Law {law}, Admin {admin}",
+    "either": "what {does} take from die {die}, a {face}?",
+    "skill": "where {does} put a skill point? {points} in hand",
+    "buy": "what {does} buy? Wealth {wealth}",
+    "votes": "{voter} {ballot} for {office}",
 }
 
 
@@ -77,40 +68,46 @@ def tell(view: View, names: Names = NUMBERED) -> str:
     table = view.table
     stage = STAGES[table.stage]
     if stage == "over":
-        return f"The game is over: {result(view)}."
+        return f"The game is over: {result(view, names)}."
     if stage == "election":
-        return election_question(view)
-    die, count = int(table.die), len(dice_in(int(table.rolling)))
-    return QUESTIONS[stage].format(
-        turn=int(table.turn),
-        seat=f"seat {int(table.active) + 1}",
-        title=lower(CHART_TITLES[table.chart]) if table.chart != NONE else "",
-        level=CHALLENGES[table.challenge] if table.challenge != NONE else "",
-        dice="1 die" if count == 1 else f"{count} dice",
-        throws=int(table.throws),
-        law=int(table.law),
-        admin=int(table.admin),
-        die=die + 1,
-        face=int(table.faces[die]) if stage == "either" else "",
-        points=int(table.points),
-        wealth=int(table.wealth[table.active]),
-        office=OFFICES[table.office] if table.office != NONE else "",
-        voter="the rival" if table.voter == RIVAL else f"seat {int(table.voter) + 1}",
+        return election_question(view, names)
+    who, die = names[int(table.active)], int(table.die)
+    wealth = int(table.wealth[table.active])
+    return sentence(
+        QUESTIONS[stage].format(
+            turn=int(table.turn),
+            who=who,
+            whose=who.whose,
+            does=f"{who.verb('does')} {who}",
+            title=lower(CHART_TITLES[table.chart]) if table.chart != NONE else "",
+            level=CHALLENGES[table.challenge] if table.challenge != NONE else "",
+            dice=len(dice_in(int(table.rolling))),
+            throws=int(table.throws),
+            all=int(table.sheet.throws),
+            law=int(table.law),
+            admin=int(table.admin),
+            die=die + 1,
+            face=int(table.faces[die]) if stage == "either" else "",
+            points=int(table.points),
+            wealth=wealth,
+            most=min(wealth, int(table.sheet.sponsor)),
+            office=OFFICES[table.office] if table.office != NONE else "",
+            voter=f"{voter(int(table.voter), names):throws}",
+            ballot=plural(int(table.ballot), "vote die", "vote dice"),
+        )
     )
 
 
-def lower(title: str) -> str:
-    """Write a title in the middle of a sentence."""
-    return title[:1].lower() + title[1:]
+def voter(one: int, names: Names) -> Person:
+    """Return a candidate, or the rival, as somebody in a sentence."""
+    return Person("the rival") if one == RIVAL else names[one]
 
 
-def election_question(view: View) -> str:
+def election_question(view: View, names: Names) -> str:
     """Say who is still to decide about the elections."""
-    left = int(view.table.asked) & ~int(view.table.decided)
-    seats = [f"seat {seat}" for seat in dice_in(left)]
-    names = " and ".join([", ".join(seats[:-1]), seats[-1]] if len(seats) > 1 else seats)
-    verb = "do" if len(seats) > 1 else "does"
-    return f"For which office {verb} {names} run, and with what bribe?"
+    left = [number - 1 for number in dice_in(int(view.table.asked) & ~int(view.table.decided))]
+    verb = "do" if len(left) > 1 else names[left[0]].verb("does")
+    return f"For which office {verb} {names.all(left)} run, and with what bribe?"
 
 
 def ranks_of(view: View) -> list[int]:
@@ -122,14 +119,19 @@ def ranks_of(view: View) -> list[int]:
     return [int(place) for place in places]
 
 
-def result(view: View) -> str:
-    """Say who has won, or how well."""
+def result(view: View, names: Names = NUMBERED) -> str:
+    """Say who has won, or how well, with the points of all [7.2, 7.3]."""
     totals = [breakdown(view, seat)["total"] for seat in range(view.table.seats)]
     if len(totals) == 1:
-        return f"{ENDINGS[view.table.ending]} with {plural(totals[0], 'point')}"
-    winners = [f"seat {seat + 1}" for seat, place in enumerate(ranks_of(view)) if place == 1]
-    verb = "wins" if len(winners) == 1 else "share the victory"
-    return f"{' and '.join(winners)} {verb}, points {', '.join(map(str, totals))}"
+        return f"{names[0]:has} {ENDINGS[view.table.ending]} with {plural(totals[0], 'point')}"
+    winners = [seat for seat, place in enumerate(ranks_of(view)) if place == 1]
+    others = [seat for seat in range(len(totals)) if seat not in winners]
+    said = f"with {plural(totals[winners[0]], 'point')}"
+    if others:
+        said += f", ahead of {joined([f'{names[seat]} ({totals[seat]})' for seat in others])}"
+    if len(winners) == 1:
+        return f"{names[winners[0]]:wins} {said}"
+    return f"{names.all(winners)} share the victory {said}"
 
 
 def breakdown(view: View, seat: int) -> dict[str, int]:
@@ -151,21 +153,18 @@ def panel(view: View, names: Names = NUMBERED) -> str:
     table = view.table
     lines = [turn_line(view), omen_line(view)]
     for seat in range(table.seats):
-        lines += seat_lines(view, seat)
+        lines += seat_lines(view, seat, names)
     if dice := dice_line(view):
         lines.append(dice)
     return "\n".join(line.rstrip() for line in lines if line)
 
 
 def turn_line(view: View) -> str:
-    """Show the turn track with the elections on it."""
+    """Say which turn it is, and when each office comes up."""
     table = view.table
-    due = {int(turn): OFFICES[at][:2].upper() for at, turn in enumerate(table.sheet.election_turn)}
-    cells = []
-    for turn in range(1, TURNS + 1):
-        cell = f"{turn}{due.get(turn, '')}"
-        cells.append(f"[{cell}]" if turn == table.turn else cell)
-    return f"  turn: {' '.join(cells)}"
+    due = [f"{name} {int(table.sheet.election_turn[at])}" for at, name in enumerate(OFFICES)]
+    turn = f"turn {int(table.turn)} of {int(table.sheet.turns)}"
+    return fold(f"  {turn}; offices by turn: {', '.join(due)}", 4)
 
 
 def omen_line(view: View) -> str:
@@ -173,31 +172,39 @@ def omen_line(view: View) -> str:
     omen = int(view.table.omen)
     if not omen:
         return ""
-    return fold(f"  omen {omen}: {OMEN_TALES[omen - 2]}; {omen_effect(view.table.sheet, omen)}", 4)
+    tale = OMEN_TALES[omen - FIRST_OMEN]
+    return fold(f"  omen {omen}: {tale}; {omen_effect(view.table.sheet, omen)}", 4)
 
 
-def seat_lines(view: View, seat: int) -> list[str]:
+def seat_lines(view: View, seat: int, names: Names = NUMBERED) -> list[str]:
     """Show a player's sheet."""
     table = view.table
-    who = f"Seat {seat_name(seat)}" + (" (you)" if seat == view.seat else "")
     dignitas = int(table.dignitas[seat])
     level = int(level_of(table, dignitas))
     points = breakdown(view, seat)
     head = [
         f"dignitas {dignitas} (level {LEVELS[level]}, {int(table.sheet.dice[level])} dice, "
-        f"upkeep {int(table.sheet.upkeep[level])})",
+        f"upkeep {int(table.sheet.upkeep[level])} PC)",
         f"bonus {int(bonus_of(table, seat))} PC",
         f"wealth {int(table.wealth[seat])}",
         f"infamy {int(table.infamy[seat])}",
     ]
     mark = "> " if acts(view, seat) else "  "
-    lines = [fold(f"{mark}{who}: {', '.join(head)}", 4)]
-    rest = (skill_words(view, seat), owned_words(view, seat), career_words(view, seat))
+    lines = [fold_between(f"{mark}{names.shown(seat)}: ", head, 4)]
+    career = (career_words(view, seat), election_words(view, seat))
+    rest = (skill_words(view, seat), owned_words(view, seat), *career)
     lines += [fold(f"    {words}", 6) for words in rest if words]
     total = points.pop("total")
     made = ", ".join(f"{word} {count}" for word, count in points.items() if count)
     lines.append(f"    {plural(total, 'point')}{': ' if made else ''}{made}")
     return lines
+
+
+def fold_between(start: str, items: Sequence[str], indent: int) -> str:
+    """Break a list of things between two of them and not within one."""
+    return fold(start + ", ".join(item.replace(" ", GLUE) for item in items), indent).replace(
+        GLUE, " "
+    )
 
 
 def acts(view: View, seat: int) -> bool:
@@ -215,7 +222,7 @@ def skill_words(view: View, seat: int) -> str:
     boxes = int(boxes_of(table))
     held = [(name, int(table.skills[seat, at]), at) for at, name in enumerate(SKILLS)]
     words = [
-        f"{name} {filled}/{boxes} (level {int(degree_of(table, seat, at))})"
+        f"{name} {filled} of {boxes} (level {int(degree_of(table, seat, at))})"
         for name, filled, at in held
         if filled
     ]
@@ -231,78 +238,91 @@ def owned_words(view: View, seat: int) -> str:
 
 
 def career_words(view: View, seat: int) -> str:
-    """List offices won, and how the latest election went."""
+    """List offices won."""
     table = view.table
     offices = [
         f"{name} (turn {int(table.won[seat, office])})"
         for office, name in enumerate(OFFICES)
         if table.won[seat, office]
     ]
-    words = [f"offices: {', '.join(offices)}"] if offices else []
-    if table.ran[seat] != NONE:
-        words.append(f"last ran for {OFFICES[table.ran[seat]]}: {int(table.votes[seat])} votes")
+    return f"offices: {', '.join(offices)}" if offices else ""
+
+
+def election_words(view: View, seat: int) -> str:
+    """Say what a seat does in the elections, or did in the latest [8.1, 8.2]."""
+    table = view.table
     if view.seat == seat and view.secret:
-        words.append("has decided about the elections")
-    elif (int(table.decided) >> seat) & 1:
-        words.append("has decided in secret")
-    return "; ".join(words)
+        return f"has decided in secret to {decision_words(int(view.secret))}"
+    if (int(table.decided) >> seat) & 1:
+        return "has decided in secret about the elections"
+    return candidacy_words(table, seat) if table.ran[seat] != NONE else ""
+
+
+def decision_words(action: int) -> str:
+    """Say what a decision about the elections is."""
+    if action == ABSTAIN:
+        return "run for no office"
+    office, bribe = divmod(action - RUN, BRIBES)
+    return f"run for {OFFICES[office]} " + (
+        f"with a bribe of {bribe}" if bribe else "without a bribe"
+    )
+
+
+def candidacy_words(table: Table, seat: int) -> str:
+    """Say how the latest candidacy of a seat has gone: its votes, their parts, the rival's."""
+    office, votes, bribe = (int(field[seat]) for field in (table.ran, table.votes, table.bribes))
+    made = [plural(int(table.ballots[seat]), "die", "dice"), f"bribe {bribe}"]
+    if (rest := int(table.backing[seat]) - bribe) > 0:
+        made.append(f"skills and omen {rest}")
+    how = standing(table, seat)
+    verb = "ran" if how in ("won", "lost") else "runs"
+    counted = f"{votes} votes" if counting(table, office) else "votes to come"
+    said = [f"{verb} for {OFFICES[office]}: {counted} ({', '.join(made)})"]
+    if against := rival_votes(table, office):
+        said.append(f"rival {against}")
+    return ", ".join([*said, *([how] if how else [])])
+
+
+def counting(table: Table, office: int) -> bool:
+    """Whether the votes of a candidacy are counted, or have been [6.5]."""
+    return bool(table.stage != VOTES_STAGE or office <= table.office)
+
+
+def rival_votes(table: Table, office: int) -> int:
+    """The rival's votes in the latest election for an office; 0 where he did not stand [6.4]."""
+    now = table.stage == VOTES_STAGE and table.office == office
+    return int(table.votes[RIVAL] if now else table.rivals[office])
+
+
+def standing(table: Table, seat: int) -> str:
+    """Say how an election went for a candidate; nothing while it is not decided [6.5]."""
+    office = int(table.ran[seat])
+    if table.won[seat, office]:
+        return "won"
+    over = table.stage != VOTES_STAGE or office < table.office
+    if not over and office == table.office and not (int(table.contest) >> seat) & 1:
+        return "lost"
+    return "lost" if over else ""
+
+
+def candidates(table: Table) -> list[int]:
+    """Who ran in the latest elections."""
+    return [seat for seat in range(SEATS) if table.ran[seat] != NONE]
 
 
 def dice_line(view: View) -> str:
     """Show the dice, and what is in hand."""
     table = view.table
-    if not table.throws:
+    if not table.throws or table.stage == OVER:
         return ""
     shown = []
-    for die in range(len(table.faces)):
+    for die in range(DICE):
         face, loose = int(table.faces[die]), bool((int(table.thrown) >> die) & 1)
         if face or (int(table.rolling) >> die) & 1:
             shown.append(f"{face or '?'}" if loose else f"[{face}]")
-    parts = [f"dice {' '.join(shown)} (locked in brackets), throw {int(table.throws)} of {THROWS}"]
+    locked = " (in brackets: locked)" if any("[" in one for one in shown) else ""
+    parts = [f"dice {' '.join(shown)}{locked}"]
+    parts.append(f"throw {int(table.throws)} of {int(table.sheet.throws)}")
     parts += [f"{int(table.capital)} PC"] if table.capital else []
     parts += [plural(int(table.points), "skill point")] if table.points else []
     return fold(f"  {', '.join(parts)}", 4)
-
-
-def explain(view: View) -> list[tuple[str, str]]:
-    """Explain dice, skills, luxuries, offices and charts, by the sheet in force."""
-    table, sheet = view.table, view.table.sheet
-    faces = "; ".join(f"{face}: {face_text(sheet, face)}" for face in range(1, FACES + 1))
-    return [
-        ("Dice", faces),
-        *((name.capitalize(), skill_effect(sheet, at)) for at, name in enumerate(SKILLS)),
-        *((title, luxury_text(table, at)) for at, title in enumerate(LUXURY_TITLES)),
-        *((name.capitalize(), office_text(sheet, at)) for at, name in enumerate(OFFICES)),
-        *(
-            (f"{title}, required action", chart_text(sheet, at))
-            for at, title in enumerate(CHART_TITLES)
-        ),
-        ("The sheet", SHEET_TEXT),
-    ]
-
-
-def luxury_text(table: Table, luxury: int) -> str:
-    """Say what a luxury costs now and is worth."""
-    points = plural(int(table.sheet.luxury_points[luxury]), "point")
-    return f"costs {int(price_of(table, luxury))}, {points}"
-
-
-SHEET_TEXT = (
-    "Dice and boxes of the levels, boxes of skills, the rival's dice, the points of quaestor and "
-    "tribune and the PC of offices are reconstructed: the pictures of the sheet are lost. Another "
-    "sheet can be given as a file: --sheet FILE."
-)
-
-
-def fold(line: str, indent: int) -> str:
-    """Break a line at spaces so that it fits, with the rest indented."""
-    start = " " * (len(line) - len(line.lstrip()))
-    return textwrap.fill(line.strip(), WIDTH, initial_indent=start, subsequent_indent=" " * indent)
-
-
-GOAL = ""
-
-
-def manual(view: View) -> list[tuple[str, str]]:
-    """Explain every card of the box and every sign of the panel."""
-    return explain(view)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from ...core.jit import rule
 from ...core.rng import Stream, draw
 from .actions import ABSTAIN, BRIBES, RUN, SOME_DECISION
-from .data import ELECTION_STAGE, MOST_BRIBE, OFFICES, SEATS
+from .data import ELECTION_STAGE, OFFICES, SEATS
 from .reasons import ALLOWED
 from .rules.election import office_objection
 from .state import State, Table, View
@@ -25,6 +25,15 @@ def veil(state: State, seat: int, action: int, looker: int) -> int:
     table = state.table
     hidden = table.stage == ELECTION_STAGE and table.seats > 1 and looker != seat
     return SOME_DECISION if hidden else action
+
+
+def reveals(before: View, after: View) -> bool:
+    """Whether all decisions about the elections have just been revealed [8.1]."""
+    return bool(
+        before.table.stage == ELECTION_STAGE
+        and after.table.stage != ELECTION_STAGE
+        and before.table.seats > 1
+    )
 
 
 @rule
@@ -52,7 +61,7 @@ def imagine_decision(table: Table, seat: int, stream: Stream) -> int:
         choice -= int(office_objection(table, seat, office) == ALLOWED)
     if office == NOWHERE:
         return ABSTAIN
-    bribe = draw(stream, min(MOST_BRIBE, int(table.wealth[seat])) + 1)
+    bribe = draw(stream, int(table.wealth[seat]) + 1)
     return RUN + office * BRIBES + bribe
 
 

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from ...core.words import NUMBERED, Names
+from collections.abc import Callable
+
+from ...core.words import NUMBERED, Names, joined, plural
 from .actions import (
     ABSTAIN,
     ACCEPT,
@@ -50,19 +52,20 @@ from .manual import (
     face_text,
     offer_text,
     omen_effect,
-    plural,
     skill_effect,
 )
 from .notation import dice_in, format_action
 from .rules.dice import skill_taken, wealth_taken
 from .rules.election import support_of
 from .rules.office import help_of
-from .rules.sheet import dice_of, office_points, price_of
+from .rules.sheet import boxes_of, dice_of, office_points, price_of
 from .state import View
 
 
 def describe(view: View, action: int, names: Names = NUMBERED) -> str:
     """Say in words what an action of the seat to act would do."""
+    if DIE <= action < DIE + FACES:
+        return landing(view, action - DIE, names)
     for first, count, words in PHRASES:
         if first <= action < first + count:
             return words(view, action - first)
@@ -97,11 +100,23 @@ def challenging(view: View, level: int) -> str:
 
 def throwing(view: View, dice: int) -> str:
     """Say which dice are thrown again."""
-    numbers = dice_in(dice)
-    if not numbers:
-        return "keep all dice"
-    shown = ", ".join(f"{number} ({int(view.table.faces[number - 1])})" for number in numbers)
-    return f"throw {'die' if len(numbers) == 1 else 'dice'} {shown} again, lock the others"
+    if not dice:
+        return f"keep all dice: {shown_by(view, every_die(view))}"
+    kept = every_die(view) & ~dice
+    rest = f", keep {shown_by(view, kept)}" if kept else ""
+    numbers = [str(number) for number in dice_in(dice)]
+    which = f"{'die' if len(numbers) == 1 else 'dice'} {joined(numbers)}"
+    return f"throw {shown_by(view, dice)} again ({which}){rest}"
+
+
+def every_die(view: View) -> int:
+    """All dice on the table, a bit each."""
+    return sum(1 << die for die in range(DICE) if view.table.faces[die] > 0)
+
+
+def shown_by(view: View, dice: int) -> str:
+    """Say what dice show, given a bit each."""
+    return joined([str(int(view.table.faces[number - 1])) for number in dice_in(dice)])
 
 
 def changing(view: View, die: int, face: int, skill: str) -> str:
@@ -128,15 +143,20 @@ def taking(view: View, second: int) -> str:
 
 
 def training(view: View, skill: int) -> str:
-    """Say what a skill gives."""
-    return f"train {SKILLS[skill].capitalize()}: {skill_effect(view.table.sheet, skill)}"
+    """Say what a skill gives, and which box would be filled."""
+    table = view.table
+    filled = int(table.skills[table.active, skill]) + 1
+    effect = skill_effect(table.sheet, skill)
+    return f"train {SKILLS[skill].capitalize()} ({filled} of {int(boxes_of(table))}): {effect}"
 
 
 def buying(view: View, luxury: int) -> str:
     """Say what a luxury costs and is worth."""
     points = int(view.table.sheet.luxury_points[luxury])
     price = int(price_of(view.table, luxury))
-    return f"buy {LUXURY_TITLES[luxury].lower()}: {price} wealth for {plural(points, 'point')}"
+    left = int(view.table.wealth[max(0, int(view.seat))]) - price
+    title = LUXURY_TITLES[luxury].lower()
+    return f"buy {title}: {price} wealth for {plural(points, 'point')}, {left} left"
 
 
 def running(view: View, place: int) -> str:
@@ -145,10 +165,12 @@ def running(view: View, place: int) -> str:
     seat = max(0, int(view.seat))
     dice, added = int(dice_of(table, seat)), bribe + int(support_of(table, seat, office))
     points = int(office_points(table, office, int(table.turn)))
-    spent = f", {bribe} of it bribes" if bribe else ""
+    rival = int(table.sheet.rival_dice[office])
+    more = f" and {plural(added, 'vote')} more" if added else ""
+    spent = f"bribe {bribe}" if bribe else "no bribe"
     return (
-        f"run for {OFFICES[office]} ({plural(points, 'point')}) with {dice} dice and "
-        f"{added} votes more{spent}"
+        f"run for {OFFICES[office]} ({plural(points, 'point')}), {spent}: {dice} dice{more} "
+        f"against {rival} dice of a rival, or other candidates"
     )
 
 
@@ -158,21 +180,21 @@ def seeing(view: View, at: int) -> str:
     return f"omen {omen}: {OMEN_TALES[at]}; {omen_effect(view.table.sheet, omen)}"
 
 
-def landing(view: View, at: int) -> str:
+def landing(view: View, at: int, names: Names) -> str:
     """Say what a die means where it falls."""
     table, face = view.table, at + 1
     if table.stage == DICE_STAGE:
         return f"a die shows {face}: {face_text(table.sheet, face)}"
     if table.stage == PLACE_STAGE:
         place = "stays in Rome" if face <= LAST_IN_ROME else "goes to Spain"
-        return f"a die shows {face}: the praetor {place}"
+        return f"a die shows {face}: {names[int(table.active)]:{place}}"
     if table.stage == VOTES_STAGE:
-        voter = "the rival" if table.voter == RIVAL else f"seat {int(table.voter) + 1}"
-        return f"{face} votes for {voter}"
+        who = "the rival" if table.voter == RIVAL else str(names[int(table.voter)])
+        return f"{plural(face, 'vote')} for {who}"
     return f"a die shows {face}"
 
 
-PHRASES = (
+PHRASES: tuple[tuple[int, int, Callable[[View, int], str]], ...] = (
     (GAMES, GRAIN - GAMES, lambda _, wealth: sponsoring("games", wealth)),
     (GRAIN, EXTORT - GRAIN, lambda _, wealth: sponsoring("grain", wealth)),
     (EXTORT, CHALLENGE - EXTORT, extorting),
@@ -185,11 +207,10 @@ PHRASES = (
     (OFFER, TRAIN - OFFER, taking),
     (TRAIN, BUY - TRAIN, training),
     (BUY, len(LUXURIES), buying),
-    (DONE, 1, lambda *_: "buy no more"),
+    (DONE, 1, lambda *_: "end the turn: buy nothing more"),
     (ABSTAIN, 1, lambda *_: "run for no office"),
     (RUN, OMEN - RUN, running),
     (OMEN, len(OMENS), seeing),
-    (DIE, FACES, landing),
-    (SOME_DECISION, 1, lambda *_: "decides about the elections in secret"),
+    (SOME_DECISION, 1, lambda *_: "decide about the elections in secret"),
 )
 """How each block of actions is described."""

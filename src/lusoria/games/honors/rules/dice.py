@@ -21,7 +21,6 @@ from ..data import (
     RICH_TRADE,
     SECOND_OFFER,
     SETTLE,
-    THROWS,
     UPKEEP,
 )
 from ..state import Table
@@ -53,7 +52,7 @@ def land(table: Table, face: int) -> None:
     table.faces[LOWEST[rolling]] = face
     table.rolling = rolling & (rolling - 1)
     if table.rolling == 0:
-        table.stage = KEEP_STAGE if table.throws < THROWS else BEGIN_CHANGES
+        table.stage = KEEP_STAGE if table.throws < table.sheet.throws else BEGIN_CHANGES
 
 
 @rule

@@ -55,6 +55,18 @@ def may_run(table: Table, seat: int) -> bool:
 
 
 @rule
+def must_run(table: Table, seat: int) -> bool:
+    """Whether a seat may not abstain: the sheet says so, and an office is due [6.1]."""
+    if not table.sheet.compulsory:
+        return False
+    for office in range(len(OFFICES)):
+        due = table.turn == table.sheet.election_turn[office]
+        if due and office_objection(table, seat, office) == ALLOWED:
+            return True
+    return False
+
+
+@rule
 def begin_elections(table: Table) -> None:
     """Ask all who may run for anything; if nobody may, the turn is over [6.2]."""
     asked = 0
@@ -81,7 +93,8 @@ def reveal(state: State) -> None:
     for seat in range(SEATS):
         stand(table, seat, int(state.secret[seat]) - RUN)
         state.secret[seat] = 0
-    table.votes[RIVAL] = 0
+    for office in range(len(OFFICES)):
+        table.rivals[office] = 0
     table.asked = 0
     table.decided = 0
     table.stage = NEXT_OFFICE
@@ -139,8 +152,8 @@ def candidates_for(table: Table, office: int) -> int:
 
 @rule
 def open_poll(table: Table, candidates: int) -> None:
-    """Let the candidates throw; a lone one meets the rival [6.4, 6.5]."""
-    if ONES[candidates] == 1:
+    """Let the candidates throw; a lone one meets the rival, or all do by the sheet [6.4, 6.5]."""
+    if ONES[candidates] == 1 or table.sheet.rival_always:
         candidates |= 1 << RIVAL
     table.contest = candidates
     table.stage = VOTES_STAGE
@@ -193,6 +206,8 @@ def declare(table: Table) -> None:
         return
     if LOWEST[best] != RIVAL:
         table.won[LOWEST[best], table.office] = table.turn
+    table.rivals[table.office] = table.votes[RIVAL]
+    table.votes[RIVAL] = 0
     table.contest = 0
     table.stage = NEXT_OFFICE
 

@@ -48,10 +48,11 @@ def score(state: State, scores: Numbers) -> None:
 
 @rule
 def rank(state: State, ranks: Numbers) -> None:
-    """Write the places; equal seats share one [7.3]."""
+    """Write the places; equal seats share one, and without a victory nobody is first [7.2, 7.3]."""
     table = state.table
+    first = 2 if table.ending == DEFEAT else 1
     for seat in range(table.seats):
-        points, place = points_of(table, seat), 1
+        points, place = points_of(table, seat), first
         for other in range(table.seats):
             place += int(points_of(table, other) > points)
         ranks[seat] = place

@@ -26,7 +26,6 @@ from ..data import (
     GRAIN_STAGE,
     KEEP_STAGE,
     LUXURIES,
-    MOST_BRIBE,
     OFFICES,
     OVER,
     SKILL_STAGE,
@@ -34,7 +33,7 @@ from ..data import (
 )
 from ..reasons import ALLOWED
 from ..state import State, Table
-from .election import office_objection
+from .election import must_run, office_objection
 from .sheet import boxes_of
 from .why import acting, change_objection, luxury_objection, training_objection
 
@@ -116,8 +115,8 @@ def candidacies(table: Table, seat: int, actions: Actions) -> int:
     """List abstaining and every office with every bribe, for a seat still to decide [6.1, 6.2]."""
     if seat < 0 or not ((int(table.asked) & ~int(table.decided)) >> seat) & 1:
         return 0
+    count, most = int(not must_run(table, seat)), int(table.wealth[seat])
     actions[0] = ABSTAIN
-    count, most = 1, min(MOST_BRIBE, int(table.wealth[seat]))
     for office in range(len(OFFICES)):
         if office_objection(table, seat, office) == ALLOWED:
             for bribe in range(most + 1):

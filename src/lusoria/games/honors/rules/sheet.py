@@ -7,6 +7,7 @@ from ..data import (
     BUILT,
     FALLING_STONES,
     FIRST_OMEN,
+    HOUSEHOLD,
     LEVELS,
     LUXURIES,
     NAMES,
@@ -93,15 +94,19 @@ def office_points(table: Table, office: int, turn: int) -> int:
     """Points of an office won on a turn [1.5, 6.6]."""
     late = turn - int(table.sheet.election_turn[office])
     full = int(table.sheet.office_points[office])
-    return full if late == 0 else max(int(table.sheet.least), full - int(table.sheet.late) * late)
+    if late == 0:
+        return full + int(table.sheet.suo_anno[office])
+    return max(int(table.sheet.least), full - int(table.sheet.late) * late)
 
 
 @rule
 def luxuries_worth(table: Table, seat: int) -> int:
-    """Points of a seat's luxuries [7.1]."""
-    points = 0
+    """Points of a seat's luxuries [1.6, 7.1]."""
+    points, owned = 0, int(table.luxuries[seat])
+    if table.sheet.combined and owned & HOUSEHOLD != HOUSEHOLD:
+        owned &= ~HOUSEHOLD
     for luxury in range(len(LUXURIES)):
-        if (int(table.luxuries[seat]) >> luxury) & 1:
+        if (owned >> luxury) & 1:
             points += int(table.sheet.luxury_points[luxury])
     return points
 

@@ -12,7 +12,6 @@ from ..data import (
     ELECTIONS,
     INFAMY,
     OMEN_STAGE,
-    TURNS,
     VILLA,
     WEEPING_STATUE,
     WOLF,
@@ -63,7 +62,7 @@ def end_phase(table: Table) -> None:
 @rule
 def end_turn(table: Table) -> None:
     """Begin the next turn; the last ends the game [1.7, 2.1]."""
-    if table.turn == TURNS:
+    if table.turn == table.sheet.turns:
         finish(table)
         return
     table.turn = int(table.turn) + 1

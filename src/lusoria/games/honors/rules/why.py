@@ -43,6 +43,7 @@ from ..reasons import (
     FIRST_STAGE,
     LAWFUL_ALREADY,
     LOCKED,
+    MUST_RUN,
     NO_ADMIN,
     NO_BOX,
     NO_CONSULSHIP,
@@ -60,7 +61,7 @@ from ..reasons import (
     TOO_POOR,
 )
 from ..state import State, Table
-from .election import office_objection
+from .election import must_run, office_objection
 from .sheet import boxes_of, price_of
 
 
@@ -93,7 +94,7 @@ def why(state: State, seat: int, action: int) -> int:
         if seat < 0 or seat >= table.seats:
             return NOT_YOURS
     elif seat != acting(state):
-        return NOT_YOURS
+        return FIRST_STAGE + stage if acting(state) == NATURE else NOT_YOURS
     choice = action - int(FIRST_ANSWER[stage])
     if choice < 0 or choice >= ANSWERS[stage]:
         return FIRST_STAGE + stage
@@ -104,7 +105,7 @@ def why(state: State, seat: int, action: int) -> int:
 def objection(table: Table, seat: int, stage: int, action: int, choice: int) -> int:
     """What speaks against an answer to the question that is open."""
     if stage == KEEP_STAGE:
-        return LOCKED if choice & ~int(table.thrown) else ALLOWED
+        return throw_objection(table, choice)
     if stage == CHANGE_STAGE:
         return change_objection(table, action)
     if stage == SKILL_STAGE:
@@ -116,6 +117,15 @@ def objection(table: Table, seat: int, stage: int, action: int, choice: int) -> 
     if stage in (GAMES_STAGE, GRAIN_STAGE):
         return sponsor_objection(table, seat, choice)
     return ALLOWED
+
+
+@rule
+def throw_objection(table: Table, dice: int) -> int:
+    """What speaks against throwing dice again [4.1]."""
+    for die in range(DICE):
+        if (dice >> die) & 1 and table.faces[die] == 0:
+            return NO_DIE
+    return LOCKED if dice & ~int(table.thrown) else ALLOWED
 
 
 @rule
@@ -159,11 +169,9 @@ def luxury_objection(table: Table, seat: int, luxury: int) -> int:
     """What speaks against buying a luxury [5.4]."""
     if (int(table.luxuries[seat]) >> luxury) & 1:
         return OWNED
-    if price_of(table, luxury) > table.wealth[seat]:
-        return TOO_DEAR
     if luxury == TEMPLE and not has_been_consul(table, seat):
         return NO_CONSULSHIP
-    return ALLOWED
+    return TOO_DEAR if price_of(table, luxury) > table.wealth[seat] else ALLOWED
 
 
 @rule
@@ -180,7 +188,7 @@ def candidacy_objection(table: Table, seat: int, action: int) -> int:
     if (int(table.decided) >> seat) & 1:
         return DECIDED
     if action == ABSTAIN:
-        return ALLOWED
+        return MUST_RUN if must_run(table, seat) else ALLOWED
     office, bribe = (action - RUN) // BRIBES, (action - RUN) % BRIBES
     reason = office_objection(table, seat, office)
     if reason == ALLOWED and bribe > table.wealth[seat]:

@@ -12,10 +12,10 @@ from ....draw.palette import scoped
 from ....draw.pieces import words
 from ....draw.svg import Picture, group, tag
 from ..state import View
-from ..text import tell
-from . import dice, forum, people, scene, tablet, track
+from ..text import candidates, tell
+from . import dice, forum, people, scene, tablet, track, votes
 from .caption import caption
-from .scene import Scene, scene_of
+from .scene import WIDE, Scene, scene_of
 
 STYLE: Final = (
     palette.THEME
@@ -24,6 +24,7 @@ STYLE: Final = (
     + track.STYLE
     + dice.STYLE
     + forum.STYLE
+    + votes.STYLE
     + tablet.STYLE
     + people.STYLE
     + scoped(
@@ -33,7 +34,12 @@ STYLE: Final = (
     )
 )
 GAP: Final = 12.0
-Drawn = Callable[[Scene, Area], str]
+TRAY: Final = (0.7, 0.54)
+"""The share of a wide row that dice take where the votes of few or of many stand beside them."""
+FEW: Final = 3
+TICKER: Final = 66
+"""How much narrower than the banner the news are: italics run wide."""
+Drawing = Callable[[Scene, Area], str]
 
 
 def board(
@@ -44,94 +50,115 @@ def board(
     news: Sequence[str] = (),
 ) -> Picture:
     """Draw the looker's tablet with the rivals below; *narrow* suits a phone."""
-    shown = scene_of(view, actions)
+    shown = scene_of(view, actions, names, news)
     width = 456.0 if narrow else 1240.0
-    layers, height = stacked(shown, width, narrow)
+    layers, height = stacked(shown, width, 12.0 if narrow else 24.0)
     ground = tag("rect", width=width, height=height, rx=18, class_="ground")
     return Picture(
         width, height, {"table": ground, **layers}, "Path of Honors", caption(shown), STYLE
     )
 
 
-def stacked(shown: Scene, width: float, narrow: bool) -> tuple[dict[str, str], float]:
+def stacked(shown: Scene, width: float, edge: float) -> tuple[dict[str, str], float]:
     """Draw every layer below the one before; return them with the height of all."""
-    edge = 12.0 if narrow else 24.0
     room, top = width - 2 * edge, edge
     layers = {}
-    for name, high, draw in rows(shown, room, narrow):
-        box = Area(edge, top, room, high)
-        layers[name] = draw(shown, box) if high else ""
+    for name, high, draw in rows(shown, room):
+        layers[name] = draw(shown, Area(edge, top, room, high)) if high else ""
         top += high + GAP if high else 0.0
     return layers, top - GAP + edge
 
 
-def rows(shown: Scene, room: float, narrow: bool) -> list[tuple[str, float, Drawn]]:
+def rows(shown: Scene, room: float) -> list[tuple[str, float, Drawing]]:
     """What is drawn from top to bottom: a name, a height, a way to draw it."""
-    sheet = 3 * GAP + tablet.DIGNITAS_HEIGHT + tablet.SKILLS_HEIGHT + tablet.HONOURS_HEIGHT
     return [
-        ("question", banner_height(shown, room, narrow), banner),
-        ("track", track.track_height(room), track.track),
+        ("question", banner_height(shown, room), banner),
+        ("track", track.track_height(shown, room), track.track),
         ("omen", track.omen_height(shown, room), track.omen),
         ("commands", forum.commands_height(shown, room), forum.buttons),
         ("deeds", forum.deeds_height(shown, room), forum.deeds),
-        ("dice", dice.tray_height(shown, room), dice.tray),
         ("forum", forum.forum_height(shown, room), forum.forum),
-        ("tablet", sheet - GAP if narrow else float(tablet.SKILLS_HEIGHT + 4), sheets),
-        ("luxuries", tablet.luxuries_height(room), own(tablet.luxuries)),
-        ("purse", tablet.purse_height(room), own(tablet.purse)),
+        ("dice", play_height(shown, room), play),
+        ("tablet", tablet.tablet_height(room), tablet.tablet),
         ("people", people.people_height(shown, room), people.people),
     ]
 
 
-def own(draw: Callable[[Scene, int, Area], str]) -> Drawn:
-    """Draw a part of the large sheet."""
-    return lambda shown, box: draw(shown, shown.own, box)
+def shares(shown: Scene, room: float) -> tuple[float, float]:
+    """The widths of dice and votes: abreast where there is room and both are there."""
+    if room < WIDE or not shown.dice or not votes.votes_height(shown, room):
+        return room, room
+    tray = (room - GAP) * TRAY[len(candidates(shown.view.table)) > FEW]
+    return tray, room - GAP - tray
 
 
-def sheets(shown: Scene, box: Area) -> str:
-    """Dignitas, skills and honours: abreast, or one below the other."""
-    parts = (
-        (tablet.dignitas, 0.33, tablet.DIGNITAS_HEIGHT),
-        (tablet.skills, 0.37, tablet.SKILLS_HEIGHT),
-        (tablet.honours, 0.30, tablet.HONOURS_HEIGHT),
-    )
-    drawn, x, y = "", box.x, box.y
-    wide = box.width > 600
-    for draw, share, high in parts:
-        width = (box.width - 2 * GAP) * share if wide else box.width
-        drawn += draw(shown, shown.own, Area(x, y, width, box.height if wide else high))
-        x, y = (x + width + GAP, y) if wide else (x, y + high + GAP)
-    return drawn
+def play_height(shown: Scene, room: float) -> float:
+    """How high dice and votes stand, abreast or one above the other."""
+    tray, poll = shares(shown, room)
+    heights = (dice.tray_height(shown, tray), votes.votes_height(shown, poll))
+    if not all(heights):
+        return sum(heights)
+    return max(heights) if tray < room else sum(heights) + GAP
 
 
-def banner_height(shown: Scene, room: float, narrow: bool) -> float:
-    """How high the question stands."""
-    size = letter(narrow)
-    return 30 + 1.3 * size * len(pieces.folded(tell(shown.view), room - 48, size))
+def play(shown: Scene, box: Area) -> str:
+    """The dice on the table and how the votes stand."""
+    tray, poll = shares(shown, box.width)
+    high = dice.tray_height(shown, tray)
+    if tray < box.width:
+        beside = Area(box.x + tray + GAP, box.y, poll, box.height)
+        return dice.tray(shown, Area(box.x, box.y, tray, box.height)) + votes.votes(shown, beside)
+    below = box.y + high + (GAP if high else 0.0)
+    lower = Area(box.x, below, poll, votes.votes_height(shown, poll))
+    return dice.tray(shown, Area(box.x, box.y, tray, high)) + votes.votes(shown, lower)
 
 
-def letter(narrow: bool) -> float:
+def letter(room: float) -> float:
     """The size of the question's letters."""
-    return 19.0 if narrow else 23.0
+    return 23.0 if room >= WIDE else 19.0
+
+
+def question_lines(shown: Scene, room: float) -> list[str]:
+    """The question in lines."""
+    return pieces.folded(tell(shown.view, shown.names), room - 48, letter(room))
+
+
+def ticker_rows(room: float) -> int:
+    """How many rows the news may take."""
+    return 2 if room >= WIDE else 4
+
+
+def recent(shown: Scene, room: float) -> list[str]:
+    """The latest of the news, as many sentences as there is room for, one at least."""
+    news, rows_ = list(shown.news), ticker_rows(room)
+    while len(news) > 1 and len(pieces.folded(" ".join(news), room - TICKER, 15)) > rows_:
+        news.pop(0)
+    return news
+
+
+def banner_height(shown: Scene, room: float) -> float:
+    """How high the question stands, and the news below it."""
+    news = pieces.ticker_height(room - TICKER, recent(shown, room), rows=ticker_rows(room))
+    return 30 + 1.3 * letter(room) * len(question_lines(shown, room)) + (news + 6 if news else 0)
 
 
 def banner(shown: Scene, box: Area) -> str:
-    """What is asked now, in words."""
-    size = letter(box.width < 600)
-    lines = pieces.folded(tell(shown.view), box.width - 48, size)
-    top = (box.height - 1.3 * size * len(lines)) / 2 + size
+    """What is asked now, in words, and the last move below it."""
+    size, lines = letter(box.width), question_lines(shown, box.width)
     text = "".join(
-        words(28, top + 1.3 * size * row, one, size, box.width - 48, class_="serif strong")
+        words(28, 14 + size + 1.3 * size * row, one, size, box.width - 48, class_="serif strong")
         for row, one in enumerate(lines)
     )
     low = box.height
     ribbon = tag("path", d=f"M12 0H14V{low:g}H12Q0 {low:g} 0 {low - 12:g}V12Q0 0 12 0Z")
+    news = pieces.ticker(box.width - TICKER, recent(shown, box.width), rows=ticker_rows(box.width))
     return group(
         box.x,
         box.y,
         pieces.panel(box.width, box.height),
         tag("g", ribbon, class_="ribbon"),
         text,
+        group(28, 20 + 1.3 * size * len(lines), news) if any(shown.news) else "",
         id="question",
         class_="banner asks" if shown.actions else "banner",
         aria_live="polite",

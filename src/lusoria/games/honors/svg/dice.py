@@ -4,44 +4,51 @@ from __future__ import annotations
 
 from typing import Final
 
+from ....core.words import plural
 from ....draw import pieces
 from ....draw.layout import Area, Cells, cells_in
 from ....draw.palette import scoped
 from ....draw.pieces import words
 from ....draw.svg import group, tag
 from ..actions import ACCEPT, LOWER, OFFER, RAISE, THROW, USE_LAW
-from ..data import DICE, FIRST_OFFER, INFAMY, SECOND_OFFER, THROWS
-from ..manual import plural
-from .scene import Scene, plate
+from ..data import DICE, FIRST_OFFER, INFAMY, SECOND_OFFER
+from .scene import WIDE, Scene, plate
 
 STYLE: Final = scoped(
     ".die.locked .body{fill:var(--gold);stroke:var(--gold-line);stroke-width:2.5}",
     ".die.mini .body{stroke-width:.8}",
-    ".die.kept .body{fill:none;stroke:var(--soft);stroke-dasharray:2 2}",
+    ".die.mini.locked .body{stroke-width:1}",
+    ".die.again .body{fill:none;stroke:var(--soft);stroke-dasharray:2 2}",
     ".die.air .body{fill:none;stroke:var(--soft);stroke-dasharray:5 4}",
     ".pointer{fill:var(--go)}",
     ".subset rect{fill:var(--go-wash);stroke:var(--go);stroke-width:1.2}",
     ".subset.legal:hover rect,.subset.legal:focus rect{stroke-width:3}",
 )
 SIZE: Final = 58
-CHOICE: Final = 34.0
+CHOICE: Final = 48.0
 SPOT: Final = 118
-TRAY: Final = 122
+TRAY: Final = 108
 BUTTONS: Final = 118
+BESIDE: Final = 200
+"""The least width in which choices lie beside the dice."""
 
 
 def tray_height(scene: Scene, width: float) -> float:
     """How high the dice and what can be done with them stand."""
     if not scene.dice:
         return 0.0
-    return 44 + row_height(scene, width) + subset_height(scene, width)
+    low = 36 + row_height(scene, width)
+    if choices := choice_count(scene):
+        area = choice_area(scene, width)
+        low = max(low, area.y + subset_cells(scene, area.width).height_of(choices))
+    return low + 14
 
 
 def spots(scene: Scene, width: float) -> Cells:
     """The cells dice lie in."""
-    least = 60 if width < 600 else SPOT - 8
+    least = 60 if width < WIDE else SPOT - 8
     room = min(width - 24, SPOT * max(3, scene.dice))
-    return cells_in(room, least, spot_height(scene), 8)
+    return cells_in(room, min(least, room / max(1, scene.dice) - 8), spot_height(scene), 8)
 
 
 def spot_height(scene: Scene) -> float:
@@ -55,19 +62,30 @@ def row_height(scene: Scene, width: float) -> float:
     return spots(scene, width).height_of(scene.dice)
 
 
-def subset_cells(scene: Scene, width: float) -> Cells:
+def choice_count(scene: Scene) -> int:
+    """How many choices concern all dice: which to throw again, or to leave them."""
+    return len(scene.among(THROW, 1 << DICE)) + len(scene.among(ACCEPT, 1))
+
+
+def subset_cells(scene: Scene, room: float) -> Cells:
     """The cells for each choice of dice to throw again."""
-    return cells_in(width - 24, max(98, 18 + 16 * scene.dice), CHOICE, 6)
+    return cells_in(room, min(room, max(98, 16 + 17 * scene.dice)), CHOICE, 6)
 
 
-def subset_height(scene: Scene, width: float) -> float:
-    """How high the choices of dice to throw again stand."""
-    count = len(scene.among(THROW, 1 << DICE)) + len(scene.among(ACCEPT, 1))
-    return subset_cells(scene, width).height_of(count) + 16 if count else 0.0
+def choice_area(scene: Scene, width: float) -> Area:
+    """Where those choices lie: beside the dice or below them, whichever is less high."""
+    cells, high = spots(scene, width), row_height(scene, width)
+    count = choice_count(scene)
+    taken = min(scene.dice, cells.columns) * (cells.width + cells.gap)
+    room = width - 24 - taken
+    below = high + 8 + subset_cells(scene, width - 24).height_of(count)
+    if room > BESIDE and max(high, subset_cells(scene, room).height_of(count)) < below:
+        return Area(12 + taken, 38, room, high)
+    return Area(12, 36 + high + 8, width - 24, high)
 
 
 def tray(scene: Scene, box: Area) -> str:
-    """All dice in a row, each with what it gives, and the choices below."""
+    """All dice in a row, each with what it gives, and the choices."""
     if not scene.dice:
         return ""
     table, cells = scene.view.table, spots(scene, box.width)
@@ -76,11 +94,13 @@ def tray(scene: Scene, box: Area) -> str:
         for die, (x, y) in enumerate(cells.places(scene.dice))
     ]
     whose = scene.name(int(table.active))
-    hand = [f"throw {int(table.throws)} of {THROWS}"]
+    some = any((int(table.thrown) >> die) & 1 == 0 for die in range(scene.dice))
+    locked = some and scene.stage in ("dice", "keep")
+    hand = ["gold: locked"] if locked else []
+    hand.append(f"throw {int(table.throws)} of {int(table.sheet.throws)}")
     hand += [f"{int(table.capital)} PC"] if table.capital else []
     hand += [plural(int(table.points), "skill point")] if table.points else []
-    top = 36 + row_height(scene, box.width) + 8
-    choices = subsets(scene, box.width, top)
+    choices = subsets(scene, choice_area(scene, box.width))
     return plate(box, f"Dice of {whose}", *drawn, *choices, note=" \u00b7 ".join(hand), id="tray")
 
 
@@ -143,9 +163,9 @@ def both(scene: Scene, die: int) -> list[str]:
     return offer_lines(scene, int(scene.view.table.faces[die]))
 
 
-def subsets(scene: Scene, width: float, top: float) -> list[str]:
+def subsets(scene: Scene, area: Area) -> list[str]:
     """A button for every choice of dice to throw again, the dice drawn on it."""
-    cells = subset_cells(scene, width)
+    cells = subset_cells(scene, area.width)
     actions = sorted(
         scene.among(THROW, 1 << DICE), key=lambda one: (bin(one - THROW).count("1"), one)
     )
@@ -153,23 +173,28 @@ def subsets(scene: Scene, width: float, top: float) -> list[str]:
     drawn = []
     for action, (x, y) in zip(actions, cells.places(len(actions)), strict=True):
         if action in (THROW, ACCEPT):
-            label = "Keep all" if action == THROW else "Accept"
+            label = "Keep all" if action == THROW else "Leave them"
             shape = pieces.button(cells.width, CHOICE, label, 15)
-            drawn.append(group(12 + x, top + y, scene.offer(action, shape, class_="button main")))
+            drawn.append(
+                group(area.x + x, area.y + y, scene.offer(action, shape, class_="button main"))
+            )
         else:
             shape = subset(scene, action - THROW, cells.width)
-            drawn.append(group(12 + x, top + y, scene.offer(action, shape, class_="subset")))
+            drawn.append(group(area.x + x, area.y + y, scene.offer(action, shape, class_="subset")))
     return drawn
 
 
 def subset(scene: Scene, dice: int, width: float) -> str:
-    """Small dice: those thrown again in full, those kept in outline."""
-    step = min(22.0, (width - 10) / scene.dice)
+    """Small dice: those kept in gold, those thrown again in outline; and in words what is kept."""
+    step = min(21.0, (width - 10) / scene.dice)
     start = width / 2 - step * (scene.dice - 1) / 2
+    faces = [int(scene.view.table.faces[die]) for die in range(scene.dice)]
     shown = [tag("rect", width=width, height=CHOICE, rx=8)]
-    for die in range(scene.dice):
+    for die, face in enumerate(faces):
         again = (dice >> die) & 1
-        face, size = (int(scene.view.table.faces[die]), step - 3) if again else (0, step - 9)
-        kind = "mini" if again else "mini kept"
-        shown.append(pieces.die(start + step * die, CHOICE / 2, size, face, kind))
+        kind = "mini again" if again else "mini locked"
+        shown.append(pieces.die(start + step * die, 17, step - 3, 0 if again else face, kind))
+    kept = " ".join(str(face) for die, face in enumerate(faces) if not (dice >> die) & 1)
+    said = f"keep {kept}" if kept else "throw all"
+    shown.append(words(width / 2, CHOICE - 8, said, 12.5, width - 10, "middle", "strong"))
     return "".join(shown)

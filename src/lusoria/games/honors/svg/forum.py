@@ -1,20 +1,21 @@
-"""What happens in public: challenges, optional actions, candidacies and votes."""
+"""What is decided in public office and for it: challenges, optional actions, candidacies."""
 
 from __future__ import annotations
 
 from typing import Final
 
+from ....core.words import plural
 from ....draw import pieces
 from ....draw.layout import Area, Cells, cells_in
 from ....draw.palette import scoped
 from ....draw.pieces import words
 from ....draw.svg import group, tag
 from ..actions import ABSTAIN, BRIBES, CHALLENGE, DONE, EXTORT, GAMES, GRAIN, RUN
-from ..data import CHALLENGES, MOST_SPENT, NONE, OFFICES, RIVAL, ROLL, SEATS
+from ..data import CHALLENGES, MOST_SPENT, NONE, OFFICES, ROLL
 from ..manual import CHART_TITLES, DEEDS, reward_text
 from ..rules.election import support_of
 from ..rules.sheet import dice_of, office_points
-from .scene import Scene, plate
+from .scene import WIDE, Scene, plate
 
 STYLE: Final = scoped(
     ".deed .edge{fill:var(--panel);stroke:var(--line)}",
@@ -22,30 +23,29 @@ STYLE: Final = scoped(
     ".bribe circle{fill:var(--gold);stroke:var(--gold-line)}",
     ".bribe text{fill:#2a231e}",
     ".bribe.legal:hover circle,.bribe.legal:focus circle{stroke:var(--go);stroke-width:3}",
-    ".votes .edge{fill:var(--panel);stroke:var(--line)}",
-    ".votes.now .edge{stroke:var(--go);stroke-width:2.5}",
 )
-DEED_HEIGHT: Final = 104
-BALLOT_HEIGHT: Final = 56
+DEED_HEIGHT: Final = 92
 COIN: Final = 36
+GAP: Final = 12.0
+ABSTAIN_HEIGHT: Final = 106.0
 
 
 def commands(scene: Scene) -> dict[int, str]:
     """Buttons that belong to no piece, with their words."""
-    spent = {GAMES + n: f"Games: {n}" for n in range(MOST_SPENT + 1)}
-    spent |= {GRAIN + n: f"Grain: {n}" for n in range(MOST_SPENT + 1)}
+    spent = {GAMES + n: f"Games: {n} wealth" for n in range(MOST_SPENT + 1)}
+    spent |= {GRAIN + n: f"Grain: {n} wealth" for n in range(MOST_SPENT + 1)}
     sheet = scene.view.table.sheet
     spent[EXTORT] = "Extort nothing"
     for at in range(len(CHALLENGES)):
         gain, cost = int(sheet.extort_wealth[at]), int(sheet.extort_infamy[at])
-        spent[EXTORT + 1 + at] = f"Extort {gain}, infamy {cost}"
-    labels = {**spent, DONE: "Buy no more", ABSTAIN: "Run for nothing"}
+        spent[EXTORT + 1 + at] = f"Extort {gain} for {cost} infamy"
+    labels = {**spent, DONE: "End the turn: buy nothing more"}
     return {action: label for action, label in labels.items() if action in scene.actions}
 
 
 def command_cells(width: float) -> Cells:
     """The cells buttons lie in."""
-    return cells_in(width, 140 if width < 600 else 196, 44, 8)
+    return cells_in(width, 140 if width < WIDE else 240, 44, 8)
 
 
 def commands_height(scene: Scene, width: float) -> float:
@@ -71,7 +71,7 @@ def deed_cells(width: float) -> Cells:
     """The cells challenges lie in."""
     room = width - 24
     return cells_in(
-        room, (room + 10) / len(CHALLENGES) - 10 if width > 600 else room, DEED_HEIGHT, 10
+        room, (room + 10) / len(CHALLENGES) - 10.1 if width >= WIDE else room, DEED_HEIGHT, 10
     )
 
 
@@ -119,6 +119,18 @@ def campaigns(scene: Scene) -> list[int]:
     return [at for at in range(len(OFFICES)) if RUN + at * BRIBES in scene.actions]
 
 
+def columns(scene: Scene, width: float) -> int:
+    """How many plates stand abreast: one for each office, and one for none."""
+    plates = len(campaigns(scene)) + int(ABSTAIN in scene.actions)
+    return max(1, plates) if width >= WIDE else 1
+
+
+def plate_width(scene: Scene, width: float) -> float:
+    """How wide one of those plates is."""
+    count = columns(scene, width)
+    return (width - GAP * (count - 1)) / count
+
+
 def coin_cells(width: float) -> Cells:
     """The cells bribes lie in."""
     return cells_in(width - 24, COIN, COIN, 4)
@@ -127,100 +139,82 @@ def coin_cells(width: float) -> Cells:
 def campaign_height(scene: Scene, office: int, width: float) -> float:
     """How high one campaign stands."""
     count = len(scene.among(RUN + office * BRIBES, BRIBES))
-    return 42 + coin_cells(width).height_of(count) + 12
+    text = 17 * len(pieces.folded(promise(scene, office), width - 36, 13))
+    return 40 + text + coin_cells(width).height_of(count) + 14
+
+
+def forum_heights(scene: Scene, width: float) -> list[float]:
+    """How high each campaign stands, and abstaining."""
+    room = plate_width(scene, width)
+    heights = [campaign_height(scene, office, room) for office in campaigns(scene)]
+    return heights + ([ABSTAIN_HEIGHT] if ABSTAIN in scene.actions else [])
 
 
 def forum_height(scene: Scene, width: float) -> float:
-    """How high all campaigns stand, or the votes."""
-    if campaigns(scene):
-        return sum(campaign_height(scene, at, width) + 8 for at in campaigns(scene))
-    return 40 + ballot_cells(width).height_of(len(ballots(scene))) + 14 if ballots(scene) else 0.0
+    """How high all campaigns stand."""
+    heights = forum_heights(scene, width)
+    if not heights:
+        return 0.0
+    return max(heights) if width >= WIDE else sum(heights) + GAP * (len(heights) - 1)
 
 
 def forum(scene: Scene, box: Area) -> str:
-    """Campaigns with all bribes, or how the votes stand."""
-    if not campaigns(scene):
-        return votes(scene, box)
-    drawn, top = [], box.y
-    for office in campaigns(scene):
-        high = campaign_height(scene, office, box.width)
-        drawn.append(campaign(scene, office, Area(box.x, top, box.width, high)))
-        top += high + 8
+    """A plate for each office with all bribes, and one for running for none."""
+    room, drawn = plate_width(scene, box.width), []
+    x, y = box.x, box.y
+    offices: list[int] = [*campaigns(scene), *([NONE] if ABSTAIN in scene.actions else [])]
+    for office, own in zip(offices, forum_heights(scene, box.width), strict=True):
+        high = box.height if box.width >= WIDE else own
+        area = Area(x, y, room, high)
+        drawn.append(abstaining(scene, area) if office == NONE else campaign(scene, office, area))
+        x, y = (x + room + GAP, y) if box.width >= WIDE else (x, y + high + GAP)
     return "".join(drawn)
+
+
+def abstaining(scene: Scene, box: Area) -> str:
+    """A button for those who run for nothing."""
+    shape = pieces.button(box.width - 36, 44, "Run for nothing", 16)
+    button = scene.offer(ABSTAIN, shape, class_="button main")
+    return plate(box, "No office", group(18, 44, button), id="run-none")
+
+
+def promise(scene: Scene, office: int) -> str:
+    """What a candidate brings, against whom, and what the office is worth."""
+    table, seat = scene.view.table, scene.own
+    added, dice = int(support_of(table, seat, office)), int(dice_of(table, seat))
+    mine = f"{dice} dice" + (f" and {plural(added, 'vote')}" if added else "")
+    rival = plural(int(table.sheet.rival_dice[office]), "die", "dice")
+    capital = int(table.sheet.office_capital[office])
+    return (
+        f"You throw {mine}, and add your bribe. Alone you meet a rival with {rival}. "
+        f"{capital} PC a turn. Choose a bribe:"
+    )
 
 
 def campaign(scene: Scene, office: int, box: Area) -> str:
     """One office with a coin for each bribe."""
-    table, seat = scene.view.table, scene.own
     actions = scene.among(RUN + office * BRIBES, BRIBES)
     cells = coin_cells(box.width)
+    text = promise(scene, office)
+    top = 38 + 17 * len(pieces.folded(text, box.width - 36, 13))
     drawn = [
         group(
             12 + x + COIN / 2,
-            38 + y + COIN / 2,
+            top + y + COIN / 2,
             scene.offer(
                 action, pieces.coin(0, 0, COIN / 2 - 2, (action - RUN) % BRIBES), class_="bribe"
             ),
         )
         for action, (x, y) in zip(actions, cells.places(len(actions)), strict=True)
     ]
-    added, dice = int(support_of(table, seat, office)), int(dice_of(table, seat))
-    mine = f"{dice} dice + {added}" if added else f"{dice} dice"
-    note = f"{mine} + bribe, rival {int(table.sheet.rival_dice[office])} dice"
-    points = int(office_points(table, office, int(table.turn)))
-    return plate(box, f"{OFFICES[office]} \u00b7 {points}", *drawn, note=note, id=f"run-{office}")
-
-
-def ballots(scene: Scene) -> list[int]:
-    """Who has votes to show, the rival first."""
-    table = scene.view.table
-    running = [seat for seat in range(SEATS) if table.ran[seat] != NONE]
-    rival = (int(table.contest) >> RIVAL) & 1 or (table.seats == 1 and table.votes[RIVAL])
-    return [*([RIVAL] if rival else []), *running]
-
-
-def ballot_cells(width: float) -> Cells:
-    """The cells votes lie in."""
-    return cells_in(width - 24, 200, BALLOT_HEIGHT, 8)
-
-
-def votes(scene: Scene, box: Area) -> str:
-    """How the votes stand, or stood in the latest elections."""
-    if not ballots(scene):
-        return ""
-    cells = ballot_cells(box.width)
-    drawn = [
-        group(12 + x, 38 + y, ballot(scene, one, cells.width))
-        for one, (x, y) in zip(ballots(scene), cells.places(len(ballots(scene))), strict=True)
-    ]
-    office = int(scene.view.table.office)
-    title = f"Votes for {OFFICES[office]}" if office != NONE else "The latest votes"
-    return plate(box, title, *drawn, id="votes")
-
-
-def outcome(scene: Scene, seat: int) -> str:
-    """How the election of a candidate went, once it is over."""
-    table = scene.view.table
-    office = int(table.ran[seat])
-    if table.won[seat, office]:
-        return "won"
-    return "lost" if table.office == NONE or office < table.office else ""
-
-
-def ballot(scene: Scene, one: int, width: float) -> str:
-    """The votes of one candidate."""
-    table = scene.view.table
-    if one == RIVAL:
-        name, made = "The rival", "dice alone"
-    else:
-        name = f"{scene.name(one)}, {OFFICES[table.ran[one]]}"
-        made = f"{int(table.ballots[one])} dice + {int(table.backing[one])}"
-        made += f", bribe {int(table.bribes[one])}" if table.bribes[one] else ""
-        made += f", {outcome(scene, one)}" if outcome(scene, one) else ""
-    parts = [
-        tag("rect", width=width, height=float(BALLOT_HEIGHT), rx=6, class_="edge"),
-        words(12, 23, name, 14, width - 66, class_="serif strong"),
-        words(12, 43, made, 12.5, width - 66, class_="soft"),
-        words(width - 14, 37, int(table.votes[one]), 24, 48, "end", "serif strong"),
-    ]
-    return tag("g", *parts, class_="votes now" if table.voter == one else "votes")
+    points = plural(
+        int(office_points(scene.view.table, office, int(scene.view.table.turn))), "point"
+    )
+    return plate(
+        box,
+        f"Run for {OFFICES[office]}",
+        pieces.paragraph(18, 48, text, box.width - 36, 13, class_="soft"),
+        *drawn,
+        note=points,
+        id=f"run-{office}",
+    )

@@ -9,29 +9,27 @@ from ....draw.layout import Area, Cells, cells_in
 from ....draw.palette import scoped
 from ....draw.pieces import words
 from ....draw.svg import group, tag
-from ..data import LEVELS, LUXURIES, OFFICES, SKILLS
+from ..data import LEVELS, LUXURIES, NAMES, OFFICES, SKILLS
 from ..rules.sheet import boxes_of, level_of
 from ..text import breakdown
-from .scene import Scene, plate
-from .track import LETTERS
+from .scene import WIDE, Scene, plate
 
 STYLE: Final = scoped(
     ".gauge .room{fill:var(--well)}",
     ".gauge .held{fill:var(--cool)}",
-    ".gauge.gold .held{fill:var(--gold)}",
     ".asked>.slab{stroke:var(--go);stroke-width:2.5}",
     ".asked .badge rect{fill:var(--go)}",
     ".asked .badge text{fill:var(--on-go)}",
 )
-HEIGHT: Final = 150
-ABREAST: Final = 3
-SHORT: Final = ("orat.", "mono.", "law", "pop.", "adm.", "com.")
+HEIGHT: Final = 166
+ABREAST: Final = (1, 1, 2, 3, 2, 3)
+"""How many sheets stand abreast, by the number of rivals."""
 
 
 def people_cells(scene: Scene, width: float) -> Cells:
-    """The cells the rivals' sheets lie in: up to three abreast, or one below the other."""
-    abreast = min(ABREAST, max(1, len(scene.others))) if width > 600 else 1
-    return cells_in(width, (width + 12) / abreast - 12, HEIGHT, 12)
+    """The cells the rivals' sheets lie in: abreast, or one below the other."""
+    abreast = ABREAST[len(scene.others)] if width >= WIDE else 1
+    return cells_in(width, (width + 12) / abreast - 12.1, HEIGHT, 12)
 
 
 def people_height(scene: Scene, width: float) -> float:
@@ -87,31 +85,38 @@ def standing(scene: Scene, seat: int) -> str:
 
 
 def gauges(scene: Scene, seat: int, width: float) -> list[str]:
-    """How far each skill is, and how many luxuries are owned."""
+    """How far each skill is."""
     table, boxes = scene.view.table, int(boxes_of(scene.view.table))
-    step = (width - 36) / (len(SKILLS) + 1)
-    owned = bin(int(table.luxuries[seat])).count("1")
-    shown = [
-        gauge(SHORT[at], int(table.skills[seat, at]), boxes, step - 8) for at in range(len(SKILLS))
+    step = (width - 28) / len(SKILLS)
+    return [
+        group(18 + step * at, 84, gauge(name, int(table.skills[seat, at]), boxes, step - 8))
+        for at, name in enumerate(SKILLS)
     ]
-    shown.append(gauge("luxuries", owned, len(LUXURIES), step - 8, "gauge gold"))
-    return [group(18 + step * at, 84, one) for at, one in enumerate(shown)]
 
 
-def gauge(word: str, held: int, room: int, width: float, class_: str = "gauge") -> str:
+def gauge(word: str, held: int, room: int, width: float) -> str:
     """A bar filled in part."""
     return tag(
         "g",
         words(0, 8, word, 10.5, width, class_="soft"),
         tag("rect", y=13, width=width, height=7.0, rx=3.5, class_="room"),
         tag("rect", y=13, width=width * held / room, height=7.0, rx=3.5, class_="held"),
-        class_=class_,
+        class_="gauge",
     )
 
 
 def offices(scene: Scene, seat: int, width: float) -> str:
-    """The offices a rival has won."""
-    won = scene.view.table.won[seat]
-    held = [f"{LETTERS[at]} {int(won[at])}" for at in range(len(OFFICES)) if won[at]]
-    text = "offices (turn won): " + (" \u00b7 ".join(held) or "none")
-    return words(18, 134, text, 12.5, width - 36, class_="serif")
+    """The offices a rival has won, with their turns, then luxuries and names."""
+    table = scene.view.table
+    won = table.won[seat]
+    held = [f"{name} {int(won[at])}" for at, name in enumerate(OFFICES) if won[at]]
+    owned = [name for at, name in enumerate(LUXURIES) if (int(table.luxuries[seat]) >> at) & 1]
+    owned += [name for at, name in enumerate(NAMES) if (int(table.names[seat]) >> at) & 1]
+    lines = (
+        "won on turn: " + ", ".join(held) if held else "won: no office",
+        "owns: " + (", ".join(owned) or "nothing"),
+    )
+    return "".join(
+        words(18, 130 + 19 * row, one, 12.5, width - 36, class_="serif")
+        for row, one in enumerate(lines)
+    )

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
-from ....core.seats import seat_name
-from ....draw import pieces
+from ....core.words import Names
 from ....draw.layout import Area
 from ....draw.palette import scoped
 from ....draw.pieces import words
+from ....draw.scene import Scene as Drawn
+from ....draw.scene import legal_set
 from ....draw.svg import group, tag
 from ..data import DICE, STAGES
 from ..notation import format_action
@@ -20,7 +20,7 @@ from ..words import describe
 STYLE = scoped(
     ".plate .slab{fill:var(--card);stroke:var(--line);stroke-width:1.2}",
     ".plate .groove{fill:none;stroke:var(--line);stroke-width:1}",
-    ".plate .rule{stroke:var(--line);stroke-width:1}",
+    ".rule{fill:none;stroke:var(--line);stroke-width:1}",
     ".engraved{letter-spacing:.14em}",
     ".tick{fill:none;stroke:var(--soft);stroke-width:1.2}",
     ".tick.full{fill:var(--warm);stroke:var(--warm)}",
@@ -28,19 +28,14 @@ STYLE = scoped(
     ".row .edge{fill:transparent;stroke:none}",
     ".row.now .edge{fill:var(--well)}",
     ".legal.row .edge,.legal .row .edge{fill:var(--go-wash);stroke:var(--go);stroke-width:1.5}",
-    ".warm-ink{fill:var(--warm-ink)}",
-    ".cool-ink{fill:var(--cool-ink)}",
-    ".go-ink{fill:var(--go)}",
     ".bar-ink{fill:var(--bar)}",
 )
+WIDE = 600
+"""From this width on things stand abreast."""
 
 
-@dataclass(frozen=True)
-class Scene:
+class Scene(Drawn):
     """What is to be drawn."""
-
-    view: View
-    actions: frozenset[int]
 
     @property
     def own(self) -> int:
@@ -66,10 +61,6 @@ class Scene:
         used = [table.faces[die] > 0 or (int(table.rolling) >> die) & 1 for die in range(DICE)]
         return sum(bool(one) for one in used)
 
-    def name(self, seat: int) -> str:
-        """What a seat is called."""
-        return f"Seat {seat_name(seat)}" + (" (you)" if seat == self.view.seat else "")
-
     def asked(self, seat: int) -> bool:
         """Whether the game waits for *seat*."""
         return acts(self.view, seat)
@@ -79,49 +70,49 @@ class Scene:
         several = self.view.table.seats > 1
         return several and self.stage == "over" and ranks_of(self.view)[seat] == 1
 
-    def meaning(self, action: int) -> str:
-        """Say what an action does, and how it is written."""
-        said, short = describe(self.view, action), format_action(action)
-        said = said[:1].upper() + said[1:]
-        return said if said.lower() == short.lower() else f"{said} [{short}]"
 
-    def offer(self, action: int, *children: str, **attributes: object) -> str:
-        """Draw *children*, and let them stand for *action* if it is legal."""
-        if action in self.actions:
-            return pieces.choice(action, self.meaning(action), *children, **attributes)
-        return tag("g", *children, **attributes)
-
-    def among(self, first: int, count: int) -> list[int]:
-        """The legal actions of a block."""
-        return [action for action in range(first, first + count) if action in self.actions]
-
-
-def scene_of(view: View, actions: Sequence[int]) -> Scene:
-    """Put a view and the looker's legal actions together."""
-    return Scene(view, frozenset(int(action) for action in actions))
+def scene_of(view: View, actions: Sequence[int], names: Names, news: Sequence[str]) -> Scene:
+    """Put a view, the looker's legal actions, names and news together."""
+    return Scene(
+        view=view,
+        actions=legal_set(actions),
+        names=names,
+        news=tuple(news),
+        describe=describe,
+        write=format_action,
+    )
 
 
 def plate(box: Area, title: str, *children: str, note: str = "", **attributes: object) -> str:
     """A slab of marble with its title engraved, everything else inside."""
     inner = (box.width - 10, box.height - 10)
-    head = words(18, 27, title.upper(), 14, box.width - 36, class_="serif strong engraved")
-    beside = words(box.width - 18, 27, note, 13, box.width / 2, "end", "soft") if note else ""
     return group(
         box.x,
         box.y,
         tag("rect", width=float(box.width), height=float(box.height), rx=6, class_="slab"),
         tag("rect", x=5, y=5, width=inner[0], height=inner[1], rx=3, class_="groove"),
-        head,
-        beside,
+        heading(box.width, title, note),
         *children,
         class_="plate",
         **attributes,
     )
 
 
-def line(x: float, y: float, width: float) -> str:
-    """A thin line across."""
-    return tag("path", d=f"M{x:g} {y:g}h{width:g}", class_="rule")
+def part(box: Area, title: str, *children: str, note: str = "", **attributes: object) -> str:
+    """A part of a larger slab, with its title engraved."""
+    return group(box.x, box.y, heading(box.width, title, note), *children, **attributes)
+
+
+def heading(width: float, title: str, note: str) -> str:
+    """A title engraved at the left, a note at the right."""
+    room = width - 36
+    head = words(18, 27, title.upper(), 14, room * 0.6, class_="serif strong engraved")
+    return head + (words(width - 18, 27, note, 13, room * 0.5, "end", "soft") if note else "")
+
+
+def line(x: float, y: float, across: float = 0.0, down: float = 0.0) -> str:
+    """A thin line across or down."""
+    return tag("path", d=f"M{x:g} {y:g}l{across:g} {down:g}", class_="rule")
 
 
 def tick(x: float, y: float, size: float, full: bool, kind: str = "") -> str:

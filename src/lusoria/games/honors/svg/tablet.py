@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from ....core.words import plural
 from ....draw import pieces
 from ....draw.layout import Area, Cells, cells_in
 from ....draw.palette import scoped
@@ -11,7 +12,7 @@ from ....draw.pieces import words
 from ....draw.svg import group, tag
 from ..actions import BUY, TRAIN
 from ..data import LEVELS, LUXURIES, NAMES, OFFICES, SKILL_LEVELS, SKILLS
-from ..manual import LUXURY_TITLES, plural, skill_effect
+from ..manual import LUXURY_TITLES, skill_effect
 from ..rules.office import served_by
 from ..rules.sheet import (
     bonus_of,
@@ -23,14 +24,15 @@ from ..rules.sheet import (
     price_of,
 )
 from ..text import breakdown
-from .scene import Scene, line, plate, tick
+from .scene import WIDE, Scene, line, part, tick
 
 STYLE: Final = scoped(
+    ".tabula .slab{fill:var(--card);stroke:var(--gold-line);stroke-width:1.6}",
+    ".tabula .groove{fill:none;stroke:var(--line);stroke-width:1}",
     ".luxury .edge{fill:var(--panel);stroke:var(--line)}",
     ".luxury.owned .edge{fill:var(--gold);stroke:var(--gold-line)}",
     ".luxury.owned text{fill:#2a231e}",
     ".luxury.legal .edge{stroke:var(--go);fill:var(--go-wash)}",
-    ".sum .edge{fill:var(--well)}",
 )
 ROW: Final = 34
 DIGNITAS_HEIGHT: Final = 52 + ROW * len(LEVELS)
@@ -39,12 +41,81 @@ HONOURS_HEIGHT: Final = 58 + 32 * len(OFFICES)
 LUXURY_HEIGHT: Final = 62
 EFFECTS: Final = (
     "+{n} PC a turn",
-    "+{n} vote, Q T A",
-    "{n} die to 5",
+    "+{n} vote up to aedile",
+    "{n} die becomes a 5",
     "+{n} votes",
-    "{n} die \u00b11",
-    "+{n} votes, consul",
+    "{n} die \u00b1 1",
+    "+{n} votes for consul",
 )
+ANSA: Final = 15.0
+"""How far the handles of the tablet reach out."""
+
+
+def tablet_height(width: float) -> float:
+    """How high the whole tablet stands."""
+    return purse_height(width) + sheets_height(width) + luxuries_height(width) + 12
+
+
+def sheets_height(width: float) -> float:
+    """How high dignitas, skills and honours stand, abreast or one below the other."""
+    heights = (DIGNITAS_HEIGHT, SKILLS_HEIGHT, HONOURS_HEIGHT)
+    return float(max(heights) if width >= WIDE else sum(heights))
+
+
+def tablet(scene: Scene, box: Area) -> str:
+    """One slab with handles: name and points, the three columns of the sheet, the luxuries."""
+    seat, top = scene.own, box.y + 8
+    drawn = [slab(box), purse(scene, seat, Area(box.x, top, box.width, purse_height(box.width)))]
+    top += purse_height(box.width)
+    drawn.append(group(box.x, top, line(18, 0, box.width - 36)))
+    drawn.append(sheets(scene, seat, Area(box.x, top, box.width, sheets_height(box.width))))
+    top += sheets_height(box.width)
+    drawn.append(group(box.x, top, line(18, 0, box.width - 36)))
+    high = luxuries_height(box.width)
+    drawn.append(luxuries(scene, seat, Area(box.x, top, box.width, high)))
+    return tag("g", *drawn, class_="tabula asked" if scene.asked(seat) else "tabula")
+
+
+def slab(box: Area) -> str:
+    """A tablet with two handles, as Romans hung them up."""
+    reach = min(ANSA, box.x - 4)
+    low, high = box.height / 2 - 72, box.height / 2 + 72
+    sides = "".join(
+        tag(
+            "path",
+            d=f"M{x:g} {low + 30:g}l{step:g} -30V{high:g}l{-step:g} -30z",
+            class_="slab",
+        )
+        for x, step in ((3.0, -reach - 3), (box.width - 3, reach + 3))
+    )
+    inner = (box.width - 12, box.height - 12)
+    return group(
+        box.x,
+        box.y,
+        sides,
+        tag("rect", width=float(box.width), height=float(box.height), rx=4, class_="slab"),
+        tag("rect", x=6, y=6, width=inner[0], height=inner[1], rx=2, class_="groove"),
+    )
+
+
+def sheets(scene: Scene, seat: int, box: Area) -> str:
+    """Dignitas, skills and honours: abreast with a line between, or one below the other."""
+    parts = (
+        (dignitas, 0.32, DIGNITAS_HEIGHT),
+        (skills, 0.38, SKILLS_HEIGHT),
+        (honours, 0.30, HONOURS_HEIGHT),
+    )
+    drawn, x, y = "", box.x, box.y
+    wide = box.width >= WIDE
+    for at, (draw, share, high) in enumerate(parts):
+        width = box.width * share if wide else box.width
+        drawn += draw(scene, seat, Area(x, y, width, box.height if wide else high))
+        if at and wide:
+            drawn += group(x, y, line(0, 16, 0, box.height - 30))
+        elif at:
+            drawn += group(x, y, line(18, 0, box.width - 36))
+        x, y = (x + width, y) if wide else (x, y + high)
+    return drawn
 
 
 def dignitas(scene: Scene, seat: int, box: Area) -> str:
@@ -55,13 +126,13 @@ def dignitas(scene: Scene, seat: int, box: Area) -> str:
     note = f"{held} \u00b7 bonus {int(bonus_of(table, seat))} PC a turn"
     heads = "".join(
         words(x, 45, text, 11, anchor="middle", class_="soft")
-        for x, text in ((62, "dice"), (98, "PC"))
+        for x, text in ((62, "dice"), (101, "upkeep"))
     )
     rows, below = [], held
     for at in range(len(LEVELS)):
         rows.append(group(10, 50 + ROW * at, level_row(scene, at, level, below, box.width - 20)))
         below -= int(table.sheet.boxes[at]) if at < len(LEVELS) - 1 else 0
-    return plate(box, "Dignitas", heads, *rows, note=note, id="dignitas")
+    return part(box, "Dignitas", heads, *rows, note=note, id="dignitas")
 
 
 def level_row(scene: Scene, at: int, level: int, held: int, width: float) -> str:
@@ -71,18 +142,18 @@ def level_row(scene: Scene, at: int, level: int, held: int, width: float) -> str
         tag("rect", width=width, height=ROW - 4.0, rx=4, class_="edge"),
         words(22, 22, LEVELS[at], 17, anchor="middle", class_="serif strong"),
         words(52, 21, int(sheet.dice[at]), 15, anchor="middle"),
-        words(88, 21, int(sheet.upkeep[at]), 15, anchor="middle"),
+        words(91, 21, f"{int(sheet.upkeep[at])} PC", 14, anchor="middle"),
     ]
     if at == len(LEVELS) - 1:
         points = int(dignitas_worth(scene.view.table, scene.own)) if held > 0 else 0
         text = f"{points} beyond, a point each" if points else "a point for each beyond"
-        parts.append(words(112, 21, text, 14, width - 120, class_="soft"))
+        parts.append(words(122, 21, text, 14, width - 130, class_="soft"))
     else:
         boxes = int(sheet.boxes[at])
-        step = min(23.0, (width - 118) / boxes)
+        step = min(23.0, (width - 128) / boxes)
         size = max(2.0, step - 5)
         filled = min(boxes, max(0, held))
-        parts += [tick(112 + step * one, 15 - size / 2, size, one < filled) for one in range(boxes)]
+        parts += [tick(122 + step * one, 15 - size / 2, size, one < filled) for one in range(boxes)]
     return tag("g", *parts, class_="row now" if at == level else "row")
 
 
@@ -94,7 +165,7 @@ def skills(scene: Scene, seat: int, box: Area) -> str:
     ]
     points = int(scene.view.table.points) if seat == scene.view.table.active else 0
     note = plural(points, "point") + " to place" if scene.stage == "skill" and points else ""
-    return plate(box, "Skills", *rows, note=note, id="skills")
+    return part(box, "Skills", *rows, note=note, id="skills")
 
 
 def skill_row(scene: Scene, seat: int, skill: int, width: float) -> str:
@@ -108,13 +179,13 @@ def skill_row(scene: Scene, seat: int, skill: int, width: float) -> str:
         tag("rect", width=width, height=ROW - 4.0, rx=4, class_="edge"),
         words(10, 21, SKILLS[skill].capitalize(), 15, 92, class_="serif strong"),
         skill_boxes(scene, seat, skill, width),
-        words(width - 10, 20, effect, 12.5, width * 0.3, "end", "soft"),
+        words(width - 10, 20, effect, 12, width * 0.3, "end", "soft"),
     ]
     full = int(degree_of(table, seat, skill)) == len(SKILL_LEVELS)
     if full:
         points = int(table.sheet.skill_points[skill])
-        parts.append(pieces.laurel(width * 0.66, 15, 24))
-        parts.append(words(width * 0.66, 19.5, points, 12, anchor="middle", class_="strong"))
+        parts.append(pieces.laurel(width * 0.645, 15, 24))
+        parts.append(words(width * 0.645, 19.5, points, 12, anchor="middle", class_="strong"))
     return scene.offer(TRAIN + skill, *parts, class_="row")
 
 
@@ -122,7 +193,7 @@ def skill_boxes(scene: Scene, seat: int, skill: int, width: float) -> str:
     """The boxes of a skill, a gap between the levels."""
     table = scene.view.table
     total = int(boxes_of(table))
-    step = min(18.0, (width * 0.62 - 104 - 16) / total)
+    step = min(16.4, (width * 0.61 - 104 - 16) / total)
     drawn, at = [], 0
     for degree in range(len(SKILL_LEVELS)):
         for _ in range(table.sheet.skill_boxes[degree]):
@@ -136,7 +207,7 @@ def skill_boxes(scene: Scene, seat: int, skill: int, width: float) -> str:
 def honours(scene: Scene, seat: int, box: Area) -> str:
     """Six offices: when, against how many dice, for what; those won in laurel."""
     width = box.width - 20
-    columns = ((0.42, "turn"), (0.56, "rival"), (0.7, "points"), (0.84, "PC"))
+    columns = ((0.41, "turn"), (0.56, "rival dice"), (0.73, "points"), (0.88, "PC a turn"))
     heads = "".join(
         words(10 + width * share, 46, text, 11, anchor="middle", class_="soft")
         for share, text in columns
@@ -145,7 +216,7 @@ def honours(scene: Scene, seat: int, box: Area) -> str:
         group(10, 52 + 32 * at, honour_row(scene, seat, at, width, columns))
         for at in range(len(OFFICES))
     ]
-    return plate(box, "Honours", heads, *rows, id="honours")
+    return part(box, "Honours", heads, *rows, id="honours")
 
 
 def honour_row(
@@ -180,23 +251,30 @@ def honour_row(
 
 def luxuries_height(width: float) -> float:
     """How high the luxuries stand in so much room."""
-    return 40 + luxury_cells(width).height_of(len(LUXURIES)) + 14
+    return 40 + luxury_cells(width).height_of(len(LUXURIES) + 1) + 14
 
 
 def luxury_cells(width: float) -> Cells:
     """The cells luxuries lie in."""
-    return cells_in(width - 24, 130 if width < 600 else 180, LUXURY_HEIGHT, 8)
+    return cells_in(width - 36, 118 if width < WIDE else 180, LUXURY_HEIGHT, 8)
 
 
 def luxuries(scene: Scene, seat: int, box: Area) -> str:
-    """Eleven luxuries; those one can buy are buttons, those owned are gold."""
+    """Eleven luxuries and the purse; those one can buy are buttons, those owned are gold."""
     cells = luxury_cells(box.width)
+    *places, last = cells.places(len(LUXURIES) + 1)
     drawn = [
-        group(12 + x, 38 + y, luxury(scene, seat, at, cells.width))
-        for at, (x, y) in enumerate(cells.places(len(LUXURIES)))
+        group(18 + x, 38 + y, luxury(scene, seat, at, cells.width))
+        for at, (x, y) in enumerate(places)
     ]
-    note = f"wealth {int(scene.view.table.wealth[seat])}"
-    return plate(box, "Luxuries", *drawn, note=note, id="luxuries")
+    drawn.append(group(18 + last[0], 38 + last[1], coins(scene, seat)))
+    return part(box, "Luxuries", *drawn, id="luxuries")
+
+
+def coins(scene: Scene, seat: int) -> str:
+    """What is there to spend."""
+    wealth = int(scene.view.table.wealth[seat])
+    return pieces.coin(32, 31, 24, wealth) + words(66, 36, "to spend", 14, class_="soft")
 
 
 def luxury(scene: Scene, seat: int, at: int, width: float) -> str:
@@ -222,7 +300,7 @@ PURSE_HEIGHT: Final = 84
 
 def purse_height(width: float) -> float:
     """How high purse and score stand."""
-    return PURSE_HEIGHT if width >= 600 else 148.0
+    return PURSE_HEIGHT if width >= WIDE else 148.0
 
 
 def purse(scene: Scene, seat: int, box: Area) -> str:
@@ -237,7 +315,7 @@ def purse(scene: Scene, seat: int, box: Area) -> str:
         pieces.shield(136, 56, 32, int(table.infamy[seat])),
         words(160, 63, "infamy", 14, class_="soft"),
     ]
-    wide = box.width >= 600
+    wide = box.width >= WIDE
     start, top = (232.0, 46.0) if wide else (16.0, 104.0)
     step = (box.width - start - 90) / len(parts)
     for at, (word, number) in enumerate(parts.items()):
@@ -251,4 +329,4 @@ def purse(scene: Scene, seat: int, box: Area) -> str:
     if not wide:
         head.append(line(16, 84, box.width - 32))
     title = " \u00b7 ".join([scene.name(seat), *names])
-    return plate(box, title, *head, id="purse")
+    return part(box, title, *head, id="purse")

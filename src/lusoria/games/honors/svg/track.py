@@ -9,10 +9,10 @@ from ....draw.layout import Area, Cells, cells_in
 from ....draw.palette import scoped
 from ....draw.pieces import words
 from ....draw.svg import group, tag
-from ..data import FIRST_OMEN, OFFICES, TURNS
+from ..data import FIRST_OMEN, OFFICES
 from ..manual import OMEN_TALES, omen_effect
 from ..rules.sheet import office_points
-from .scene import Scene
+from .scene import WIDE, Scene
 
 STYLE: Final = scoped(
     ".turn rect{fill:var(--panel);stroke:var(--line)}",
@@ -24,25 +24,30 @@ STYLE: Final = scoped(
     ".omen text{fill:var(--ivory)}",
 )
 HEIGHT: Final = 62
-LETTERS: Final = ("Q", "T", "A", "P", "C", "CE")
 
 
-def track_cells(width: float) -> Cells:
-    """The cells of the track: twelve abreast, or six above six."""
-    return cells_in(width, (width + 6) / (TURNS if width > 600 else TURNS / 2) - 6, HEIGHT, 6)
+def track_cells(scene: Scene, width: float) -> Cells:
+    """The cells of the track: twelve abreast, or four above four."""
+    abreast = min(turns_of(scene), 12 if width >= WIDE else 4)
+    return cells_in(width, (width + 6) / abreast - 6.1, HEIGHT, 6)
 
 
-def track_height(width: float) -> float:
+def turns_of(scene: Scene) -> int:
+    """How many turns the game has."""
+    return int(scene.view.table.sheet.turns)
+
+
+def track_height(scene: Scene, width: float) -> float:
     """How high the track stands in so much room."""
-    return track_cells(width).height_of(TURNS)
+    return track_cells(scene, width).height_of(turns_of(scene))
 
 
 def track(scene: Scene, box: Area) -> str:
     """Twelve turns, with the offices that come up and those the player has won."""
-    cells = track_cells(box.width)
+    cells = track_cells(scene, box.width)
     drawn = [
         group(x, y, turn_cell(scene, at + 1, cells.width))
-        for at, (x, y) in enumerate(cells.places(TURNS))
+        for at, (x, y) in enumerate(cells.places(turns_of(scene)))
     ]
     return group(box.x, box.y, *drawn, id="track")
 
@@ -55,14 +60,16 @@ def turn_cell(scene: Scene, turn: int, width: float) -> str:
     kind = "now" if turn == table.turn else "past" if turn < table.turn else "next"
     parts = [
         tag("rect", width=width, height=float(HEIGHT), rx=6),
-        words(10, 25, turn, 18, class_="serif strong"),
-        words(width - 10, 24, " ".join(LETTERS[at] for at in due), 14, width - 40, "end", "soft"),
+        words(9, 24, turn, 18, class_="serif strong"),
     ]
+    if due:
+        said = " ".join(OFFICES[at] for at in due)
+        parts.append(words(width - 7, 22, said, 12.5, width - 36, "end", "serif soft"))
     if won:
         points = int(office_points(table, won[0], turn))
-        parts.append(pieces.laurel(20, 44, 24))
-        name = OFFICES[won[0]] if width > 84 else LETTERS[won[0]]
-        parts.append(words(36, 49, f"{name} {points}", 12, width - 50, class_="strong"))
+        parts.append(pieces.laurel(17, 44, 22))
+        parts.append(words(17, 48.5, points, 12, anchor="middle", class_="strong"))
+        parts.append(words(32, 48, OFFICES[won[0]], 12, width - 38, class_="strong"))
     return tag("g", tag("title", turn_title(turn, due)), *parts, class_=f"turn {kind}")
 
 

@@ -1,0 +1,139 @@
+"""Throws, changes, choices and what the dice bring, told [4]."""
+
+from __future__ import annotations
+
+from ....core.words import joined, plural
+from ..actions import ACCEPT, LOWER, RAISE, USE_LAW
+from ..data import (
+    BUY_STAGE,
+    DICE,
+    DICE_STAGE,
+    EITHER_STAGE,
+    FIRST_OFFER,
+    LEVELS,
+    SECOND_OFFER,
+    SKILL_STAGE,
+)
+from ..manual import offer_text
+from ..rules.dice import skill_taken, wealth_taken
+from ..rules.sheet import bonus_of, level_of
+from ..state import Table
+from .step import Step, Told, dignitas_words
+
+Gain = tuple[int, int, int]
+"""PC, skill points, wealth."""
+NOTHING: Gain = (0, 0, 0)
+
+
+def faces_in(table: Table, bits: int) -> str:
+    """Name dice, given a bit each, by what they show."""
+    shown = [str(int(table.faces[die])) for die in range(DICE) if (bits >> die) & 1]
+    return joined(shown)
+
+
+def tell_throw(step: Step) -> Told:
+    """Dice that have come to rest, when the last one has [4.1]."""
+    landed = int(step.was.rolling)
+    if landed & (landed - 1):
+        return
+    table, thrown = step.now, int(step.was.thrown)
+    many = int(table.throws)
+    yield (
+        f"{step.who:throws} {faces_in(table, thrown)} (throw {many} of {int(table.sheet.throws)})"
+    )
+
+
+def tell_keeping(step: Step) -> Told:
+    """Dice locked, and dice thrown again [4.1]."""
+    again, loose = step.choice, int(step.was.thrown)
+    if again == 0:
+        yield f"{step.who:keeps} {faces_in(step.was, every_die(step.was))}"
+        return
+    count = bin(again).count("1")
+    dice = f"throws {faces_in(step.was, again)} again"
+    locked = loose & ~again
+    if locked:
+        yield f"{step.who:locks} {faces_in(step.was, locked)} and {step.who.verb(dice)}"
+    else:
+        which = {1: "the die", 2: "both dice"}.get(count, f"all {count} dice")
+        yield f"{step.who:throws} {which} again"
+
+
+def every_die(table: Table) -> int:
+    """All dice on the table, a bit each."""
+    return sum(1 << die for die in range(DICE) if table.faces[die] > 0)
+
+
+def tell_change(step: Step) -> Told:
+    """A change by Law or Admin, or none [4.2]."""
+    if step.action == ACCEPT:
+        yield f"{step.who:leaves} the dice as they are"
+        return
+    die = (step.action - USE_LAW) % DICE
+    old, new = int(step.was.faces[die]), int(step.now.faces[die])
+    if step.action < RAISE:
+        yield f"{step.who:turns} the {old} into a {new} by Law"
+    else:
+        way = "up" if step.action < LOWER else "down"
+        yield f"{step.who:moves} the {old} {way} to {new} by Admin"
+
+
+def tell_offer(step: Step) -> Told:
+    """One of two offers, taken [4.3]."""
+    die = int(step.was.die)
+    yield f"{step.who:takes} {offer_text(*chosen(step))} from the {int(step.was.faces[die])}"
+
+
+def gain(table: Table, die: int, offer: int) -> Gain:
+    """What an offer of a die gives, as the omen has it [2.2, 4.3]."""
+    capital, skill, wealth = (
+        int(number) for number in table.sheet.faces[int(table.faces[die]) - 1][offer : offer + 3]
+    )
+    return capital, int(skill_taken(table, skill)), int(wealth_taken(table, wealth))
+
+
+def chosen(step: Step) -> Gain:
+    """What the offer chosen just now gives; nothing where none was."""
+    if step.was.stage != EITHER_STAGE:
+        return NOTHING
+    return gain(step.was, int(step.was.die), SECOND_OFFER if step.choice else FIRST_OFFER)
+
+
+def settled(step: Step) -> Gain:
+    """What dice with one offer have brought since [4.3]."""
+    first = int(step.was.die) + int(step.was.stage == EITHER_STAGE)
+    gains = [gain(step.now, die, FIRST_OFFER) for die in range(first, int(step.now.die))]
+    capital, skill, wealth = (sum(column) for column in zip(NOTHING, *gains, strict=True))
+    return capital, skill, wealth
+
+
+def tell_harvest(step: Step) -> Told:
+    """What dice bring without a choice, then the upkeep if all are settled [4.3, 5.1]."""
+    if not DICE_STAGE <= step.was.stage <= EITHER_STAGE:
+        return
+    brought = settled(step)
+    if any(brought):
+        whose = f"{step.who:'s}"
+        more = "other dice bring" if step.was.stage == EITHER_STAGE else "dice bring"
+        yield f"{whose} {more} {offer_text(*brought)}"
+    if step.now.stage in (SKILL_STAGE, BUY_STAGE):
+        yield from tell_upkeep(step, int(step.was.capital) + chosen(step)[0] + brought[0])
+        points = int(step.was.points) + chosen(step)[1] + brought[1]
+        if points and step.now.stage == BUY_STAGE:
+            yield f"{plural(points, 'skill point')} cannot be placed: no box is open"
+
+
+def tell_upkeep(step: Step, capital: int) -> Told:
+    """PC paid for the level, and what becomes of dignitas [5.1, 5.2]."""
+    table, seat = step.was, step.active
+    level = int(level_of(table, int(table.dignitas[seat])))
+    due, bonus = int(table.sheet.upkeep[level]), int(bonus_of(table, seat))
+    paid = f"{capital} PC of dice" + (f" and {bonus} of bonus" if bonus else "")
+    left = capital + bonus - due
+    verdict = f"{left} to spare" if left > 0 else f"{-left} short" if left < 0 else "just enough"
+    same = step.was.dignitas[seat] == step.now.dignitas[seat]
+    after = f"dignitas stays {int(step.now.dignitas[seat])}" if same else dignitas_words(step, seat)
+    yield (
+        f"{step.who:pays} the upkeep of level {LEVELS[level]}, {due} PC, with {paid}: "
+        f"{verdict}, {after}"
+    )

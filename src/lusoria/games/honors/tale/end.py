@@ -1,0 +1,22 @@
+"""The end of the game, told: what everybody's points are made of [7]."""
+
+from __future__ import annotations
+
+from ....core.words import plural
+from ..data import OVER
+from ..text import breakdown, result
+from .step import Step, Told
+
+
+def tell_end(step: Step) -> Told:
+    """Every sum and the result, once the game is over [7.1, 7.2, 7.3]."""
+    if step.now.stage != OVER:
+        return
+    yield f"turn {int(step.now.turn)} was the last; the points are counted:"
+    for seat in range(step.now.seats):
+        parts = breakdown(step.view, seat)
+        total = parts.pop("total")
+        made = ", ".join(f"{word} {count}" for word, count in parts.items() if count)
+        who = step.names[seat]
+        yield f"{who:has} {plural(total, 'point')}" + (f": {made}" if made else "")
+    yield result(step.view, step.names)
