@@ -254,4 +254,5 @@ REASONS: Final = (Reason("", "the action is legal"), *REFUSALS)
     IS_UNSEEN,
     NO_BATTLE,
     DIE_SO,
+    NUMINA_FIRST,
 ) = range(1, len(REASONS))

@@ -219,7 +219,7 @@ REFUSALS: Final = (
     Reason("9.3", "tribute has been repeated twice this winter"),
     Reason("16.1", "a plague runs already"),
     Reason("16.1", "a plague has been sent this season"),
-    Reason("16.1", "no plague is laid on Rome in winter"),
+    Reason("16.1", "no plague lies on Rome in a winter or in the motus before it"),
     Reason("16.1", "the last plague was in that region"),
     Reason("16.1", "no plague runs"),
     # 9, 12, 13: Dionysus' company, death, Actium
@@ -263,4 +263,6 @@ REFUSALS: Final = (
     Reason("7.8", "nobody finds who wears the Ring unseen"),
     Reason("18.3", "no battle is on there"),
     Reason("18.3", "the die shows that already, or cannot show it"),
+    # 2: movement
+    Reason("6.4", "a numen's seat does not go to a mortal"),
 )

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ....core.jit import rule
-from ..data import DISTANCE, KINGDOM, LANDS, NONE, STANDER_FINE, TYPE, VIRGIN
+from ..data import DISTANCE, KINGDOM, LANDS, NONE, NUMEN, STANDER_FINE, TYPE, VIRGIN
 from ..reasons import (
     ALLOWED,
     FINED_ALREADY,
@@ -17,6 +17,7 @@ from ..reasons import (
     NOT_STANDING,
     NOT_THIS_MOTUS,
     NOTHING_TO_FINE,
+    NUMINA_FIRST,
     REMOVED_ALREADY,
     SETTLED_ALREADY,
     TARGET_LOCKED,
@@ -51,8 +52,6 @@ from .places import (
 from .purse import pass_goods
 
 NO_GOODS = -1
-REMOVALS = 7
-"""Saturn's ways: send away; take money, a client or a curial legion; both, in the same order."""
 
 
 @rule
@@ -94,13 +93,15 @@ def last_seated(table: Table, region: int) -> int:
 
 @rule
 def settle_objection(table: Table, stander: int) -> int:
-    """What speaks against giving the last seat to a stander [6.4, LU-28]."""
+    """What speaks against giving the last seat to a stander [6.4, LU-28, LU-109]."""
     people = table.people
     if people.posture[stander] != STANDING:
         return NOT_STANDING
     last = last_seated(table, int(people.place[stander]))
     if last == NONE or not came_this_season(table, last) or not came_this_season(table, stander):
         return NOT_THIS_MOTUS
+    if people.kind[last] == NUMEN and people.kind[stander] != NUMEN:
+        return NUMINA_FIRST
     return NO_SEAT if not may_sit(table, stander, int(people.place[stander])) else ALLOWED
 
 
@@ -178,7 +179,7 @@ def has_nearer_seat(table: Table, seat: int, region: int) -> bool:
 
 @rule
 def sends_away(choice: int) -> bool:
-    """Whether a way of Saturn's moves the stander."""
+    """Whether a way of Saturn's moves the stander: alone, or with a fine as in ``fine_of``."""
     return choice == 0 or choice >= 4
 
 

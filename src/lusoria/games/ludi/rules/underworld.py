@@ -9,6 +9,7 @@ from ..reasons import ALLOWED, NO_ENTRANCE, NO_SEAT, NO_SHADES, TOO_POOR, UNDER_
 from ..state import People, State, Table
 from ..terms import (
     ALIVE,
+    CLIENT_LEGION,
     KINDS_OF_GOODS,
     NO_CAUSE,
     NO_ESTATE,
@@ -18,8 +19,9 @@ from ..terms import MONEY as COINS
 from .chronicle import note_return
 from .death import execute_estate, lawful_heir, receive, return_ring
 from .offers import drop_offers
+from .people import may_own
 from .places import free_seats, is_at_home, move
-from .purse import note_arms, pass_goods
+from .purse import note_arms, pass_goods, take_all
 from .wills import end_bequest
 
 
@@ -74,6 +76,7 @@ def bring_back(state: State, ghost: int, role: int, pythagoras: int) -> None:
     exchange_dead(state, ghost, role)
     forget_death(table, role)
     people.life[role] = ALIVE
+    leave_legions(state, role, pythagoras)
     move(state, role, int(people.place[pythagoras]))
     pass_goods(state, pythagoras, role, COINS, int(MONEY[people.row[role]]))
     note_arms(state, role)
@@ -120,6 +123,14 @@ def forget_death(table: Table, role: int) -> None:
     table.dead.killer[role] = NONE
     take_votes_home(people, role)
     table.dead.block[role] = NONE
+
+
+@rule
+def leave_legions(state: State, role: int, pythagoras: int) -> None:
+    """Let Pythagoras have the legions that a role, alive again, may not own [14.5, LU-108]."""
+    for goods in range(CLIENT_LEGION, KINDS_OF_GOODS):
+        if not may_own(state.table.people, role, goods):
+            take_all(state, role, pythagoras, goods)
 
 
 @rule
