@@ -22,7 +22,7 @@ from lusoria.games.ludi.cast import CAST
 from lusoria.games.ludi.data import NUMINA, REGIONS
 from lusoria.games.ludi.faults import faults
 from lusoria.games.ludi.plan import SEAT_OF
-from lusoria.games.ludi.reasons import REASONS
+from lusoria.games.ludi.reasons import REASONS, plain
 from lusoria.games.ludi.rules.challenges import issue
 from lusoria.games.ludi.rules.people import assign_powers
 from lusoria.games.ludi.rules.places import move
@@ -154,7 +154,8 @@ class Room:
 
     def refused(self, name: str, verb: str, about: str | int, reason: int, choice: int = 0) -> None:
         """Check that something is refused for a reason, and not listed as legal."""
-        assert self.why(name, verb, about, choice) == REASONS[reason]
+        found = int(why(self.state, self.seat(name), self.number(verb, about, choice)))
+        assert REASONS[plain(found)] == REASONS[reason]
         assert self.number(verb, about, choice) not in self.legal(name)
 
     def legal(self, name: str) -> list[int]:

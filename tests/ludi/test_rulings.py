@@ -1,4 +1,4 @@
-"""Seats for numina first, what a returner may not keep, what is offered aloud [LU-104 to LU-110]."""
+"""Numina sit first, what a returner may not keep, what is offered aloud [LU-104 to LU-110]."""
 
 from __future__ import annotations
 

@@ -16,7 +16,11 @@ def chance_faults(state: State) -> Iterator[str]:
         yield "chance: the game is over"
     if table.calendar.closing and table.chance.kind == NO_CHANCE:
         yield "closing: a season's end waits for chance only"
-    if table.calendar.phase == WINTER and table.things.plague == ROME and not table.calendar.closing:
+    if (
+        table.calendar.phase == WINTER
+        and table.things.plague == ROME
+        and not table.calendar.closing
+    ):
         yield "things.plague: none lies on Rome in winter"
 
 

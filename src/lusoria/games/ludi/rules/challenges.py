@@ -11,10 +11,10 @@ from ..reasons import (
     NO_CHALLENGE,
     NOBODY_PRESIDES,
     NOBODY_WAITS,
+    NOT_A_FIGHTER,
     NOT_ARMED,
     NOT_ASKED,
     NOT_SENIOR,
-    NOT_YOUR_KIND,
     OWN_PARTY,
 )
 from ..state import SIDES_OF_BATTLE, State
@@ -70,7 +70,7 @@ def challenge_objection(state: State, seat: int, target: int) -> int:
 def party_objection(state: State, seat: int) -> int:
     """What keeps a role from challenging anybody [7.2, 7.3]."""
     if not may_fight(state.table.people, seat):
-        return NOT_YOUR_KIND
+        return NOT_A_FIGHTER
     if not owns_legions(state, seat):
         return NOT_ARMED
     return CHALLENGED_ALREADY if party_used(state, seat, USED_CHALLENGE) else ALLOWED

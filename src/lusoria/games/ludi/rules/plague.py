@@ -126,7 +126,7 @@ def could_flee(state: State, seat: int) -> bool:
 
 @rule
 def age_plague(table: Table) -> None:
-    """Let a plague go after two seasons, Rome's when summer ends; a motus is none [LU-94, LU-111]."""
+    """Let a plague go after two seasons, from Rome after one; a motus is none [LU-94, LU-111]."""
     things = table.things
     if things.plague == NONE or table.calendar.phase == MOVING:
         return

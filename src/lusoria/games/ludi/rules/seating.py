@@ -18,7 +18,9 @@ from ..reasons import (
     NOT_THIS_MOTUS,
     NOTHING_TO_FINE,
     NUMINA_FIRST,
+    OFF_MAP,
     REMOVED_ALREADY,
+    SEAT_OUTSIDE_ROME,
     SETTLED_ALREADY,
     TARGET_LOCKED,
     THERE_ALREADY,
@@ -63,8 +65,10 @@ def transfer_objection(state: State, minerva: int, target: int, region: int) -> 
         return TRANSFERRED_ALREADY
     if people.locked[target] > 0:
         return TARGET_LOCKED
-    if region >= LANDS or people.place[target] == NOWHERE:
+    if region >= LANDS:
         return NO_REGION
+    if people.place[target] == NOWHERE:
+        return OFF_MAP
     if people.place[target] == region:
         return THERE_ALREADY
     if is_mortal(people, target) and region == table.things.plague:
@@ -102,7 +106,8 @@ def settle_objection(table: Table, stander: int) -> int:
         return NOT_THIS_MOTUS
     if people.kind[last] == NUMEN and people.kind[stander] != NUMEN:
         return NUMINA_FIRST
-    return NO_SEAT if not may_sit(table, stander, int(people.place[stander])) else ALLOWED
+    sits = may_sit(table, stander, int(people.place[stander]))
+    return ALLOWED if sits else SEAT_OUTSIDE_ROME
 
 
 @rule

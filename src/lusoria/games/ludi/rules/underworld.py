@@ -5,7 +5,16 @@ from __future__ import annotations
 from ....core.jit import rule
 from ..cast import KIND, MONEY, VOTES
 from ..data import GREECE, KING, LANDS, MAY_HOLD_VOTES, NONE, ROME, SOUTH_ITALY
-from ..reasons import ALLOWED, NO_ENTRANCE, NO_SEAT, NO_SHADES, TOO_POOR, UNDER_PLAGUE
+from ..reasons import (
+    ALLOWED,
+    NO_ENTRANCE,
+    NO_KING_IN_ROME,
+    NO_REGION,
+    NO_SEAT,
+    NO_SHADES,
+    TOO_POOR,
+    UNDER_PLAGUE,
+)
 from ..state import People, State, Table
 from ..terms import (
     ALIVE,
@@ -54,8 +63,10 @@ def return_objection(state: State, pythagoras: int, role: int) -> int:
     region, row = int(people.place[pythagoras]), int(people.row[role])
     if int(state.purses.goods[pythagoras, COINS]) < int(MONEY[row]):
         return TOO_POOR
-    if region >= LANDS or (region == ROME and KIND[row] == KING):
-        return NO_SEAT
+    if region >= LANDS:
+        return NO_REGION
+    if region == ROME and KIND[row] == KING:
+        return NO_KING_IN_ROME
     if region == table.things.plague:
         return UNDER_PLAGUE
     free = free_seats(table, region) > 0 or is_at_home(table, role, region)
