@@ -39,6 +39,8 @@ from lusoria.games.ludi.terms import (
 )
 from lusoria.games.ludi.verbs import IDENTITY, NUMBER, OFFER, REGION, ROLE
 
+from .cures import is_true
+
 ROWS = {role.short: row for row, role in enumerate(CAST)}
 PLACES = {region.name: at for at, region in enumerate(REGIONS)}
 IDENTITIES = {numen.name: at for at, numen in enumerate(NUMINA)}
@@ -153,10 +155,11 @@ class Room:
         return self
 
     def refused(self, name: str, verb: str, about: str | int, reason: int, choice: int = 0) -> None:
-        """Check that something is refused for a reason, and not listed as legal."""
+        """Check that something is refused for a true reason, and not listed as legal."""
         found = int(why(self.state, self.seat(name), self.number(verb, about, choice)))
         assert REASONS[plain(found)] == REASONS[reason]
         assert self.number(verb, about, choice) not in self.legal(name)
+        assert is_true(self.state, self.seat(name), self.number(verb, about, choice))
 
     def legal(self, name: str) -> list[int]:
         """Return all that somebody may do."""

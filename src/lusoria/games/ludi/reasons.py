@@ -284,6 +284,7 @@ PLAIN: Final = 1 + len(REFUSALS)
     THEY_DO_NOT_PRESIDE,
     THEY_HAVE_A_PARTY,
     COUPLE_APART,
+    NO_PLAYER,
 ) = range(1, PLAIN)
 
 ANY_VERB: Final = (

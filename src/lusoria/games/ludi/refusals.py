@@ -292,4 +292,5 @@ REFUSALS: Final = (
     Reason("7.1", "that numen presides over no battle here"),
     Reason("17.1", "that player belongs to a party already"),
     Reason("14.1", "the dying and the virgin are not in one region"),
+    Reason("3.5", "only living mortals and the Fates play games of chance"),
 )

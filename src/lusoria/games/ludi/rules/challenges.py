@@ -9,6 +9,7 @@ from ..reasons import (
     ANNOUNCED_ALREADY,
     CHALLENGED_ALREADY,
     NO_CHALLENGE,
+    NO_REGION,
     NOBODY_PRESIDES,
     NOBODY_WAITS,
     NOT_A_FIGHTER,
@@ -156,7 +157,9 @@ def waive_objection(state: State, seat: int) -> int:
 def time_objection(state: State, seat: int, region: int) -> int:
     """What speaks against calling time on silent seniors [7.3, LU-33]."""
     table = state.table
-    if region >= LANDS or table.battles.challenger[region] == NONE:
+    if region >= LANDS:
+        return NO_REGION
+    if table.battles.challenger[region] == NONE:
         return NO_CHALLENGE
     if table.people.kind[seat] != FACILITATOR and senior_numen(table, region) != seat:
         return NOT_SENIOR
