@@ -292,9 +292,9 @@ ANY_VERB: Final = (
     *(NOT_SO_MUCH, TOO_POOR, NO_BATTLE),
 )
 """Sentences about any verb: told with the section of the verb that is refused."""
-PLACE: Final = np.full(PLAIN, NONE, np.int8)
-"""Where a reason stands among the general ones, or NONE."""
-PLACE[list(ANY_VERB)] = range(len(ANY_VERB))
+AMONG: Final = np.full(PLAIN, NONE, np.int8)
+"""Where a reason stands among these, or NONE."""
+AMONG[list(ANY_VERB)] = range(len(ANY_VERB))
 REASONS: Final = (
     Reason("", "the action is legal"),
     *REFUSALS,
@@ -305,8 +305,8 @@ REASONS: Final = (
 @rule
 def cited(verb: int, reason: int) -> int:
     """A reason with the section of a verb, where the sentence alone has none."""
-    place = int(PLACE[reason])
-    return reason if place == NONE else PLAIN + verb * len(ANY_VERB) + place
+    at = int(AMONG[reason])
+    return reason if at == NONE else PLAIN + verb * len(ANY_VERB) + at
 
 
 def plain(reason: int) -> int:
