@@ -22,7 +22,7 @@ from lusoria.games.ludi.cast import CAST
 from lusoria.games.ludi.data import NUMINA, REGIONS
 from lusoria.games.ludi.faults import faults
 from lusoria.games.ludi.plan import SEAT_OF
-from lusoria.games.ludi.reasons import REASONS
+from lusoria.games.ludi.reasons import REASONS, plain
 from lusoria.games.ludi.rules.challenges import issue
 from lusoria.games.ludi.rules.people import assign_powers
 from lusoria.games.ludi.rules.places import move
@@ -38,6 +38,8 @@ from lusoria.games.ludi.terms import (
     SUMMER,
 )
 from lusoria.games.ludi.verbs import IDENTITY, NUMBER, OFFER, REGION, ROLE
+
+from .cures import is_true
 
 ROWS = {role.short: row for row, role in enumerate(CAST)}
 PLACES = {region.name: at for at, region in enumerate(REGIONS)}
@@ -153,9 +155,11 @@ class Room:
         return self
 
     def refused(self, name: str, verb: str, about: str | int, reason: int, choice: int = 0) -> None:
-        """Check that something is refused for a reason, and not listed as legal."""
-        assert self.why(name, verb, about, choice) == REASONS[reason]
+        """Check that something is refused for a true reason, and not listed as legal."""
+        found = int(why(self.state, self.seat(name), self.number(verb, about, choice)))
+        assert REASONS[plain(found)] == REASONS[reason]
         assert self.number(verb, about, choice) not in self.legal(name)
+        assert is_true(self.state, self.seat(name), self.number(verb, about, choice))
 
     def legal(self, name: str) -> list[int]:
         """Return all that somebody may do."""

@@ -377,7 +377,7 @@ def test_17_3_lu_59_with_no_warship_anywhere_the_game_ends_without_a_triumph() -
     assert table.state.table.calendar.phase == FINISHED
     assert entry(ending)(table.state) == NO_TRIUMPH
     assert acting(table.state) == NOBODY
-    assert set(ranks(table).values()) == {1}
+    assert set(ranks(table).values()) == {2}
 
 
 def test_the_chronicle_counts_legions_in_mortal_hands_at_each_summers_end() -> None:

@@ -10,20 +10,22 @@ from lusoria.games.ludi.reasons import (
     IN_BATTLE_NOW,
     LEGIONS_LOCKED,
     MAY_NOT_PRESIDE,
+    NO_BATTLE,
     NO_BLACK_DIE,
     NO_CAPTURE,
-    NO_FIGHTING_IN_ROME,
+    NO_EXECUTION_IN_ROME,
     NO_RESULT,
     NO_SPOILS,
     NO_SUCH_LEGION,
     NOT_A_MEMBER,
     NOT_ARMED,
-    NOT_ASKED,
     NOT_BEATEN,
     NOT_NAMING,
     NOT_PRESIDING,
+    NOT_PROCLAIMING,
     NOT_SILENT,
     NOT_YOUR_KIND,
+    PRESIDES_ALREADY,
     PROTECTED,
     TARGET_LOCKED,
     TOO_POOR,
@@ -212,8 +214,8 @@ def test_7_1_who_presides_may_hand_over_to_another_here() -> None:
 def test_7_1_the_fates_name_another_to_preside() -> None:
     table = duel(2, 2, "Minerva", "Mercury")
     table.refused("Fates", "name presiding", "Mercury", MAY_NOT_PRESIDE)
-    table.refused("Fates", "name presiding", "Juppiter", MAY_NOT_PRESIDE)
-    table.refused("Fates", "name presiding", "Venus", NOT_ASKED)
+    table.refused("Fates", "name presiding", "Juppiter", PRESIDES_ALREADY)
+    table.refused("Fates", "name presiding", "Venus", NO_BATTLE)
     table.do("Fates", "name presiding", "Minerva")
     assert presiding(table, "Minerva")
     table.do("Facilitator", "name presiding", "Juppiter")
@@ -305,7 +307,7 @@ def test_7_4_lu_63_the_result_waits_until_who_presides_or_both_leaders_go_on() -
     table = ghost(duel(2, 2), "Cicero")
     table.refused("Juppiter", "proclaim result", 0, NO_RESULT)
     skirmish(table, 6, 1)
-    table.refused("Cicero", "proclaim result", 0, NO_RESULT)
+    table.refused("Cicero", "proclaim result", 0, NOT_PROCLAIMING)
     table.do("Antony", "proclaim result")
     table.refused("Antony", "proclaim result", 0, GONE_ON)
     assert stage(table) == WAITING
@@ -454,7 +456,7 @@ def test_14_1_lu_43_not_in_rome_and_not_before_the_spoils_are_decided() -> None:
     table = beaten().put(Brutus="Gaul")
     table.refused("Brutus", "execute", "Lepidus", TARGET_LOCKED)
     table.do("Antony", "spare").put(Brutus="Rome", Lepidus="Rome")
-    table.refused("Brutus", "execute", "Lepidus", NO_FIGHTING_IN_ROME)
+    table.refused("Brutus", "execute", "Lepidus", NO_EXECUTION_IN_ROME)
 
 
 def test_14_1_lu_43_in_winter_too_until_the_victim_owns_a_legion_again() -> None:

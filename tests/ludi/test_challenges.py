@@ -10,17 +10,18 @@ from lusoria.games.ludi.reasons import (
     IN_BATTLE_NOW,
     NO_CHALLENGE,
     NO_FIGHTING_IN_ROME,
+    NO_FOE,
     NOBODY_PRESIDES,
     NOBODY_WAITS,
+    NOT_A_FIGHTER,
     NOT_ARMED,
     NOT_ASKED,
     NOT_HERE,
     NOT_SENIOR,
     NOT_THAT_KIND,
-    NOT_YOUR_KIND,
     OWN_PARTY,
-    SEAT_FIRST,
     TARGET_NOT_ARMED,
+    TARGET_UNSETTLED,
 )
 from lusoria.games.ludi.terms import (
     ASKED,
@@ -175,16 +176,16 @@ def test_7_3_a_new_summer_brings_new_challenges() -> None:
 
 def test_7_2_who_may_challenge_and_be_challenged() -> None:
     table = lists().put(Cicero="Gaul", Livia="Gaul", Cassius="Spain", Isis="Gaul")
-    table.refused("Cicero", "challenge", "Antony", NOT_YOUR_KIND)
-    table.refused("Livia", "challenge", "Antony", NOT_YOUR_KIND)
-    table.refused("Antony", "challenge", "Cicero", NOT_THAT_KIND)
+    table.refused("Cicero", "challenge", "Antony", NOT_A_FIGHTER)
+    table.refused("Livia", "challenge", "Antony", NOT_A_FIGHTER)
+    table.refused("Antony", "challenge", "Cicero", NO_FOE)
     table.refused("Antony", "challenge", "Isis", NOT_THAT_KIND)
     table.refused("Antony", "challenge", "Cassius", NOT_HERE)
     table.give("Lepidus", curial=0).refused("Antony", "challenge", "Lepidus", TARGET_NOT_ARMED)
     table.refused("Lepidus", "challenge", "Antony", NOT_ARMED)
     table.mark("Brutus", unsettled=MUST_SIT, posture=STANDING)
     assert table.why("Antony", "challenge", "Brutus").section == "6.4"
-    table.refused("Antony", "challenge", "Brutus", SEAT_FIRST)
+    table.refused("Antony", "challenge", "Brutus", TARGET_UNSETTLED)
 
 
 def test_7_2_members_of_one_party_do_not_challenge_each_other() -> None:
@@ -235,4 +236,4 @@ def test_7_9_tyr_without_client_legions_fights_nobody_and_sells_none_while_he_fi
     table = arena("Antony", "Tyr", "Juppiter", "Lepidus").give("Tyr", client=0, curial=2)
     table.refused("Antony", "challenge", "Tyr", TARGET_NOT_ARMED)
     table.give("Tyr", client=2).give("Lepidus", money=99).do("Antony", "challenge", "Tyr")
-    assert table.why("Lepidus", "buy client from", "Tyr").section == "7.3"
+    assert table.why("Lepidus", "buy client from", "Tyr").section == "7.4"

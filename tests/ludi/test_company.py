@@ -3,7 +3,13 @@
 from __future__ import annotations
 
 from lusoria.games.ludi.data import NONE
-from lusoria.games.ludi.reasons import CONTROLLED, NOT_BACCHANT, NOT_CONTROLLED, NOT_HERE, NOT_NOW
+from lusoria.games.ludi.reasons import (
+    CONTROLLED,
+    NOT_BACCHANT,
+    NOT_CONTROLLED,
+    NOT_HERE,
+    NOT_NOW,
+)
 from lusoria.games.ludi.terms import ALIVE, MOVING
 
 from .room import Room, room
@@ -25,7 +31,7 @@ def test_10_1_each_of_the_three_sets_a_bacchant_free_from_anywhere() -> None:
 def test_10_1_only_a_god_who_is_there_kills_and_not_in_a_motus() -> None:
     table = band()
     table.refused("Silenus", "kill", "Cicero", NOT_HERE)
-    table.refused("Dionysus", "kill", "Antony", NOT_HERE)
+    table.refused("Dionysus", "kill", "Antony", NOT_BACCHANT)
     table.put(Antony="Gaul").refused("Dionysus", "kill", "Antony", NOT_BACCHANT)
     table = room(MOVING).seats("Gaul", 30).put(Cicero="Gaul", Dionysus="Gaul")
     table.mark("Cicero", bacchant=1).refused("Dionysus", "kill", "Cicero", NOT_NOW)

@@ -13,7 +13,9 @@ from lusoria.games.ludi.cast import DOWRY
 from lusoria.games.ludi.data import MATRON, NONE, WIDOW
 from lusoria.games.ludi.notation import verb_name
 from lusoria.games.ludi.reasons import (
+    BEQUEST_SMALL,
     CONTROLLED,
+    COUPLE_APART,
     HEIR_ALREADY,
     IN_BATTLE_NOW,
     MAY_NOT_OWN,
@@ -22,9 +24,7 @@ from lusoria.games.ludi.reasons import (
     NO_REFUGE,
     NO_SUCH_OFFER,
     NO_VOTES_LEFT,
-    NOT_HERE,
     NOT_NOW,
-    NOT_SO_MUCH,
     NOT_THAT_KIND,
     NOT_YOUR_KIND,
     NOT_YOUR_VICTIM,
@@ -169,13 +169,13 @@ def test_15_1_lu_54_juno_who_lacks_the_dowry_cannot_bless() -> None:
 
 def test_12_1_a_virgin_saves_only_whom_she_could_marry_and_in_her_region() -> None:
     table = doomed().put(Livia="Spain", Scribonia="Gaul", Antony="Gaul")
-    table.refused("Cicero", "plead with", "Livia", NOT_HERE)
+    table.refused("Cicero", "plead with", "Livia", COUPLE_APART)
     kill(table.put(Bogud="Gaul"), "Bogud").refused("Bogud", "plead with", "Scribonia", NO_GROOM)
     table.mark("Antony", spouse="Servilia")
     table.mark("Servilia", spouse="Antony", kind=MATRON, dowry=0)
     kill(table, "Antony").refused("Antony", "plead with", "Scribonia", NO_GROOM)
     table.do("Cicero", "plead with", "Scribonia").put(Scribonia="Spain")
-    table.refused("Scribonia", "accept", "Cicero", NOT_HERE)
+    table.refused("Scribonia", "accept", "Cicero", COUPLE_APART)
 
 
 def test_14_1_lu_100_one_plea_with_each_saver_and_the_last_no_is_death() -> None:
@@ -311,8 +311,8 @@ def test_lu_79_nobody_locked_in_a_battle_takes_his_life() -> None:
 def test_14_1_that_god_hands_out_what_the_suicide_had_to_anybody_anywhere() -> None:
     table = suicide().put(Octavian="Egypt", Pluto="Greece").give("Octavian", money=0, curial=0)
     table.do("Pluto", "hand out to", "Octavian").do("Pluto", "put", choice=goods("money", 3))
-    table.refused("Pluto", "put", 0, NOT_SO_MUCH, goods("money", 2))
-    table.refused("Pluto", "put", 0, NOT_SO_MUCH, goods("curial", 4))
+    table.refused("Pluto", "put", 0, BEQUEST_SMALL, goods("money", 2))
+    table.refused("Pluto", "put", 0, BEQUEST_SMALL, goods("curial", 4))
     table.do("Pluto", "put", choice=goods("curial", 3)).do("Pluto", "propose")
     table.do("Octavian", "accept", "Pluto")
     assert (table.goods("Octavian", "money"), table.goods("Octavian", "curial")) == (3, 3)

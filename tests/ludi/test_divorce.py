@@ -6,6 +6,7 @@ import pytest
 
 from lusoria.games.ludi.data import GENERAL, WIDOW
 from lusoria.games.ludi.reasons import (
+    HUSBAND_LOCKED,
     IN_BATTLE_NOW,
     NOT_MARRIED,
     NOT_SHORT,
@@ -116,7 +117,7 @@ def test_lu_54_nothing_is_repaid_where_no_dowry_came() -> None:
 
 def test_lu_98_no_divorce_while_the_husband_is_locked() -> None:
     table = wedding(hall()).do("Livia", "ask divorce of", "Juno").mark("Antony", locked=10)
-    table.refused("Juno", "accept", "Livia", IN_BATTLE_NOW)
+    table.refused("Juno", "accept", "Livia", HUSBAND_LOCKED)
     table.refused("Antony", "ask divorce of", "Juno", IN_BATTLE_NOW)
 
 

@@ -200,20 +200,20 @@ def test_17_4_lu_104_a_party_triumphed_and_the_dead_come_last() -> None:
 
 
 def test_17_3_lu_59_nobody_had_a_warship_where_no_pool_reaches_five() -> None:
-    """The gathering closes, the game is over at once, and all share the first place."""
+    """The gathering closes, the game is over at once, and nobody has the first place."""
     table = eve(Octavian=4, Antony=4, Lepidus=1)
     table.do("Octavian", "found party")
     closed(table)
     assert_over(table, NO_WARSHIP)
     assert table.state.table.parties.winner == NONE
     assert winners(table) == set()
-    assert places(table) == {1: set(everybody(table))}
+    assert places(table) == {2: set(everybody(table))}
 
 
 def test_17_3_lu_59_nobody_had_a_warship_where_nobody_is_armed() -> None:
     table = closed(eve())
     assert_over(table, NO_WARSHIP)
-    assert places(table) == {1: set(everybody(table))}
+    assert places(table) == {2: set(everybody(table))}
 
 
 def test_17_3_nobody_is_left_without_a_warship_by_dice_alone() -> None:

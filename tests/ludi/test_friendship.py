@@ -28,6 +28,7 @@ from lusoria.games.ludi.reasons import (
     NOTHING_LENT,
     OFFERED_ALREADY,
     SWORN_ALREADY,
+    TARGET_LOCKED,
     THEY_HAVE_FRIENDS,
     THEY_HAVE_NO_FRIENDS,
     TOO_MANY_LOANS,
@@ -136,7 +137,7 @@ def test_11_1_lu_64_nobody_is_in_two_friendships() -> None:
 def test_11_1_a_late_yes_fails_when_the_asker_has_found_other_friends() -> None:
     table = hall().do("Antony", "befriend", "Cicero").do("Antony", "befriend", "Brutus")
     table.do("Cicero", "accept", "Antony")
-    table.refused("Brutus", "accept", "Antony 2", FRIENDS_ALREADY)
+    table.refused("Brutus", "accept", "Antony 2", THEY_HAVE_FRIENDS)
 
 
 def test_11_1_any_member_invites_and_anybody_may_ask_to_be_let_in() -> None:
@@ -232,7 +233,7 @@ def test_lu_25_a_loan_may_exceed_ten_legions() -> None:
 
 def test_lu_23_nobody_lends_from_or_into_a_battle() -> None:
     table = friends("Brutus").give("Antony", curial=3)
-    table.mark("Brutus", locked=10).refused("Antony", "lend to", "Brutus", IN_BATTLE_NOW)
+    table.mark("Brutus", locked=10).refused("Antony", "lend to", "Brutus", TARGET_LOCKED)
     table.refused("Brutus", "lend to", "Antony", IN_BATTLE_NOW)
     table.mark("Brutus", locked=0).do("Antony", "lend to", "Brutus")
     table.do("Antony", "put", choice=goods("curial", 1)).do("Antony", "propose")
@@ -367,7 +368,7 @@ def test_2_4_lu_66_a_roman_lends_all_his_votes_to_a_roman_friend() -> None:
     assert holder(table, "Cicero") == table.seat("Antony")
     table.refused("Cicero", "lend votes to", "Brutus", NO_VOTES_AT_HOME)
     table.refused("Antony", "lend votes to", "Livia", NOT_THAT_KIND)
-    table.refused("Antony", "lend votes to", "Octavian", NOT_HERE)
+    table.refused("Antony", "lend votes to", "Octavian", NOT_FRIENDS)
     table.put(Octavian="Asia").refused("Antony", "lend votes to", "Octavian", NOT_FRIENDS)
 
 

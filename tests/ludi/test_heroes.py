@@ -15,6 +15,8 @@ from lusoria.games.ludi.reasons import (
     FORGED_AWAY,
     IN_BATTLE_NOW,
     LEGIONS_LOCKED,
+    NO_BATTLE,
+    NO_CLIENT_LEGION,
     NO_CROWN,
     NO_HERO,
     NO_LAST_SKIRMISH,
@@ -24,10 +26,8 @@ from lusoria.games.ludi.reasons import (
     NOT_CONTROLLED,
     OUT_OF_HALF,
     REASONS,
-    STAKES_NOTHING,
     TARGET_LOCKED,
     TARGET_NOT_ARMED,
-    TOO_LATE,
     WHEEL_LAID,
 )
 from lusoria.games.ludi.terms import ALIVE, AT_PEACE, NAMING, SPOILS
@@ -121,7 +121,7 @@ def test_3_6_lu_10_an_alliance_is_made_before_the_challenge_by_an_armed_hero() -
     table.refused("Brutus", "fight beside", "Antony", NOT_ARMED)
     table.give("Brutus", curial=1).do("Brutus", "fight beside", "Antony")
     table.do("Antony", "challenge", "Lepidus")
-    assert table.why("Antony", "accept", "Brutus").text == table_text(TARGET_LOCKED)
+    assert table.why("Antony", "accept", "Brutus").text == table_text(IN_BATTLE_NOW)
     table.refused("Brutus", "fight beside", "Lepidus", TARGET_LOCKED)
 
 
@@ -203,7 +203,7 @@ def test_7_11_lu_40_each_wheel_once_a_battle_before_both_have_named() -> None:
     table.refused("Fortuna", "lay wheel", 0, WHEEL_LAID, CHALLENGER)
     skirmish(table, 3, 2, 2)
     table.refused("Fortuna", "lay wheel", 0, WHEEL_LAID, CHALLENGER)
-    assert arena("Fortuna").why("Fortuna", "lay wheel").text == table_text(TOO_LATE)
+    assert arena("Fortuna").why("Fortuna", "lay wheel").text == table_text(NO_BATTLE)
 
 
 def test_7_11_fortuna_in_the_west_tyche_in_the_east() -> None:
@@ -305,7 +305,7 @@ def test_10_1_lu_42_a_beaten_bacchant_may_be_executed() -> None:
 def test_9_3_whom_the_god_may_arm() -> None:
     table = maenad().put(Pollio="Gaul")
     table.refused("Dionysus", "arm", "Pollio", NOT_CONTROLLED)
-    table.give("Dionysus", client=0).refused("Dionysus", "arm", "Cicero", STAKES_NOTHING)
+    table.give("Dionysus", client=0).refused("Dionysus", "arm", "Cicero", NO_CLIENT_LEGION)
     table.give("Dionysus", client=2).do("Dionysus", "arm", "Cicero").mark("Pollio", bacchant=1)
     table.refused("Dionysus", "arm", "Pollio", ARMED_ALREADY)
 

@@ -16,6 +16,7 @@ from lusoria.games.ludi.reasons import (
     NO_GROOM,
     NO_VIRUS,
     NOBODY_TO_POISON,
+    NOT_A_FIGHTER,
     NOT_BETROTHED,
     NOT_BRIDE_AND_GROOM,
     NOT_CLOSE,
@@ -294,7 +295,7 @@ def test_15_2_a_matron_with_legions_does_not_fight() -> None:
     table = wedding(hall()).give("Livia", curial=2)
     table.mark("Cicero", unprotected=1)
     table.refused("Livia", "execute", "Cicero", NOT_YOUR_KIND)
-    table.refused("Livia", "challenge", "Antony", NOT_YOUR_KIND)
+    table.refused("Livia", "challenge", "Antony", NOT_A_FIGHTER)
 
 
 def test_12_2_each_living_mortal_where_the_husband_is_may_draw_the_card() -> None:

@@ -22,6 +22,7 @@ from lusoria.games.ludi.terms import (
     GATHERING,
     IMAGO,
     MOVING,
+    NO_SENATE,
     NOT_HELD,
     SUMMER,
     WAS_LOCKED,
@@ -71,13 +72,27 @@ def test_16_1_not_the_same_region_next_and_another_one_frees_it() -> None:
 
 
 @pytest.mark.parametrize("phase", [SUMMER, MOVING, WINTER])
-def test_16_1_a_plague_is_sent_in_any_season_but_not_to_rome_in_winter(phase: int) -> None:
+def test_16_1_a_plague_is_sent_in_any_season_but_not_to_rome_round_a_winter(phase: int) -> None:
     table = room(phase)
-    if phase == WINTER:
+    if phase == SUMMER:
+        table.do("Diana", "send plague to", "Rome")
+    else:
         table.refused("Diana", "send plague to", "Rome", ROME_IN_WINTER)
         table.do("Diana", "send plague to", "Sicily")
-    else:
-        table.do("Diana", "send plague to", "Rome")
+
+
+def test_16_1_lu_111_in_the_motus_before_a_summer_a_plague_is_laid_on_rome() -> None:
+    table = room(WINTER).end_season().settle().do("Apollo", "send plague to", "Rome")
+    table.end_season().settle()
+    assert things(table) == PLACES["Rome"]
+
+
+def test_16_1_lu_111_a_plague_on_rome_goes_when_summer_ends_and_the_senate_meets() -> None:
+    table = room().seats("Rome", 60).put(Cicero="Rome").give("Cicero", money=5)
+    table.do("Apollo", "send plague to", "Rome").end_season().settle()
+    assert (things(table), table.goods("Cicero", "money")) == (NONE, 4)
+    table.do("Livia", "go", "Gaul").do("Livia", "go", "Rome").end_season().settle()
+    assert table.state.table.senate.stage != NO_SENATE
 
 
 def test_16_1_lu_68_without_apollo_and_diana_the_fates_send_it() -> None:

@@ -26,6 +26,7 @@ from lusoria.games.ludi.reasons import (
     NOT_TIED,
     NOT_YOUR_KIND,
     NOTHING_TIED,
+    TIE_WAITS,
     VOICE_GIVEN,
     VOTED_SO,
 )
@@ -205,8 +206,8 @@ def test_8_1_venus_says_which_of_two_equals_is_the_first_consul() -> None:
     table = tied("Cicero", "Cicero", "Pansa", "Pansa")
     assert senate(table).tie == TIED_CONSULS
     table.refused("Venus", "prefer", "Balbus", NOT_TIED)
-    table.refused("Cicero", "acclaim", "Pansa", NOT_THIS_STAGE)
-    table.refused("Venus", "close stage", 0, NOT_THIS_STAGE)
+    table.refused("Cicero", "acclaim", "Pansa", TIE_WAITS)
+    table.refused("Venus", "close stage", 0, TIE_WAITS)
     table.refused("Venus", "decide bill", 0, NOTHING_TIED)
     table.do("Venus", "prefer", "Pansa")
     assert senate(table).stage == PROPOSING
@@ -304,7 +305,7 @@ def test_8_1_lu_67_with_no_votes_cast_a_bill_fails() -> None:
 def test_8_1_venus_breaks_the_tie_of_a_bill(choice: int, result: int) -> None:
     table = vote(bill(), Cicero=ABSTAIN, Balbus=YES, Pansa=NO)
     assert (senate(table).stage, senate(table).tie) == (VOTING, TIED_BILL)
-    table.refused("Balbus", "vote", 0, NOT_THIS_STAGE, NO)
+    table.refused("Balbus", "vote", 0, TIE_WAITS, NO)
     table.refused("Venus", "prefer", "Cicero", NOTHING_TIED)
     table.do("Venus", "decide bill", 0, choice)
     assert senate(table).results[0] == result

@@ -5,6 +5,7 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
+from lusoria.core.jit import entry
 from lusoria.games.ludi.actions import (
     ACTIONS,
     COUNT,
@@ -16,7 +17,7 @@ from lusoria.games.ludi.actions import (
     verb_of,
 )
 from lusoria.games.ludi.data import NUMINA
-from lusoria.games.ludi.reasons import REASONS
+from lusoria.games.ludi.reasons import ANY_VERB, GAME_OVER, PLAIN, REASONS, cited, plain
 from lusoria.games.ludi.state import STATE, VIEW
 from lusoria.games.ludi.verbs import GOODS_DESKS, NUMBER, OPENS, OTHERWISE, VERBS
 
@@ -64,6 +65,15 @@ def test_the_record_is_small() -> None:
 
 
 def test_every_reason_has_a_section_and_a_sentence() -> None:
-    texts = [reason.text for reason in REASONS]
+    texts = [reason.text for reason in REASONS[:PLAIN]]
     assert len(set(texts)) == len(texts)
     assert all(reason.section for reason in REASONS[1:])
+
+
+def test_a_sentence_about_any_verb_cites_the_section_of_the_verb() -> None:
+    for verb, row in enumerate(VERBS):
+        for reason in ANY_VERB:
+            number = entry(cited)(verb, reason)
+            assert REASONS[number] == (row.section, REASONS[reason].text)
+            assert plain(number) == reason
+        assert entry(cited)(verb, GAME_OVER) == GAME_OVER

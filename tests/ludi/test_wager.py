@@ -22,6 +22,7 @@ from lusoria.games.ludi.reasons import (
     MAY_NOT_OWN,
     NO_DESK,
     NO_FLEETS_HERE,
+    NO_PLAYER,
     NO_SUCH_OFFER,
     NOT_JUDGED,
     NOT_NOW,
@@ -145,7 +146,7 @@ def test_3_5_lu_62_a_player_plays_against_the_fates() -> None:
 
 def test_18_3_a_facilitator_who_is_a_person_speaks_for_the_fates() -> None:
     table = judged(casino()).do("Facilitator", STAGE, "Antony")
-    table.refused("Facilitator", STAKE, "Facilitator", NOT_THAT_KIND)
+    table.refused("Facilitator", STAKE, "Facilitator", NO_PLAYER)
     table.do("Facilitator", STAKE, "Fates", money(5)).do("Antony", "accept", "Facilitator")
     dice(table, 1, 4)
     assert (table.goods("Antony", "money"), table.goods("Fates", "money")) == (4, 14)
@@ -260,7 +261,7 @@ def test_lu_106_the_dying_and_the_dead_do_not_play() -> None:
 def test_lu_69_an_invitation_falls_with_death_and_is_void_if_the_other_is_to_die() -> None:
     table = stage(casino().put(Dionysus="Gaul"), "Antony", "Cicero", money(5))
     entry(condemn)(table.state, table.seat("Cicero"), EXECUTED, -1)
-    table.refused("Antony", "accept", "Fates", NOT_THAT_KIND)
+    table.refused("Antony", "accept", "Fates", NO_PLAYER)
     entry(condemn)(table.state, table.seat("Antony"), EXECUTED, -1)
     assert not table.people.offering[table.seat("Fates")]
 

@@ -11,11 +11,11 @@ from lusoria.games.ludi.reasons import (
     FORCED_ALREADY,
     IN_BATTLE_NOW,
     NO_FIGHTING_IN_ROME,
-    NOT_ONESELF,
+    NO_FOE,
     NOT_TEMPTED,
-    NOT_THAT_KIND,
     OTHER_GONE,
     OUT_OF_REACH,
+    SAME_FIGHTER,
     TARGET_NOT_ARMED,
     TEMPTED_ALREADY,
     TWO_GODS,
@@ -141,11 +141,11 @@ def test_7_5_lu_37_each_war_god_once_a_summer_for_each_player() -> None:
 def test_7_5_whom_a_war_god_may_tempt() -> None:
     table = arena("Antony", "Lepidus", "Mars", "Cicero").give("Antony", curial=1)
     table.give("Lepidus", curial=0)
-    table.refused("Mars", "tempt", "Cicero", NOT_THAT_KIND)
+    table.refused("Mars", "tempt", "Cicero", NO_FOE)
     table.refused("Mars", "tempt", "Lepidus", TARGET_NOT_ARMED)
     table.do("Mars", "tempt", "Antony")
     table.refused("Mars", "tempt", "Antony", DESK_FIRST)
-    table.refused("Mars", "tempt against", "Antony", NOT_ONESELF)
+    table.refused("Mars", "tempt against", "Antony", SAME_FIGHTER)
     table.refused("Mars", "tempt against", "Lepidus", TARGET_NOT_ARMED)
     table.put(Mars="Rome", Antony="Rome").refused("Mars", "tempt", "Antony", NO_FIGHTING_IN_ROME)
 
@@ -198,7 +198,7 @@ def test_7_6_juno_forces_two_fighters_once_a_summer_and_presides() -> None:
     table = arena("Juppiter", "Antony", "Lepidus", "Juno", "Brutus")
     table.give("Antony", curial=1).give("Lepidus", curial=1).give("Brutus", curial=1)
     table.do("Juno", "force", "Antony")
-    table.refused("Juno", "force against", "Antony", NOT_ONESELF)
+    table.refused("Juno", "force against", "Antony", SAME_FIGHTER)
     table.do("Juno", "force against", "Lepidus")
     assert stage(table) == NAMING
     assert presiding(table, "Juno")

@@ -7,6 +7,7 @@ import pytest
 from lusoria.games.ludi.data import AMAZON
 from lusoria.games.ludi.reasons import (
     HEADBAND_USED,
+    NO_VIRGIN,
     NOT_HERE,
     NOT_PROSCRIBED,
     NOT_THAT_KIND,
@@ -80,7 +81,7 @@ def test_12_1_vesta_condemns_a_virgin_if_the_fates_agree() -> None:
 def test_12_1_the_fates_may_spare_a_virgin_and_marriage_does() -> None:
     table = hall().do("Vesta", "condemn Vestal", "Octavia").do("Fates", "refuse", "Vesta")
     wedding(table.do("Vesta", "condemn Vestal", "Livia"))
-    table.refused("Fates", "accept", "Vesta", NOT_THAT_KIND)
+    table.refused("Fates", "accept", "Vesta", NO_VIRGIN)
     assert life(table, "Octavia") == life(table, "Livia") == ALIVE
 
 

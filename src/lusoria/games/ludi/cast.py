@@ -235,7 +235,6 @@ DOWRY: Final = column(CAST, "dowry")
 VIRUS: Final = column(CAST, "virus")
 """Poison cards, all with Vesta at first [2.9]."""
 REXPRESSUS: Final = column(CAST, "rexpressus")
-WHEEL: Final = column(CAST, "wheel")
 FORGED: Final = column(CAST, "forged")
 IDENTITY: Final = column(CAST, "numen")
 """Which numen a role is, a gemini its counterpart's; NONE for mortals."""

@@ -186,7 +186,6 @@ class Numen(NamedTuple):
     in_rome: int = 0
     attacks: int = 0
     kills: int = 0
-    bacchic: int = 0
     death: int = 0
     calendar: int = 0
     rule: int = NONE
@@ -221,9 +220,9 @@ NUMINA: Final = (
     Numen("Minerva"),
     Numen("Mercury", presides=0, sits=0, roams=1),
     Numen("Juventas", presides=0, sits=0, roams=1),
-    Numen("Dionysus", foreign=1, bacchic=1),
-    Numen("Silenus", foreign=1, bacchic=1),
-    Numen("Ariadne", foreign=1, bacchic=1),
+    Numen("Dionysus", foreign=1),
+    Numen("Silenus", foreign=1),
+    Numen("Ariadne", foreign=1),
     Numen("Tanit", foreign=1, must=1),
     Numen("Apollo", sits=0, roams=1, calendar=1, must=1),
     Numen("Diana", sits=0, roams=1, calendar=1),
@@ -283,7 +282,6 @@ ATTACKS: Final = column(NUMINA, "attacks")
 """Which legions a war god may fight, as bits; zero for all others [7.5]."""
 KILLS: Final = column(NUMINA, "kills")
 """War gods whose clean victory is death [7.5]."""
-BACCHIC: Final = column(NUMINA, "bacchic")
 OF_DEATH: Final = column(NUMINA, "death")
 OF_CALENDAR: Final = column(NUMINA, "calendar")
 RULES_SEA: Final = column(NUMINA, "rule")

@@ -239,7 +239,7 @@ def friendship_faults(state: State) -> Iterator[str]:
 
 
 def marriage_faults(state: State) -> Iterator[str]:
-    """A matron has a husband, and virus cards; promises are mutual; virgins unarmed [15.1]."""
+    """A matron has a husband, and virus cards; promises are mutual; who owns arms [1.3, 1.4, 15.1]."""
     people, purses = state.table.people, state.purses
     for seat in seats_of(state):
         name, kind = name_of(state, seat), int(people.kind[seat])
@@ -253,8 +253,11 @@ def marriage_faults(state: State) -> Iterator[str]:
         if purses.virus[seat] and kind not in (NUMEN, FACILITATOR):
             if kind != MATRON or purses.virus[seat] > MARRIAGE_VIRUS:
                 yield f"{name}.virus: only wives have such cards, two at most"
-        if kind == VIRGIN and people.armed[seat]:
-            yield f"{name}.armed: a virgin owns no legion"
+        if kind == VIRGIN and people.armed[seat] and int(people.life[seat]) <= DYING:
+            yield f"{name}.armed: a living virgin owns no legion"
+        if kind == KING and int(people.life[seat]) <= DYING and purses.goods[seat, CURIAL_LEGION]:
+            if seat not in state.table.battles.capture:
+                yield f"{name}.curial: a living king keeps no curial legion"
 
 
 def loan_faults(state: State) -> Iterator[str]:

@@ -4,18 +4,24 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from .data import IS_MORTAL, NONE, SIDES
+from .data import IS_MORTAL, NONE, ROME, SIDES
 from .state import State
-from .terms import ALIVE, CURIAL_LEGION, FINISHED, NO_CHANCE, WAGER_DIE
+from .terms import ALIVE, CURIAL_LEGION, FINISHED, NO_CHANCE, WAGER_DIE, WINTER
 
 
 def chance_faults(state: State) -> Iterator[str]:
-    """Chance is asked in the course of things, and not when all is over."""
+    """Chance is asked in its time, not when all is over; no plague stops a Senate [LU-111]."""
     table = state.table
     if table.calendar.phase == FINISHED and table.chance.kind != NO_CHANCE:
         yield "chance: the game is over"
     if table.calendar.closing and table.chance.kind == NO_CHANCE:
         yield "closing: a season's end waits for chance only"
+    if (
+        table.calendar.phase == WINTER
+        and table.things.plague == ROME
+        and not table.calendar.closing
+    ):
+        yield "things.plague: none lies on Rome in winter"
 
 
 def wager_faults(state: State) -> Iterator[str]:

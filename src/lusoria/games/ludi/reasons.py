@@ -4,11 +4,17 @@ from __future__ import annotations
 
 from typing import Final
 
+import numpy as np
+
+from ...core.jit import rule
 from ...core.table import Reason
+from .data import NONE
 from .refusals import REFUSALS
+from .verbs import VERBS
 
 ALLOWED: Final = 0
-REASONS: Final = (Reason("", "the action is legal"), *REFUSALS)
+PLAIN: Final = 1 + len(REFUSALS)
+"""Reasons as guards name them; after them come those that cite the section of a verb."""
 
 (
     NO_SUCH_ACTION,
@@ -254,4 +260,55 @@ REASONS: Final = (Reason("", "the action is legal"), *REFUSALS)
     IS_UNSEEN,
     NO_BATTLE,
     DIE_SO,
-) = range(1, len(REASONS))
+    NUMINA_FIRST,
+    NOT_A_FIGHTER,
+    NO_FOE,
+    SAME_FIGHTER,
+    TARGET_UNSETTLED,
+    OFF_MAP,
+    NO_SUCH_LEGIONS,
+    BAND_LOCKED,
+    NO_CLIENT_LEGION,
+    PRESIDES_ALREADY,
+    NOT_PROCLAIMING,
+    POSSESSED_ALREADY,
+    NO_EXECUTION_IN_ROME,
+    HUSBAND_LOCKED,
+    NO_VIRGIN,
+    TIE_WAITS,
+    BEQUEST_SMALL,
+    NOT_DEAD,
+    NO_KING_IN_ROME,
+    LEADS_NO_LONGER,
+    THEY_HAVE_NO_VOTES,
+    THEY_DO_NOT_PRESIDE,
+    THEY_HAVE_A_PARTY,
+    COUPLE_APART,
+    NO_PLAYER,
+) = range(1, PLAIN)
+
+ANY_VERB: Final = (
+    *(NOT_YOUR_KIND, NOT_ONESELF, NOT_HERE, NOT_THAT_KIND),
+    *(NOT_SO_MUCH, TOO_POOR, NO_BATTLE),
+)
+"""Sentences about any verb: told with the section of the verb that is refused."""
+AMONG: Final = np.full(PLAIN, NONE, np.int8)
+"""Where a reason stands among these, or NONE."""
+AMONG[list(ANY_VERB)] = range(len(ANY_VERB))
+REASONS: Final = (
+    Reason("", "the action is legal"),
+    *REFUSALS,
+    *(Reason(verb.section, REFUSALS[at - 1].text) for verb in VERBS for at in ANY_VERB),
+)
+
+
+@rule
+def cited(verb: int, reason: int) -> int:
+    """A reason with the section of a verb, where the sentence alone has none."""
+    at = int(AMONG[reason])
+    return reason if at == NONE else PLAIN + verb * len(ANY_VERB) + at
+
+
+def plain(reason: int) -> int:
+    """Return a reason as guards name it."""
+    return reason if reason < PLAIN else ANY_VERB[(reason - PLAIN) % len(ANY_VERB)]

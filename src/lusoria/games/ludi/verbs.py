@@ -291,7 +291,7 @@ VERBS: Final = (
     Verb("call on", "3.13", "15.2", ROLE, WIFE, when=SU, how=OFFERS | QUIET, gods=of(JUNO)),
     Verb(
         *("fight beside", "3.15", "3.6", ROLE, MORTAL, 0, SU),
-        how=SAME | OFFERS,
+        how=SAME | OFFERS | QUIET,
         target=FIGHTER,
     ),
     Verb("convert with", "3.16", "7.4", ROLE, RULER, when=SU | WI, how=FREE, target=GOD),
@@ -380,7 +380,7 @@ VERBS: Final = (
         how=SAME | UNLOCKED | OPENS | QUIET,
         target=MORTAL,
     ),
-    Verb("lend votes to", "5.6", "2.4", ROLE, ROMAN, how=SAME | OFFERS, target=ROMAN),
+    Verb("lend votes to", "5.6", "2.4", ROLE, ROMAN, how=SAME | OFFERS | QUIET, target=ROMAN),
     Verb("recall votes", "5.7", "11.2", who=ROMAN, how=MIND),
     Verb("recall fleets from", "5.8", "11.2", ROLE, MORTAL, how=SAME, target=MORTAL),
     Verb("ask back from", "5.9", "11.2", ROLE, MORTAL, how=SAME | OPENS | QUIET, target=MORTAL),
@@ -465,7 +465,7 @@ VERBS: Final = (
     Verb("kill", "9.5", "10.1", ROLE, 0, BACCHIC_GODS, SU | WI, how=SAME | SELF, target=MORTAL),
     # 10: heroes
     Verb("ask crown of", "10.1", "3.6", ROLE, MORTAL, how=OFFERS | QUIET, gods=of(FATES)),
-    Verb("seek patron", "10.2", "3.6", ROLE, MORTAL, how=SAME | OFFERS, target=GOD),
+    Verb("seek patron", "10.2", "3.6", ROLE, MORTAL, how=SAME | OFFERS | QUIET, target=GOD),
     Verb("dismiss", "10.5", "3.6", ROLE, GOD, target=MORTAL),
     Verb("resign", "10.5", "3.6", who=MORTAL),
     # 11: plague
@@ -503,7 +503,7 @@ VERBS: Final = (
         gods=of(PYTHAGORAS),
     ),
     Verb("as", "12.14", "14.5", ROLE, GHOST, how=QUIET, target=DEAD, desk="beg return of"),
-    Verb("hand votes to", "12.4", "14.1", ROLE, 0, DEATH_GODS, how=OFFERS, target=ROMAN),
+    Verb("hand votes to", "12.4", "14.1", ROLE, 0, DEATH_GODS, how=OFFERS | QUIET, target=ROMAN),
     # 13: Actium
     Verb("found party", "13.1", "17.1", who=MORTAL, when=GATHER),
     Verb("leave party", "13.1", "17.1", who=MORTAL, when=GATHER),

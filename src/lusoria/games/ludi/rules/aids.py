@@ -9,9 +9,10 @@ from ..reasons import (
     ARMED_ALREADY,
     DOUBLED_ALREADY,
     FORGED_AWAY,
+    IN_BATTLE_NOW,
+    NO_CLIENT_LEGION,
     NO_LAST_SKIRMISH,
     NOT_CONTROLLED,
-    STAKES_NOTHING,
     TARGET_LOCKED,
     TARGET_NOT_ARMED,
 )
@@ -57,10 +58,12 @@ def arm_objection(state: State, god: int, target: int) -> int:
     people = state.table.people
     if not follows(state.table, god, target):
         return NOT_CONTROLLED
-    if people.locked[target] > 0 or people.locked[god] > 0:
+    if people.locked[god] > 0:
+        return IN_BATTLE_NOW
+    if people.locked[target] > 0:
         return TARGET_LOCKED
     if state.purses.goods[god, CLIENT_LEGION] == 0:
-        return STAKES_NOTHING
+        return NO_CLIENT_LEGION
     for seat in range(int(state.table.roles)):
         if people.backer[seat] == god and purse_of(people, seat) == god:
             return ARMED_ALREADY

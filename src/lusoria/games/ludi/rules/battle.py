@@ -39,9 +39,11 @@ from ..data import NONE
 from ..reasons import (
     ALLOWED,
     MAY_NOT_PRESIDE,
-    NOT_ASKED,
+    NO_BATTLE,
     NOT_POSSIBLE,
     NOT_PRESIDING,
+    OFF_MAP,
+    PRESIDES_ALREADY,
     WAR_GOD_PRESIDES,
 )
 from ..state import State, Table
@@ -194,12 +196,15 @@ def hand_over_objection(table: Table, seat: int, target: int) -> int:
 @rule
 def presiding_objection(table: Table, region: int, target: int) -> int:
     """What speaks against a numen's presiding over the battle of a region [7.1, 7.5]."""
-    if region < 0 or table.battles.stage[region] == AT_PEACE:
-        return NOT_ASKED
+    if region < 0:
+        return OFF_MAP
+    if table.battles.stage[region] == AT_PEACE:
+        return NO_BATTLE
     if table.battles.tempter[region] != NONE:
         return WAR_GOD_PRESIDES
-    presides = table.battles.presiding[region] == target
-    return ALLOWED if may_preside(table, target, region) and not presides else MAY_NOT_PRESIDE
+    if table.battles.presiding[region] == target:
+        return PRESIDES_ALREADY
+    return ALLOWED if may_preside(table, target, region) else MAY_NOT_PRESIDE
 
 
 @rule

@@ -9,12 +9,13 @@ from ..reasons import (
     ANNOUNCED_ALREADY,
     CHALLENGED_ALREADY,
     NO_CHALLENGE,
+    NO_REGION,
     NOBODY_PRESIDES,
     NOBODY_WAITS,
+    NOT_A_FIGHTER,
     NOT_ARMED,
     NOT_ASKED,
     NOT_SENIOR,
-    NOT_YOUR_KIND,
     OWN_PARTY,
 )
 from ..state import SIDES_OF_BATTLE, State
@@ -70,7 +71,7 @@ def challenge_objection(state: State, seat: int, target: int) -> int:
 def party_objection(state: State, seat: int) -> int:
     """What keeps a role from challenging anybody [7.2, 7.3]."""
     if not may_fight(state.table.people, seat):
-        return NOT_YOUR_KIND
+        return NOT_A_FIGHTER
     if not owns_legions(state, seat):
         return NOT_ARMED
     return CHALLENGED_ALREADY if party_used(state, seat, USED_CHALLENGE) else ALLOWED
@@ -156,7 +157,9 @@ def waive_objection(state: State, seat: int) -> int:
 def time_objection(state: State, seat: int, region: int) -> int:
     """What speaks against calling time on silent seniors [7.3, LU-33]."""
     table = state.table
-    if region >= LANDS or table.battles.challenger[region] == NONE:
+    if region >= LANDS:
+        return NO_REGION
+    if table.battles.challenger[region] == NONE:
         return NO_CHALLENGE
     if table.people.kind[seat] != FACILITATOR and senior_numen(table, region) != seat:
         return NOT_SENIOR

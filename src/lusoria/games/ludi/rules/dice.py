@@ -4,10 +4,19 @@ from __future__ import annotations
 
 from ....core.jit import rule
 from ..data import FORTUNA, HALF, NONE, TYCHE, WAR_HALF
-from ..reasons import ALLOWED, NO_BLACK_DIE, NO_RESULT, OUT_OF_HALF, TOO_LATE, WHEEL_LAID
+from ..reasons import (
+    ALLOWED,
+    NO_BATTLE,
+    NO_BLACK_DIE,
+    NO_RESULT,
+    OUT_OF_HALF,
+    TOO_LATE,
+    WHEEL_LAID,
+)
 from ..state import SIDES_OF_BATTLE, Battles, State, Table
 from ..terms import (
     ALIVE,
+    AT_PEACE,
     BATTLE_DIE,
     FIRST_HERO,
     FIRST_WHEEL,
@@ -89,7 +98,9 @@ def turn_wheel(battles: Battles, region: int, side: int, face: int) -> None:
 def wheel_objection(state: State, seat: int, wheel: int) -> int:
     """What speaks against laying a wheel [7.11, LU-40]."""
     battles, region = state.table.battles, place_of(state, seat)
-    if region < 0 or battles.stage[region] != NAMING:
+    if region < 0 or battles.stage[region] == AT_PEACE:
+        return NO_BATTLE
+    if battles.stage[region] != NAMING:
         return TOO_LATE
     numen = TYCHE if wheel == 1 else FORTUNA
     if not has_power(state.table.people, seat, numen) or HALF[region] != WAR_HALF[numen]:

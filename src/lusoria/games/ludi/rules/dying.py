@@ -16,9 +16,9 @@ from ..data import (
 )
 from ..reasons import (
     ALLOWED,
+    COUPLE_APART,
     NO_GROOM,
     NO_REFUGE,
-    NOT_HERE,
     NOT_YOUR_VICTIM,
     PLEA_OPEN,
     PLEADED_ALREADY,
@@ -55,7 +55,7 @@ def troth_objection(table: Table, groom: int, bride: int) -> int:
         return NO_GROOM
     if people.spouse[groom] != NONE:
         return NO_GROOM
-    return ALLOWED if are_together(people, groom, bride) else NOT_HERE
+    return ALLOWED if are_together(people, groom, bride) else COUPLE_APART
 
 
 @rule

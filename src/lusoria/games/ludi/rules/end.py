@@ -32,9 +32,13 @@ def score(state: State, scores: Numbers) -> None:
 
 @rule
 def rank(state: State, ranks: Numbers) -> None:
-    """Write each role's place: 1 and all who stood longer at Actium; equals share [17.4]."""
+    """Write each role's place: 1 and all who stood longer at Actium; equals share [17.4].
+
+    Without a triumph nobody has won: all share the second place [LU-104].
+    """
+    first = 2 if ending(state) == NO_TRIUMPH else 1
     for seat in range(len(ranks)):
-        place, own = 1, endurance(state.table, seat)
+        place, own = first, endurance(state.table, seat)
         for other in range(len(ranks)):
             place += int(endurance(state.table, other) > own)
         ranks[seat] = place

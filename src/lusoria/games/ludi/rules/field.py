@@ -12,10 +12,10 @@ from ..reasons import (
     BATTLE_HERE,
     CYBELE_IS_HERE,
     NO_FIGHTING_IN_ROME,
-    NOT_THAT_KIND,
-    SEAT_FIRST,
+    NO_FOE,
     TARGET_LOCKED,
     TARGET_NOT_ARMED,
+    TARGET_UNSETTLED,
 )
 from ..state import SIDES_OF_BATTLE, Battles, People, State, Table
 from ..terms import ALIVE, AT_PEACE, CLIENT_LEGION, CURIAL_LEGION, NOT_HELD, SETTLED
@@ -65,9 +65,9 @@ def foe_objection(state: State, seat: int) -> int:
     """What keeps a role in the region from being fought as a party [7.2]."""
     people = state.table.people
     if people.unsettled[seat] != SETTLED:
-        return SEAT_FIRST
+        return TARGET_UNSETTLED
     if not may_fight(people, seat):
-        return NOT_THAT_KIND
+        return NO_FOE
     if not owns_legions(state, seat):
         return TARGET_NOT_ARMED
     return TARGET_LOCKED if people.locked[seat] > 0 else ALLOWED

@@ -32,6 +32,7 @@ from ..reasons import (
     NOT_SO_MUCH,
     NOTHING_LENT,
     SWORN_ALREADY,
+    TARGET_LOCKED,
     THEY_HAVE_FRIENDS,
     THEY_HAVE_NO_FRIENDS,
     TOO_MANY_LOANS,
@@ -94,7 +95,9 @@ def bond_objection(people: People, lender: int, borrower: int) -> int:
     """What keeps two from lending to each other: no bond, or a battle [11.1, LU-23]."""
     if not are_close(people, lender, borrower):
         return NOT_CLOSE
-    return IN_BATTLE_NOW if people.locked[lender] > 0 or people.locked[borrower] > 0 else ALLOWED
+    if people.locked[lender] > 0:
+        return IN_BATTLE_NOW
+    return TARGET_LOCKED if people.locked[borrower] > 0 else ALLOWED
 
 
 @rule
@@ -134,7 +137,7 @@ def recall_objection(state: State, seat: int, borrower: int) -> int:
     """What speaks against recalling fleets [11.2, 13.4, LU-24]."""
     if lent(state, seat, borrower, FLEET) == 0:
         return NOTHING_LENT
-    return ALLOWED if HAS_SEA[state.table.people.place[borrower]] == 1 else NO_FLEETS_HERE
+    return ALLOWED if HAS_SEA[state.table.people.place[seat]] == 1 else NO_FLEETS_HERE
 
 
 @rule

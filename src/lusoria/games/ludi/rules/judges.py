@@ -43,6 +43,7 @@ from ..reasons import (
     DIE_SO,
     GUISE_USED,
     HELD_SO,
+    IS_UNSEEN,
     LEGIONS_LOCKED,
     MAY_NOT_OWN,
     NO_BATTLE,
@@ -54,6 +55,7 @@ from ..reasons import (
     NOT_POSSIBLE,
     NOT_THAT_KIND,
     NOT_YOUR_KIND,
+    OFF_MAP,
     OWNS_NOTHING,
     STATUS_SO,
     STILL_HELD,
@@ -174,8 +176,10 @@ def correct_objection(state: State, seat: int, verb: int, object: int, choice: i
         return status_objection(state.table, target, choice)
     if verb != CORRECT_PLACE:
         return NOT_POSSIBLE
-    if object >= LANDS or people.place[target] == NOWHERE:
+    if object >= LANDS:
         return NO_REGION
+    if people.place[target] == NOWHERE:
+        return IS_UNSEEN if is_mortal(people, target) else OFF_MAP
     if people.locked[target] > 0:
         return TARGET_LOCKED
     return THERE_ALREADY if people.place[target] == object else ALLOWED

@@ -28,8 +28,10 @@ from ..reasons import (
     ALLOWED,
     BETROTHED_ALREADY,
     HEADBAND_USED,
+    HUSBAND_LOCKED,
     IN_BATTLE_NOW,
     MARRIED_ALREADY,
+    NO_VIRGIN,
     NO_VIRUS,
     NOBODY_TO_POISON,
     NOT_BETROTHED,
@@ -38,7 +40,6 @@ from ..reasons import (
     NOT_PROSCRIBED,
     NOT_SHORT,
     NOT_SPOUSE,
-    NOT_THAT_KIND,
     NOT_TOGETHER,
     OFFERED_ALREADY,
 )
@@ -161,7 +162,9 @@ def divorce_objection(people: People, seat: int) -> int:
     spouse = int(people.spouse[seat])
     if spouse == NONE:
         return NOT_MARRIED
-    return IN_BATTLE_NOW if people.locked[seat] > 0 or people.locked[spouse] > 0 else ALLOWED
+    if people.locked[seat] > 0:
+        return IN_BATTLE_NOW
+    return HUSBAND_LOCKED if people.locked[spouse] > 0 else ALLOWED
 
 
 @rule
@@ -269,7 +272,7 @@ def consent_marriage(state: State, sender: int, slot: int) -> int:
     if verb == ASK_DIVORCE:
         return divorce_objection(people, sender)
     maiden = people.kind[third] == VIRGIN and people.life[third] == ALIVE
-    return ALLOWED if maiden else NOT_THAT_KIND
+    return ALLOWED if maiden else NO_VIRGIN
 
 
 @rule

@@ -18,7 +18,7 @@ from ..actions import (
     YIELD,
 )
 from ..data import NONE
-from ..reasons import ALLOWED, HEIR_ALREADY, NOT_THAT_KIND, TARGET_LOCKED
+from ..reasons import ALLOWED, HEIR_ALREADY, IN_BATTLE_NOW, NOT_DEAD
 from ..state import State, Table
 from ..terms import DYING, SHADE, SUICIDE
 from .bacchants import is_watched_over, set_free
@@ -105,7 +105,7 @@ def consent_death(state: State, sender: int, slot: int) -> int:
     table, offers = state.table, state.offers
     verb, to = int(offers.verb[sender, slot]), int(offers.to[sender, slot])
     if verb == BEG_DEATH:
-        return TARGET_LOCKED if table.people.locked[sender] > 0 else ALLOWED
+        return IN_BATTLE_NOW if table.people.locked[sender] > 0 else ALLOWED
     if verb == HAND_OUT:
         return consent_to_bequest(state, sender, slot)
     if verb == HAND_VOTES:
@@ -114,7 +114,7 @@ def consent_death(state: State, sender: int, slot: int) -> int:
         return consent_to_plea(state, sender, slot)
     role = int(offers.third[sender, slot])
     if table.people.life[role] < SHADE:
-        return NOT_THAT_KIND
+        return NOT_DEAD
     return return_objection(state, to, role)
 
 

@@ -219,7 +219,8 @@ def do_seating(state: State, seat: int, verb: int, object: int, choice: int) -> 
     elif verb == FLEE_PLAGUE:
         move(state, seat, object)
     elif verb == PLEAD_RESCUE:
-        note_plea(state.table, seat, object)
+        if state.table.people.life[seat] == DYING:
+            note_plea(state.table, seat, object)
         make_offer(state, seat, verb, object, NONE, choice)
     elif verb == TRANSFER:
         transfer(state, seat, object, choice)

@@ -21,6 +21,7 @@ from ..reasons import (
     ALLOWED,
     IN_PARTY,
     LEADS_ALREADY,
+    LEADS_NO_LONGER,
     NO_SIGNAL,
     NO_SUCH_FATE,
     NOT_IN_PARTY,
@@ -115,7 +116,9 @@ def consent_actium(state: State, sender: int, slot: int) -> int:
     if state.offers.verb[sender, slot] == JOIN:
         return consent_to_join(state, sender, slot)
     third, to = int(state.offers.third[sender, slot]), int(state.offers.to[sender, slot])
-    return LEADS_ALREADY if third == to or not leads(state.table, to) else ALLOWED
+    if not leads(state.table, to):
+        return LEADS_NO_LONGER
+    return LEADS_ALREADY if third == to else ALLOWED
 
 
 @rule

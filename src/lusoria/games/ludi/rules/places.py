@@ -23,7 +23,7 @@ from ..data import (
     TAKES_SEAT,
     YEAR_AT,
 )
-from ..state import State, Table
+from ..state import People, State, Table
 from ..terms import (
     DYING,
     ENTHRONED,
@@ -141,7 +141,7 @@ def fill_seat(table: Table, region: int) -> None:
 
 @rule
 def longest_stander(table: Table, region: int) -> int:
-    """Who has stood longest in a region, may sit there and stay, or NONE [LU-28]."""
+    """The stander of a region who sits next: may sit there and stays there, or NONE [LU-28]."""
     people = table.people
     longest = NONE
     for seat in range(int(table.roles)):
@@ -149,9 +149,18 @@ def longest_stander(table: Table, region: int) -> int:
             continue
         if people.unsettled[seat] != SETTLED or not may_sit(table, seat, region):
             continue
-        if longest == NONE or people.arrival[seat] < people.arrival[longest]:
+        if longest == NONE or sits_before(people, seat, longest):
             longest = seat
     return longest
+
+
+@rule
+def sits_before(people: People, one: int, other: int) -> bool:
+    """Whether a seat goes to one rather than another: numina first, then the senior [LU-109]."""
+    divine = people.kind[one] == NUMEN
+    if divine != (people.kind[other] == NUMEN):
+        return bool(divine)
+    return int(people.arrival[one]) < int(people.arrival[other])
 
 
 @rule
@@ -169,9 +178,10 @@ def move(state: State, seat: int, region: int) -> None:
 
 @rule
 def vanish(state: State, seat: int) -> None:
-    """Take a role off the map: nobody sees where it is."""
+    """Take a role off the map: nobody sees where it is, and it looks for no seat [LU-68]."""
     stand_up(state.table, seat)
     state.table.people.place[seat] = NOWHERE
+    state.table.people.unsettled[seat] = SETTLED
     part(state, seat)
 
 

@@ -27,6 +27,7 @@ from ..terms import (
 )
 from .chronicle import note_plague
 from .people import is_mortal, legions_of
+from .places import is_winter_ahead
 from .purse import pass_goods, take_legions
 from .travel import sail_objection, walk_objection
 
@@ -41,7 +42,7 @@ def guard_plague(table: Table, verb: int, object: int) -> int:
 
 @rule
 def send_objection(table: Table, region: int) -> int:
-    """What speaks against sending a plague to a region [16.1, LU-58]."""
+    """What speaks against sending a plague to a region [16.1, LU-58, LU-111]."""
     if region >= LANDS:
         return NO_REGION
     if table.things.plague != NONE:
@@ -49,7 +50,7 @@ def send_objection(table: Table, region: int) -> int:
     for seat in range(int(table.roles)):
         if table.people.used[seat] & USED_PLAGUE:
             return PLAGUE_SENT
-    if region == ROME and table.calendar.phase == WINTER:
+    if region == ROME and (table.calendar.phase == WINTER or is_winter_ahead(table)):
         return ROME_IN_WINTER
     return PLAGUED_LAST if region == table.things.last_plague else ALLOWED
 
@@ -125,10 +126,10 @@ def could_flee(state: State, seat: int) -> bool:
 
 @rule
 def age_plague(table: Table) -> None:
-    """Let a plague that has lasted two seasons go; a motus is none [16.1, LU-58, LU-94]."""
+    """Let a plague go after two seasons, from Rome after one; a motus is none [LU-94, LU-111]."""
     things = table.things
     if things.plague == NONE or table.calendar.phase == MOVING:
         return
     things.plague_age += 1
-    if int(things.plague_age) >= PLAGUE_SEASONS:
+    if int(things.plague_age) >= PLAGUE_SEASONS or things.plague == ROME:
         lift_plague(table)

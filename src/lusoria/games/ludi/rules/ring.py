@@ -10,6 +10,7 @@ from ..reasons import (
     NOBODY_WEARS_IT,
     NOT_BEFORE_WINTER,
     NOT_HERE,
+    POSSESSED_ALREADY,
     RING_AWAY,
     STAKES_NOTHING,
     STRUCK_ALREADY,
@@ -142,11 +143,13 @@ def bring_ring_home(state: State) -> None:
 def possess_objection(state: State, pazuzu: int, target: int) -> int:
     """What speaks against an attempt to possess a mortal [7.12, LU-41, LU-72]."""
     table = state.table
-    if table.people.locked[pazuzu] > 0 or table.people.possessed[target] != NONE:
+    if table.people.locked[pazuzu] > 0:
         return VICTIM_ALREADY
     for seat in range(int(table.roles)):
         if table.people.possessed[seat] == pazuzu:
             return VICTIM_ALREADY
+    if table.people.possessed[target] != NONE:
+        return POSSESSED_ALREADY
     if state.purses.goods[pazuzu, CLIENT_LEGION] == 0:
         return STAKES_NOTHING
     objection = truce_objection(table, int(table.people.place[pazuzu]))

@@ -11,9 +11,10 @@ from ..reasons import (
     NO_REGION,
     NO_SEA,
     NO_SEAT,
+    NO_SUCH_LEGIONS,
     NO_VOYAGE,
-    NOT_SO_MUCH,
     TARGET_LOCKED,
+    THERE_ALREADY,
 )
 from ..state import State
 from ..terms import CLIENT_LEGION, CURIAL_LEGION, DROWNED, MONEY, NO_TRY, WITHOUT_FLEET
@@ -43,7 +44,7 @@ def apprehend_objection(state: State, god: int, target: int, choice: int) -> int
     if state.table.people.locked[target] > 0:
         return TARGET_LOCKED
     first = CURIAL_LEGION if choice else CLIENT_LEGION
-    return ALLOWED if choice == 0 or state.purses.goods[target, first] > 0 else NOT_SO_MUCH
+    return ALLOWED if choice == 0 or state.purses.goods[target, first] > 0 else NO_SUCH_LEGIONS
 
 
 @rule
@@ -66,8 +67,10 @@ def wash_objection(state: State, god: int, target: int, region: int, ashore: boo
         return TARGET_LOCKED
     if not ashore:
         return ALLOWED
-    if region >= LANDS or region == state.table.people.place[target]:
+    if region >= LANDS:
         return NO_REGION
+    if region == state.table.people.place[target]:
+        return THERE_ALREADY
     if HAS_SEA[region] == 0:
         return NO_SEA
     return ALLOWED if seat_suits(state.table, target, region) else NO_SEAT

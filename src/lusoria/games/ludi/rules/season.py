@@ -76,14 +76,15 @@ from .wills import close_conference, end_bequest
     END_WINTER_BUSINESS,
     BURY,
     EXECUTE_ESTATES,
+    HOUSE_THE_GODS,
     SEAT_THE_DISPLACED,
     CLEAR,
     PLAGUE_STEP,
-    HOUSE_THE_GODS,
+    TAKE_OFF_RING,
     SEAT_STANDERS,
     RECEIVE_SHADES,
     TURN_THE_PAGE,
-) = range(14)
+) = range(15)
 """No step: the season is on; before the first season; then the steps of every season's end."""
 
 
@@ -133,14 +134,15 @@ def take_step(state: State, step: int, seat: int) -> None:
         bury(state, seat)
     elif step == EXECUTE_ESTATES:
         hand_on(state, seat)
+    elif step == HOUSE_THE_GODS:
+        house_numen(state, seat)
     elif step == SEAT_THE_DISPLACED:
         seat_the_displaced(state.table, seat)
     elif step == CLEAR:
         clear(state, seat)
     elif step == PLAGUE_STEP:
         suffer_plague(state, seat)
-    elif step == HOUSE_THE_GODS:
-        house_god(state, seat)
+    elif step == TAKE_OFF_RING:
         take_off_ring(state, seat)
     elif step == SEAT_STANDERS:
         seat_stander(state.table, seat)
@@ -215,6 +217,41 @@ def hand_on(state: State, seat: int) -> None:
 
 
 @rule
+def house_numen(state: State, seat: int) -> None:
+    """Seat a numen, before mortals look for what is left [6.3, 6.4, LU-27, LU-109]."""
+    table = state.table
+    people = table.people
+    if people.kind[seat] != NUMEN or people.place[seat] == NOWHERE:
+        return
+    if people.unsettled[seat] != SETTLED:
+        seat_the_displaced(table, seat)
+    elif is_winter_ahead(table):
+        prepare_for_winter(state, seat)
+    if people.place[seat] == ROME or not watches_seats(table):
+        draw_stander(table, seat)
+
+
+@rule
+def prepare_for_winter(state: State, seat: int) -> None:
+    """Before a winter put the numina of Rome there, and let the others sit down [6.3, LU-27]."""
+    people = state.table.people
+    numen = int(IDENTITY[people.row[seat]])
+    if WINTERS_IN_ROME[numen] == 1 and people.place[seat] != ROME:
+        move(state, seat, ROME)
+    if TAKES_SEAT[numen] == 1 and people.posture[seat] == LOOSE:
+        sit_down(state.table, seat)
+
+
+@rule
+def draw_stander(table: Table, seat: int) -> None:
+    """Ask chance for the seat of one who stands as a motus ends, if one would do [LU-28]."""
+    if table.calendar.phase != MOVING or table.people.posture[seat] != STANDING:
+        return
+    if table.chance.kind == NO_CHANCE and any_seat_suits(table, seat):
+        ask_seat(table, DRAW_SEAT, seat)
+
+
+@rule
 def seat_the_displaced(table: Table, seat: int) -> None:
     """Ask chance for the seat that a displaced player has not chosen [LU-30]."""
     if table.people.unsettled[seat] == SETTLED:
@@ -241,23 +278,6 @@ def clear(state: State, seat: int) -> None:
 
 
 @rule
-def house_god(state: State, seat: int) -> None:
-    """Before a winter, seat the numina who need it and put those of Rome there [6.3, LU-27]."""
-    table = state.table
-    people = table.people
-    if not is_winter_ahead(table) or people.kind[seat] != NUMEN or people.place[seat] == NOWHERE:
-        return
-    numen = int(IDENTITY[people.row[seat]])
-    if WINTERS_IN_ROME[numen] == 1 and people.place[seat] != ROME:
-        move(state, seat, ROME)
-    if TAKES_SEAT[numen] == 0 or people.posture[seat] != LOOSE:
-        return
-    sit_down(table, seat)
-    if people.place[seat] == ROME and any_seat_suits(table, seat):
-        ask_seat(table, DRAW_SEAT, seat)
-
-
-@rule
 def take_off_ring(state: State, seat: int) -> None:
     """Into the motus after a winter, bring the Ring home; its wearer needs a seat [7.8, LU-38]."""
     if state.table.calendar.phase == WINTER and state.table.things.wearer == seat:
@@ -266,11 +286,9 @@ def take_off_ring(state: State, seat: int) -> None:
 
 @rule
 def seat_stander(table: Table, seat: int) -> None:
-    """Leaving a motus, ask chance for a stander's seat where Saturn does not watch [LU-28]."""
-    if table.calendar.phase != MOVING or table.people.posture[seat] != STANDING:
-        return
-    if not watches_seats(table) and any_seat_suits(table, seat):
-        ask_seat(table, DRAW_SEAT, seat)
+    """Leaving a motus, seat a stander where Saturn does not watch [LU-28]."""
+    if not watches_seats(table):
+        draw_stander(table, seat)
 
 
 @rule

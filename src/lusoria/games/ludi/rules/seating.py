@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ....core.jit import rule
-from ..data import DISTANCE, KINGDOM, LANDS, NONE, STANDER_FINE, TYPE, VIRGIN
+from ..data import DISTANCE, KINGDOM, LANDS, NONE, NUMEN, STANDER_FINE, TYPE, VIRGIN
 from ..reasons import (
     ALLOWED,
     FINED_ALREADY,
@@ -17,7 +17,10 @@ from ..reasons import (
     NOT_STANDING,
     NOT_THIS_MOTUS,
     NOTHING_TO_FINE,
+    NUMINA_FIRST,
+    OFF_MAP,
     REMOVED_ALREADY,
+    SEAT_OUTSIDE_ROME,
     SETTLED_ALREADY,
     TARGET_LOCKED,
     THERE_ALREADY,
@@ -51,8 +54,6 @@ from .places import (
 from .purse import pass_goods
 
 NO_GOODS = -1
-REMOVALS = 7
-"""Saturn's ways: send away; take money, a client or a curial legion; both, in the same order."""
 
 
 @rule
@@ -64,8 +65,10 @@ def transfer_objection(state: State, minerva: int, target: int, region: int) -> 
         return TRANSFERRED_ALREADY
     if people.locked[target] > 0:
         return TARGET_LOCKED
-    if region >= LANDS or people.place[target] == NOWHERE:
+    if region >= LANDS:
         return NO_REGION
+    if people.place[target] == NOWHERE:
+        return OFF_MAP
     if people.place[target] == region:
         return THERE_ALREADY
     if is_mortal(people, target) and region == table.things.plague:
@@ -94,14 +97,17 @@ def last_seated(table: Table, region: int) -> int:
 
 @rule
 def settle_objection(table: Table, stander: int) -> int:
-    """What speaks against giving the last seat to a stander [6.4, LU-28]."""
+    """What speaks against giving the last seat to a stander [6.4, LU-28, LU-109]."""
     people = table.people
     if people.posture[stander] != STANDING:
         return NOT_STANDING
     last = last_seated(table, int(people.place[stander]))
     if last == NONE or not came_this_season(table, last) or not came_this_season(table, stander):
         return NOT_THIS_MOTUS
-    return NO_SEAT if not may_sit(table, stander, int(people.place[stander])) else ALLOWED
+    if people.kind[last] == NUMEN and people.kind[stander] != NUMEN:
+        return NUMINA_FIRST
+    sits = may_sit(table, stander, int(people.place[stander]))
+    return ALLOWED if sits else SEAT_OUTSIDE_ROME
 
 
 @rule
@@ -178,7 +184,7 @@ def has_nearer_seat(table: Table, seat: int, region: int) -> bool:
 
 @rule
 def sends_away(choice: int) -> bool:
-    """Whether a way of Saturn's moves the stander."""
+    """Whether a way of Saturn's moves the stander: alone, or with a fine as in ``fine_of``."""
     return choice == 0 or choice >= 4
 
 

@@ -36,6 +36,7 @@ from ..reasons import (
     POT_TOO_SMALL,
     PROSCRIBED_ALREADY,
     SAME_COMMANDER,
+    TIE_WAITS,
     VOICE_GIVEN,
     VOTED_SO,
 )
@@ -103,8 +104,10 @@ def nominate_objection(table: Table, seat: int) -> int:
 @rule
 def acclaim_objection(table: Table, seat: int, candidate: int) -> int:
     """What speaks against a voice for a candidate [8.2, LU-45]."""
-    if table.senate.stage != ACCLAIMING or table.senate.tie != NO_TIE:
+    if table.senate.stage != ACCLAIMING:
         return NOT_THIS_STAGE
+    if table.senate.tie != NO_TIE:
+        return TIE_WAITS
     if not attends(table.people, seat):
         return NOT_IN_SENATE
     if not is_candidate(table, candidate):
@@ -116,6 +119,8 @@ def acclaim_objection(table: Table, seat: int, candidate: int) -> int:
 def venus_objection(table: Table, verb: int, object: int) -> int:
     """What speaks against Venus' closing a stage or breaking a tie [8.1, 8.2, LU-67]."""
     if verb == CLOSE_STAGE:
+        if table.senate.tie != NO_TIE:
+            return TIE_WAITS
         return ALLOWED if is_open_stage(table) else NOT_THIS_STAGE
     if verb == DECIDE_BILL:
         return ALLOWED if table.senate.tie == TIED_BILL else NOTHING_TIED
@@ -157,8 +162,10 @@ def command_objection(state: State, seat: int, second: int) -> int:
 @rule
 def vote_objection(table: Table, seat: int, choice: int) -> int:
     """What speaks against a vote [8.1, LU-66]."""
-    if table.senate.stage != VOTING or table.senate.tie != NO_TIE:
+    if table.senate.stage != VOTING:
         return NOT_THIS_STAGE
+    if table.senate.tie != NO_TIE:
+        return TIE_WAITS
     if not attends(table.people, seat):
         return NOT_IN_SENATE
     if votes_of(table, seat) == 0:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ....core.jit import rule
 from ..data import NONE
-from ..reasons import ALLOWED, GONE_ON, NO_RESULT
+from ..reasons import ALLOWED, GONE_ON, NO_RESULT, NOT_PROCLAIMING
 from ..state import SIDES_OF_BATTLE, State
 from ..terms import (
     CHALLENGED,
@@ -99,7 +99,7 @@ def proclaim_objection(state: State, seat: int) -> int:
     for side in range(SIDES_OF_BATTLE):
         if battles.leader[region, side] == seat:
             return GONE_ON if battles.goes_on[region, side] == 1 else ALLOWED
-    return NO_RESULT
+    return NOT_PROCLAIMING
 
 
 @rule

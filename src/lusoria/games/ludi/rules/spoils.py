@@ -17,7 +17,7 @@ from ..reasons import (
     ALLOWED,
     CANNOT_CONVERT,
     NO_CAPTURE,
-    NO_FIGHTING_IN_ROME,
+    NO_EXECUTION_IN_ROME,
     NO_SPOILS,
     NOT_ARMED,
     NOT_BEATEN,
@@ -223,7 +223,7 @@ def execute_objection(state: State, seat: int, target: int) -> int:
     if people.armed[seat] == 0:
         return NOT_ARMED
     if people.place[seat] == ROME:
-        return NO_FIGHTING_IN_ROME
+        return NO_EXECUTION_IN_ROME
     if people.locked[target] > 0:
         return TARGET_LOCKED
     return ALLOWED if people.unprotected[target] == 1 else PROTECTED

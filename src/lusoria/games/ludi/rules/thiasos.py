@@ -13,12 +13,12 @@ from ..data import (
 )
 from ..reasons import (
     ALLOWED,
+    BAND_LOCKED,
     BAND_NEEDS_FLEETS,
     NO_BAND,
     NO_REGION,
     NO_ROAD,
     NO_ROOM_FOR_ALL,
-    TARGET_LOCKED,
     THERE_ALREADY,
     UNDER_PLAGUE,
 )
@@ -66,7 +66,7 @@ def lead_objection(state: State, god: int, region: int) -> int:
         if not follows(table, god, seat):
             continue
         if people.locked[seat] > 0:
-            return TARGET_LOCKED
+            return BAND_LOCKED
         if not by_road and state.purses.goods[seat, FLEET] == 0:
             return BAND_NEEDS_FLEETS if by_sea else NO_ROAD
         band += 1

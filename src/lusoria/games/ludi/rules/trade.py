@@ -38,6 +38,7 @@ from ..data import (
 )
 from ..reasons import (
     ALLOWED,
+    BEQUEST_SMALL,
     DESK_EMPTY,
     FOR_HUSBAND_ONLY,
     LEGIONS_LOCKED,
@@ -248,7 +249,7 @@ def put_objection(state: State, seat: int, goods: int, amount: int) -> int:
         return NOT_SO_MUCH
     left = int(state.table.dead.bequest[seat, goods])
     if verb == HAND_OUT and int(purses.gives[seat, goods]) + amount > left:
-        return NOT_SO_MUCH
+        return BEQUEST_SMALL
     return passing_objection(state, verb, seat, partner, goods)
 
 

@@ -65,7 +65,7 @@ def claim_objection(state: State, seat: int, numen: int) -> int:
     people = table.people
     if table.things.wearer == seat:
         return WEARS_RING
-    if TRIBUTE[people.place[numen]] == 0:
+    if TRIBUTE[people.place[seat]] == 0:
         return NO_TRIBUTE_HERE
     if not dwells(people, seat) or not dwells(people, numen):
         return SEATED_ONLY

@@ -5,10 +5,20 @@ from __future__ import annotations
 from ....core.jit import rule
 from ..cast import KIND, MONEY, VOTES
 from ..data import GREECE, KING, LANDS, MAY_HOLD_VOTES, NONE, ROME, SOUTH_ITALY
-from ..reasons import ALLOWED, NO_ENTRANCE, NO_SEAT, NO_SHADES, TOO_POOR, UNDER_PLAGUE
+from ..reasons import (
+    ALLOWED,
+    NO_ENTRANCE,
+    NO_KING_IN_ROME,
+    NO_REGION,
+    NO_SEAT,
+    NO_SHADES,
+    TOO_POOR,
+    UNDER_PLAGUE,
+)
 from ..state import People, State, Table
 from ..terms import (
     ALIVE,
+    CLIENT_LEGION,
     KINDS_OF_GOODS,
     NO_CAUSE,
     NO_ESTATE,
@@ -18,8 +28,9 @@ from ..terms import MONEY as COINS
 from .chronicle import note_return
 from .death import execute_estate, lawful_heir, receive, return_ring
 from .offers import drop_offers
+from .people import may_own
 from .places import free_seats, is_at_home, move
-from .purse import note_arms, pass_goods
+from .purse import note_arms, pass_goods, take_all
 from .wills import end_bequest
 
 
@@ -52,8 +63,10 @@ def return_objection(state: State, pythagoras: int, role: int) -> int:
     region, row = int(people.place[pythagoras]), int(people.row[role])
     if int(state.purses.goods[pythagoras, COINS]) < int(MONEY[row]):
         return TOO_POOR
-    if region >= LANDS or (region == ROME and KIND[row] == KING):
-        return NO_SEAT
+    if region >= LANDS:
+        return NO_REGION
+    if region == ROME and KIND[row] == KING:
+        return NO_KING_IN_ROME
     if region == table.things.plague:
         return UNDER_PLAGUE
     free = free_seats(table, region) > 0 or is_at_home(table, role, region)
@@ -74,6 +87,7 @@ def bring_back(state: State, ghost: int, role: int, pythagoras: int) -> None:
     exchange_dead(state, ghost, role)
     forget_death(table, role)
     people.life[role] = ALIVE
+    leave_legions(state, role, pythagoras)
     move(state, role, int(people.place[pythagoras]))
     pass_goods(state, pythagoras, role, COINS, int(MONEY[people.row[role]]))
     note_arms(state, role)
@@ -120,6 +134,14 @@ def forget_death(table: Table, role: int) -> None:
     table.dead.killer[role] = NONE
     take_votes_home(people, role)
     table.dead.block[role] = NONE
+
+
+@rule
+def leave_legions(state: State, role: int, pythagoras: int) -> None:
+    """Let Pythagoras have the legions that a role, alive again, may not own [14.5, LU-108]."""
+    for goods in range(CLIENT_LEGION, KINDS_OF_GOODS):
+        if not may_own(state.table.people, role, goods):
+            take_all(state, role, pythagoras, goods)
 
 
 @rule

@@ -12,9 +12,9 @@ from ..reasons import (
     LEGIONS_LOCKED,
     MAY_NOT_OWN,
     NO_FLEETS_HERE,
+    NO_PLAYER,
     NOT_JUDGED,
     NOT_SO_MUCH,
-    NOT_THAT_KIND,
     ONE_SIDE,
 )
 from ..state import State, Table
@@ -62,7 +62,7 @@ def player_objection(table: Table, player: int) -> int:
     if people.kind[player] == NUMEN and has_power(people, player, FATES):
         return ALLOWED
     if not is_mortal(people, player) or people.life[player] != ALIVE:
-        return NOT_THAT_KIND
+        return NO_PLAYER
     return IS_UNSEEN if people.place[player] == NOWHERE else ALLOWED
 
 

@@ -7,10 +7,10 @@ from ..data import ARES, ATTACKS, CLIENT, CURIAL, EVERYWHERE, HALF, MARS, NONE, 
 from ..reasons import (
     ALLOWED,
     FORCED_ALREADY,
-    NOT_ONESELF,
     NOT_TEMPTED,
     OTHER_GONE,
     OUT_OF_REACH,
+    SAME_FIGHTER,
     TARGET_LOCKED,
     TEMPTED_ALREADY,
     TWO_GODS,
@@ -80,7 +80,7 @@ def against_objection(state: State, god: int, other: int) -> int:
     """What speaks against naming another whom the one tempted may fight instead [7.5]."""
     target = int(state.purses.partner[god])
     if other == target:
-        return NOT_ONESELF
+        return SAME_FIGHTER
     objection = tempt_objection(state, god, target)
     return objection if objection != ALLOWED else foe_objection(state, other)
 
@@ -174,7 +174,7 @@ def pair_objection(state: State, juno: int, other: int) -> int:
     """What speaks against the pair that Juno forces to fight [7.6, LU-37]."""
     people, target = state.table.people, int(state.purses.partner[juno])
     if other == target:
-        return NOT_ONESELF
+        return SAME_FIGHTER
     objection = force_objection(state, juno, target)
     if objection == ALLOWED:
         objection = force_objection(state, juno, other)

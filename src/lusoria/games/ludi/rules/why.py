@@ -54,8 +54,10 @@ from ..reasons import (
     NOT_THAT_KIND,
     NOT_YOUR_KIND,
     SEAT_FIRST,
+    cited,
 )
 from ..state import People, State
+from ..telling import LASTING, MIRROR
 from ..terms import BOT, FINISHED, NO_CHANCE, NOT_HELD, SETTLED, SLOTS
 from ..verbs import FREE, MIND, NATURAL, NO_VERB, OFFER, OFFERS, ONESELF, ROLE, SAME, SELF, UNLOCKED
 from .aids import arm_objection
@@ -101,9 +103,20 @@ def why(state: State, seat: int, action: int) -> int:
         return ALLOWED if is_possible(state, verb, object, choice) else NOT_POSSIBLE
     actor = speaker(state, seat, verb)
     barred = row_objection(state, seat, actor, verb)
-    if barred != ALLOWED:
-        return barred
-    return objection(state, actor, verb, object, choice)
+    if barred == ALLOWED:
+        barred = objection(state, actor, verb, object, choice)
+    return cited(verb_at_issue(state, verb, object), barred)
+
+
+@rule
+def verb_at_issue(state: State, verb: int, object: int) -> int:
+    """The verb that a refusal is about: of an offer that cannot be accepted, what it offers."""
+    if verb != ACCEPT:
+        return verb
+    sender, slot = seat_of(state.table, object // SLOTS), object % SLOTS
+    if sender == NONE or not is_open(state, sender, slot):
+        return verb
+    return int(state.offers.verb[sender, slot])
 
 
 @rule
@@ -175,6 +188,8 @@ def objection(state: State, actor: int, verb: int, object: int, choice: int) -> 
     if ABOUT[verb] == ROLE:
         target = seat_of(state.table, object)
         barred = target_objection(state, actor, verb, target)
+        if barred == NOT_HERE:
+            return more_telling(state, actor, verb, target, choice)
         return barred if barred != ALLOWED else guard(state, actor, verb, target, choice)
     if ABOUT[verb] == OFFER:
         return answer_objection(state, actor, verb, object)
@@ -189,13 +204,22 @@ def target_objection(state: State, actor: int, verb: int, target: int) -> int:
     people, how = state.table.people, int(HOW[verb])
     if target == actor and not how & ONESELF:
         return NOT_ONESELF
+    if not fits(people, verb, target):
+        return NOT_THAT_KIND
     if how & SAME:
         place = int(people.place[target])
         if place < 0 or place != int(people.place[actor]):
             return NOT_HERE
-    if not fits(people, verb, target):
-        return NOT_THAT_KIND
     return offer_objection(state, actor, verb, target) if how & OFFERS else ALLOWED
+
+
+@rule
+def more_telling(state: State, actor: int, verb: int, target: int, choice: int) -> int:
+    """Why nothing would come of a verb even if the other were here, or that he is not."""
+    if state.table.people.place[actor] < 0:
+        return NOT_HERE
+    barred = guard(state, actor, verb, target, choice)
+    return barred if LASTING[barred] == 1 else NOT_HERE
 
 
 @rule
@@ -219,7 +243,7 @@ def answer_objection(state: State, actor: int, verb: int, object: int) -> int:
         return NO_SUCH_OFFER
     if state.offers.to[sender, slot] != actor:
         return NO_SUCH_OFFER
-    return consent(state, sender, slot) if verb == ACCEPT else ALLOWED
+    return int(MIRROR[consent(state, sender, slot)]) if verb == ACCEPT else ALLOWED
 
 
 @rule

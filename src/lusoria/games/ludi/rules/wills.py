@@ -6,13 +6,13 @@ from ....core.jit import rule
 from ..data import NONE, ROME, VIRGIN
 from ..reasons import (
     ALLOWED,
+    BEQUEST_SMALL,
     CONFER_IN_ROME,
     CONFERENCE_ON,
     JUDGED_ALREADY,
     NO_CONFERENCE,
     NO_OPEN_ESTATE,
     NO_VOTES_LEFT,
-    NOT_SO_MUCH,
     NOTHING_LEFT,
     VESTA_WAITS,
 )
@@ -172,7 +172,7 @@ def consent_to_bequest(state: State, god: int, slot: int) -> int:
     """What keeps somebody from taking a suicide's goods [14.1, LU-101]."""
     for goods in range(KINDS_OF_GOODS):
         if state.offers.gives[god, slot, goods] > state.table.dead.bequest[god, goods]:
-            return NOT_SO_MUCH
+            return BEQUEST_SMALL
     return consent_trade(state, god, slot)
 
 
