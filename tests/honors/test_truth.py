@@ -13,7 +13,8 @@ from lusoria.core.jit import INTERPRETED
 from lusoria.core.record import copy_of
 from lusoria.core.rng import stream_of
 from lusoria.core.seats import NATURE
-from lusoria.games.honors.game import GAME, reasons
+from lusoria.games.honors import reasons
+from lusoria.games.honors.game import GAME
 from lusoria.games.honors.actions import (
     ABSTAIN,
     ACTIONS,
