@@ -88,15 +88,10 @@ def board(
     news: Sequence[str] = (),
 ) -> Picture:
     """Draw the map with everybody on it, then what is the looker's own; *narrow* suits a phone."""
-    return drawn(scene_of(view, actions), narrow)
+    return drawn(scene_of(view, actions, names, news), narrow)
 
 
-def drawn(
-    scene: Scene,
-    narrow: bool = False,
-    names: Names = NUMBERED,
-    news: Sequence[str] = (),
-) -> Picture:
+def drawn(scene: Scene, narrow: bool = False) -> Picture:
     """Draw a scene."""
     width, height, layers = tall_layers(scene) if narrow else wide_layers(scene)
     layers = {"table": tag("rect", width=width, height=height, class_="ground"), **layers}

@@ -52,14 +52,14 @@ def grouped(scene: Scene) -> dict[str, list[int]]:
     """Return the legal actions by verb, in the order of their numbers [18.1]."""
     groups: dict[str, list[int]] = {}
     for action in sorted(scene.actions):
-        groups.setdefault(scene.actions[action].verb, []).append(action)
+        groups.setdefault(scene.deeds[action].verb, []).append(action)
     return groups
 
 
 def stream(scene: Scene) -> Iterator[Piece]:
     """List headings and buttons; a verb with very many has a heading for everyone it is about."""
     for verb, actions in grouped(scene).items():
-        first = scene.actions[actions[0]]
+        first = scene.deeds[actions[0]]
         if len(actions) == 1 and not first.label:
             yield Piece(verb, actions[0], "deed alone")
             continue
@@ -70,14 +70,14 @@ def stream(scene: Scene) -> Iterator[Piece]:
 
 def plain(scene: Scene, actions: list[int]) -> Iterator[Piece]:
     """A button with its whole label for every action."""
-    return (Piece(scene.actions[action].label, action) for action in actions)
+    return (Piece(scene.deeds[action].label, action) for action in actions)
 
 
 def by_object(scene: Scene, actions: list[int]) -> Iterator[Piece]:
     """For everyone an action may be about a heading, then a button for each choice."""
     last = ""
     for action in actions:
-        deed = scene.actions[action]
+        deed = scene.deeds[action]
         if deed.about != last:
             yield Piece(deed.about, look="about")
         last = deed.about
@@ -144,7 +144,7 @@ def one(scene: Scene, place: Placed, pill: float) -> str:
         y,
         pieces.choice(
             piece.action,
-            scene.actions[piece.action].meaning,
+            scene.meaning(piece.action),
             tag("rect", width=place.width, height=pill, rx=pill / 2),
             words(place.width / 2, middle, piece.text, SIZE, place.width - 12, "middle", "strong"),
             class_=piece.look,
