@@ -9,6 +9,7 @@ from ...core.words import NUMBERED, Names
 from ...draw.scene import legal_set
 from .actions import (
     ABOUT,
+    ACCEPT,
     APPEAR_IN,
     BEGIN_IN,
     DRIFT,
@@ -33,10 +34,11 @@ from .data import (
     NONE,
 )
 from .glance import glance
+from .moment import seat_with
 from .notation import format_action, verb_name
 from .own import card_of, members, name, offer_lines, place, stake_text, symbol
 from .phrases import brief, describe, parts
-from .proposals import party_name
+from .proposals import party_name, proposal
 from .scene import Deed, Fight, Fleet, Scene, Token
 from .state import PARTIES, View
 from .terms import (
@@ -46,6 +48,7 @@ from .terms import (
     MOVING,
     NOT_HELD,
     SETTING_UP,
+    SLOTS,
     SUMMER,
     TRIUMPH,
     WINTER,
@@ -85,7 +88,7 @@ def scene_of(
         view=view,
         actions=legal_set(actions),
         names=names,
-        news=tuple(news),
+        news=tuple(line for line in news if not line.endswith(":")),
         describe=describe,
         write=format_action,
         question=QUESTIONS.get(phase, "The game is over."),
@@ -104,17 +107,28 @@ def scene_of(
         actium=phase >= GATHERING,
         card=None if view.seat < 0 else card_of(view, int(view.seat)),
         offers=offer_lines(view, names),
-        deeds={int(action): about(view, int(action)) for action in actions},
+        deeds={int(action): about(view, int(action), names) for action in actions},
         travel=travel(actions),
     )
 
 
-def about(view: View, action: int) -> Deed:
+def about(view: View, action: int, names: Names) -> Deed:
     """Put an action in words."""
+    verb = int(verb_of(action))
     object, choice = parts(action)
-    if int(ABOUT[int(verb_of(action))]) == PARTY:
-        object = party_name(view, int(object_of(int(verb_of(action)), action)), NUMBERED)
+    if int(ABOUT[verb]) == PARTY:
+        object = party_name(view, int(object_of(verb, action)), names)
+    if verb == ACCEPT:
+        object = offered(view, int(object_of(verb, action)), names) or object
     return Deed(topic(view, action), verb_name(action), object, choice, brief(action))
+
+
+def offered(view: View, offer: int, names: Names) -> str:
+    """Say what is offered, empty if the looker does not see it."""
+    row, slot = divmod(offer, SLOTS)
+    sender = seat_with(view, row)
+    known = sender >= 0 and view.offers.verb[sender, slot] != NONE
+    return proposal(view, sender, slot, names) if known else ""
 
 
 def travel(actions: Sequence[int]) -> dict[int, int]:

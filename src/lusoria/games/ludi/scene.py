@@ -77,6 +77,11 @@ class Fleet:
     members: tuple[str, ...]
     won: bool = False
 
+    @property
+    def afloat(self) -> bool:
+        """Whether the party has anything to fight with."""
+        return bool(self.warships or self.fleets or self.legions or self.won)
+
 
 @dataclass(frozen=True)
 class Card:

@@ -39,6 +39,10 @@ CHAPTERS: Final = (
 """What the chapters of the catalogue of actions are about."""
 
 
+ORDER: Final = ("answer", "your offers", *CHAPTERS[1:], "heir", "time")
+"""Topics as they are listed: what calls for an answer first, then the chapters."""
+
+
 def topic(view: View, action: int) -> str:
     """Name the heading under which an action is offered; the looker sees the same at any time."""
     del view
