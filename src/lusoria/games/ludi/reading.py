@@ -66,7 +66,7 @@ QUESTIONS: Final = {
     SETTING_UP: "Senators and numina choose where to begin.",
     SUMMER: "Travel, trade, challenge and fight; Apollo ends the summer.",
     MOVING: "Everybody goes where he likes and finds a seat.",
-    WINTER: "The Senate meets in Rome, tribute is paid elsewhere; Diana ends the winter.",
+    WINTER: "The Senate meets in Rome, tribute is paid elsewhere.",
     GATHERING: "Parties gather; Neptune closes the gathering.",
     CLASH: "Every party stakes a warship and rolls.",
     TRIUMPH: "The victors ordain what becomes of Rome.",

@@ -60,7 +60,7 @@ def topic(view: View, action: int) -> str:
 WISHES: Final = (
     Wish(r"(pass|wait|skip|end turn|do nothing)", "5.1", "say 'rest' to do no more this season"),
     Wish(
-        r"(attack|fight|battle|war|declare war)\b.*",
+        r"(attack|fight(?! beside| the)|battle|war|declare war)\b.*",
         "7.3",
         "a battle begins with 'challenge', in summer, where a numen is who may preside",
     ),
@@ -70,18 +70,18 @@ WISHES: Final = (
         "first 'court' somebody; who have agreed to marry 'ask blessing of' Juno",
     ),
     Wish(
-        r"(give|gift|pay to)\b.*",
+        r"(give(?! imperium| warships| up)|gift)\b.*",
         "13.2",
         "a gift is a barter with one side empty: 'barter with', 'put', then 'propose'",
     ),
     Wish(r"sell\b.*", "13.5", "only numina sell, and must: buy from one that is where you are"),
     Wish(r"buy votes\b.*", "2.4", "votes are lent among friends, never bought or sold"),
     Wish(
-        r"(travel|move|ride|march)\b.*",
+        r"((travel|ride|march)\b.*|move to .*)",
         "6.1",
         "mortals 'walk' or 'sail' in summer and 'go' in a motus; in winter they stay",
     ),
-    Wish(r"(say|tell|speak|talk|message|write)\b.*", "18.5", "messages are outside the record"),
+    Wish(r"(say|tell|talk|message|write)\b.*", "18.5", "messages are outside the record"),
     Wish(
         r"(murder|assassinate)\b.*",
         "14.1",

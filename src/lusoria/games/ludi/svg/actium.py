@@ -6,7 +6,7 @@ from typing import Final
 
 from ....core.words import plural
 from ....draw import pieces
-from ....draw.layout import Area, cells_in
+from ....draw.layout import Area, Cells, cells_in
 from ....draw.palette import scoped
 from ....draw.pieces import words
 from ....draw.svg import group, tag
@@ -30,6 +30,9 @@ HULL: Final = "M-9 1h18l-3 6h-12zM-1 0v-9l7 8h-7z"
 FLEET_ROW: Final = 13
 """Warships drawn side by side."""
 SMALL: Final = 14.0
+NARROWEST: Final = 250.0
+WIDEST: Final = 420.0
+"""How wide a party is drawn."""
 CARD: Final = 104.0
 """How high a party stands."""
 
@@ -71,9 +74,15 @@ def without(scene: Scene, width: float) -> list[str]:
     return pieces.folded(f"Without a warship: {names}", width - 40, SMALL) if names else []
 
 
+def cells_of(scene: Scene, width: float) -> Cells:
+    """How the parties stand: wider where they are few."""
+    share = (width - 40) / max(1, len(afloat(scene))) - 8
+    return cells_in(width - 40, min(WIDEST, max(NARROWEST, share)), CARD, 8)
+
+
 def parties_height(scene: Scene, width: float) -> float:
     """How high the parties stand."""
-    taken = cells_in(width - 40, 250, CARD, 8).height_of(len(afloat(scene)))
+    taken = cells_of(scene, width).height_of(len(afloat(scene)))
     taken += 20 * len(without(scene, width)) + (8 if without(scene, width) else 0)
     return taken + 12 if taken else 0.0
 
@@ -81,7 +90,7 @@ def parties_height(scene: Scene, width: float) -> float:
 def parties(scene: Scene, width: float) -> str:
     """The parties side by side, and a line about those who have nothing."""
     strong = afloat(scene)
-    cells = cells_in(width - 40, 250, CARD, 8)
+    cells = cells_of(scene, width)
     low = 52 + cells.height_of(len(strong)) + 18
     drawn = [
         group(20 + x, 52 + y, party(fleet, cells.width))

@@ -141,7 +141,7 @@ def on_land(scene: Scene) -> dict[str, str]:
         "roads": roads,
         "regions": plates.all_plates(scene, boxes)
         + (plates.tray(scene, under) if scene.absent else ""),
-        "actium": actium.mark(1010, 592),
+        "actium": actium.mark(1036, 650),
     }
 
 
