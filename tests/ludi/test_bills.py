@@ -80,12 +80,13 @@ def test_8_3_lu_11_how_many_legions_a_decree_has_moved_is_told_to_all() -> None:
     table.do("Pansa", "vote", 0, YES)
     entry(observe)(table.state, NONE, after)
     assert senate_lines(before)[0] == (
-        "Cicero moves to pass all curial legions of Antony to Octavian: "
+        "Cicero moves the transfer of all curial legions from Antony to Octavian: "
         "100 votes for it, 0 against."
     )
     assert decided(before, after) == [
-        "The Senate decrees to pass all curial legions of Antony to Octavian.",
-        "Octavian receives 2.",
+        "The Senate decrees the transfer of all curial legions from Antony to Octavian, "
+        "100 votes to 0.",
+        "2 curial legions pass from Antony to Octavian.",
     ]
 
 

@@ -11,6 +11,7 @@ from lusoria.core.record import blank
 from lusoria.core.seats import NOBODY
 from lusoria.games.ludi.cast import DOWRY
 from lusoria.games.ludi.data import MATRON, NONE, WIDOW
+from lusoria.games.ludi.fates import fates
 from lusoria.games.ludi.notation import verb_name
 from lusoria.games.ludi.reasons import (
     BEQUEST_SMALL,
@@ -35,7 +36,6 @@ from lusoria.games.ludi.reasons import (
 )
 from lusoria.games.ludi.rules.death import condemn
 from lusoria.games.ludi.state import VIEW
-from lusoria.games.ludi.story import fates
 from lusoria.games.ludi.terms import (
     ALIVE,
     ASSASSINATED,
@@ -410,7 +410,7 @@ def test_18_5_deaths_and_rescues_are_told_whatever_brought_them() -> None:
     table = room().seats("Gaul", 30).put(Cicero="Gaul", Dionysus="Gaul", Hirtius="Gaul")
     before = seen(table)
     kill(kill(table, "Cicero"), "Hirtius")
-    told = ["Cicero is to die: execution.", "Hirtius is to die: execution."]
+    told = ["Cicero is to die, executed.", "Hirtius is to die, executed."]
     assert fates(before, seen(table)) == told
     before = seen(table)
     table.do("Cicero", "plead with", "Dionysus").do("Dionysus", "accept", "Cicero")

@@ -35,8 +35,7 @@ def told(table: Room, name: str, verb: str, about: str | int = 0) -> str:
 def test_18_5_betrothal_and_wedding_are_told() -> None:
     table = hall().do("Antony", "court", "Livia")
     assert told(table, "Livia", "accept", "Antony") == "Antony and Livia have agreed to marry."
-    asked = told(table, "Antony", "ask blessing of", "Juno")
-    assert asked == "Antony asks Juno to bless the marriage."
+    assert told(table, "Antony", "ask blessing of", "Juno") == ""
     assert told(table, "Juno", "accept", "Antony") == "Antony and Livia are married."
 
 
@@ -51,7 +50,7 @@ def test_18_5_poison_is_told() -> None:
     before, action = seen(table), table.number("draw", "Cicero")
     table.nature("draw", "Cicero")
     told = narrate(before, NATURE, action, seen(table))
-    assert told == "Cicero is drawn.\nCicero is to die: virus."
+    assert told == "The poison reaches Cicero.\nCicero is to die."
 
 
 def test_18_5_a_death_that_ends_a_marriage_is_told() -> None:
@@ -59,7 +58,7 @@ def test_18_5_a_death_that_ends_a_marriage_is_told() -> None:
     before = seen(table)
     said = narrate(before, NATURE, table.number("lot"), seen(kill(table, "Antony")))
     assert "The marriage of Antony and Livia ends with death." in said
-    assert "Antony dies." in said
+    assert said.startswith("Antony dies, executed.")
 
 
 def test_18_5_friendships_and_oaths_are_told() -> None:
@@ -69,7 +68,7 @@ def test_18_5_friendships_and_oaths_are_told() -> None:
     table.do("Antony", "swear before", "Juno")
     assert told(table, "Juno", "accept", "Antony") == "Antony has sworn friendship before Juno."
     left = told(table, "Cicero", "leave friends")
-    assert left.splitlines()[1:] == ["Antony has friends no more.", "Cicero has friends no more."]
+    assert left.splitlines()[1:] == ["The friendship of Antony and Cicero is over."]
 
 
 def test_11_2_lender_and_borrower_read_their_loans() -> None:

@@ -375,7 +375,7 @@ def test_18_3_lu_107_a_reason_must_stand_beside_it_and_it_is_told() -> None:
     assert format_action(corrected) == "correct die in gaul challenged 4"
     view, seat = blank(VIEW), table.seat("Facilitator")
     entry(observe)(table.state, seat, view)
-    told = "Facilitator ends the battle in Gaul without spoils."
+    told = "The facilitator ends the battle in Gaul without spoils."
     assert narrate(view, seat, ended, view) == told
-    told = "Facilitator corrects a die in Gaul: challenged 4."
+    told = "The facilitator corrects a die in Gaul: challenged 4."
     assert narrate(view, seat, corrected, view) == told

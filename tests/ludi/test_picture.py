@@ -10,10 +10,13 @@ import pytest
 
 from lusoria.core.record import blank
 from lusoria.core.seats import NOBODY
+from lusoria.core.words import NUMBERED
 from lusoria.draw.layout import Area
 from lusoria.games.ludi.actions import (
+    ACCEPT,
     BEGIN_IN,
     GO,
+    NAME_HEIR,
     PUT,
     REST,
     TRANSFER,
@@ -21,6 +24,7 @@ from lusoria.games.ludi.actions import (
     action_of,
 )
 from lusoria.games.ludi.data import ACTIUM, LANDS, NONE, ROADS, ROME
+from lusoria.games.ludi.plan import roles
 from lusoria.games.ludi.reading import scene_of
 from lusoria.games.ludi.rules.setup import setup
 from lusoria.games.ludi.state import CHOSEN, STATE, VIEW, View
@@ -29,7 +33,10 @@ from lusoria.games.ludi.svg.board import TABLET, tablet, tray
 from lusoria.games.ludi.svg.buttons import flow, stream
 from lusoria.games.ludi.svg.chart import CENTRES, HEIGHT, SHAPES, WIDTH
 from lusoria.games.ludi.svg.coast import LANDS as OUTLINES
+from lusoria.games.ludi.svg.legend import ENTRIES
+from lusoria.games.ludi.svg.legend import KINDS as LEGEND_KINDS
 from lusoria.games.ludi.svg.plates import arranged, fit, slots
+from lusoria.games.ludi.svg.tokens import MARKS, SYMBOLS
 from lusoria.games.ludi.terms import GATHERING, IMAGO, LOOSE, SEATED, STANDING, SUMMER
 from lusoria.games.ludi.text import explain, panel, tell
 
@@ -135,7 +142,7 @@ def test_18_1_very_many_buttons_of_a_verb_stand_under_those_they_are_about() -> 
     actions = [action_of(TRANSFER, row, region) for row in range(7) for region in range(LANDS)]
     pieces = list(stream(scene_of(opening(70, 8), actions)))
     headings = [piece.text for piece in pieces if piece.action is None]
-    assert headings[:3] == ["transfer", "Octavian", "Antony"]
+    assert headings[:4] == ["travel", "transfer", "Octavian", "Antony"]
     assert [piece.action for piece in pieces if piece.action is not None] == actions
 
 
@@ -193,3 +200,34 @@ def test_5_1_the_picture_says_season_and_year() -> None:
     assert "Summer 43 BCE" in str(board(scattered(12)))
     assert tell(scattered(12)).startswith("Summer 43 BCE. ")
     assert TABLET.right <= WIDTH
+
+
+@pytest.mark.parametrize("narrow", [False, True])
+def test_18_5_the_legend_explains_every_symbol_and_mark(narrow: bool) -> None:
+    words = {one.text for one in elements(scattered(37, 0), [], narrow) if one.text}
+    assert {said for _, said in ENTRIES} <= words
+    assert set(MARKS) <= {said for _, said in ENTRIES}
+    assert set(SYMBOLS) - {"facilitator"} == {symbol for _, symbol, _ in LEGEND_KINDS}
+
+
+@pytest.mark.parametrize("narrow", [False, True])
+def test_18_5_the_last_move_is_written_in_the_cartouche(narrow: bool) -> None:
+    told = ["Antony walks to Gaul.", "Winter 43 BCE:"]
+    drawn = str(board(scattered(37, 0), [], narrow, NUMBERED, told))
+    assert told[0] in drawn
+    assert told[1] not in drawn
+
+
+def test_18_1_what_calls_for_an_answer_comes_first_and_heirs_stand_apart() -> None:
+    actions = [action_of(WALK, ROME, 0), action_of(NAME_HEIR, 3, 0), action_of(ACCEPT, 0, 0)]
+    pieces = list(stream(scene_of(scattered(37, 0), actions)))
+    assert [piece.text for piece in pieces if piece.look == "topic"] == ["answer", "travel", "heir"]
+
+
+def test_17_3_parties_without_a_warship_share_a_line() -> None:
+    view = scattered(37, 0)
+    view.table.calendar.phase = GATHERING
+    view.table.parties.founder[:2] = view.table.parties.leader[:2] = (0, roles(37).index("cicero"))
+    view.table.parties.founder[2:] = NONE
+    view.table.parties.warships[0] = 3
+    assert "Without a warship: Cicero" in str(board(view))

@@ -333,7 +333,7 @@ def test_lu_11_an_imagined_room_holds_the_stakes_on_the_table() -> None:
 def test_18_5_a_game_is_told() -> None:
     table = stage(casino(), "Antony", "Cicero", money(5))
     assert offer_lines(look(table.state, table.seat("Antony"))) == (
-        "From Fates, no. 1: game of chance: wants 500k, against Cicero.",
+        "The Fates propose to Antony a game of chance for 500k against Cicero. [accept fates 1]",
     )
     table.do("Antony", "accept", "Fates")
     before = look(table.state)
@@ -363,4 +363,4 @@ def test_18_5_stakes_have_words() -> None:
     view = look(table.state)
     assert describe(view, action) == "force stake against Cicero 1 client legion [3.5]"
     told = narrate(view, table.seat("Fates"), action, view)
-    assert told == "Fates force a game of chance with Cicero for 1 client legion."
+    assert told == "The Fates force Cicero to a game of chance for 1 client legion."

@@ -8,6 +8,7 @@ import pytest
 from lusoria.core.jit import INTERPRETED, entry
 from lusoria.core.record import blank
 from lusoria.core.rng import draw, stream_of
+from lusoria.core.words import NUMBERED
 from lusoria.games.ludi.actions import (
     ACTIONS,
     CHAPTER,
@@ -75,11 +76,12 @@ def test_random_winters_keep_every_law_and_tell_their_story(seed: int) -> None:
             continue
         action = ours[int(draw(stream, len(ours)))]
         seen.add(int(verb_of(action)))
-        entry(observe)(table.state, NONE, before)
+        entry(observe)(table.state, seat, before)
         apply(table.state, seat, action)
-        entry(observe)(table.state, NONE, after)
+        entry(observe)(table.state, seat, after)
         assert faults(table.state, True) == []
-        assert narrate(before, seat, action, after) or verb_of(action) == MOVE_IMPERIUM
+        told = narrate(before, seat, action, after, NUMBERED.heard_by(seat))
+        assert told or verb_of(action) == MOVE_IMPERIUM
         assert bool(senate_lines(after)) == bool(after.table.senate.stage)
         if step % 50 == 0:
             assert panel(after)

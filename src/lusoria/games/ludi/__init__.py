@@ -18,7 +18,8 @@ from .state import CHOSEN, STATE, VIEW
 from .statistics import statistics
 from .story import narrate
 from .svg import board
-from .text import GOAL, explain, manual, panel, tell
+from .text import explain, manual, panel, plurals, tell
+from .topics import GOAL, WISHES, topic
 from .variants import VARIANTS
 from .view import imagine, observe, sight, veil
 
@@ -68,6 +69,9 @@ GAME = Game(
     restore=restore,
     faults=faults,
     roles=roles,
+    plurals=plurals,
+    topic=topic,
+    wishes=WISHES,
     noted=noted,
     sight=sight,
     narrate=narrate,

@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Final
 
+from ...core.words import NUMBERED, Names, joined, plural, sentence
+from .actions import VOTE
 from .data import CONSULS, NONE, ROME
+from .moment import Moment, moment_of, person
 from .own import name, votes_held
 from .state import View
 from .terms import (
@@ -36,24 +40,24 @@ SENTENCES: Final = {
     RESTITUTIO: "the restitution of {first}",
     CAEDES: "the death of {first}",
     CENSUS: "a census of {first}",
-    IMPERIUM: "to pass {amount} curial legions of {first} to {second}",
+    IMPERIUM: "the transfer of {amount} curial legions from {first} to {second}",
 }
 """Bills in words."""
 FATES: Final = {
-    CARRIED: "The Senate decrees {bill}.",
-    REJECTED: "The Senate rejects {bill}.",
-    VOID: "The bill on {bill} is void.",
+    CARRIED: "the Senate decrees {bill}",
+    REJECTED: "the Senate rejects {bill}",
+    VOID: "the bill on {bill} is void",
 }
 """What becomes of a bill, in words."""
 
 
-def bill(view: View) -> str:
+def bill(view: View, names: Names = NUMBERED) -> str:
     """Say what the bill before the Senate is."""
     senate = view.table.senate
     first, second, amount = int(senate.first), int(senate.second), int(senate.amount)
     return SENTENCES[int(senate.bill)].format(
-        first=region_name(first) if senate.bill == CENSUS else name(view, first),
-        second=name(view, second),
+        first=region_name(first) if senate.bill == CENSUS else person(view, first, names),
+        second=person(view, second, names),
         amount="all" if amount == STEPS_OF_AMOUNT else amount,
     )
 
@@ -98,13 +102,16 @@ def election_line(view: View) -> str:
     return f"The Senate {verb} consuls: {', '.join(names) or 'nobody yet'}.{tie}"
 
 
-def weight(view: View, vote: int) -> int:
-    """Count the votes cast one way by those present."""
+def weight(view: View, vote: int, skipping: int = NONE) -> int:
+    """Count the votes cast one way by those present, but for one of them."""
     people = view.table.people
     return sum(
         votes_held(view, seat)
         for seat in range(int(view.table.roles))
-        if people.vote[seat] == vote and people.place[seat] == ROME and people.life[seat] == ALIVE
+        if people.vote[seat] == vote
+        and seat != skipping
+        and people.place[seat] == ROME
+        and people.life[seat] == ALIVE
     )
 
 
@@ -119,16 +126,62 @@ def consul_line(view: View, at: int) -> str:
 
 
 def decided(before: View, after: View) -> list[str]:
+    """Tell what the Senate has decided between two views."""
+    return [sentence(line) for line in verdicts(moment_of(before, NONE, 0, after, NUMBERED))]
+
+
+def verdicts(moment: Moment) -> Iterator[str]:
     """Tell that consuls were elected, or what became of a bill."""
-    old, new = before.table.senate, after.table.senate
-    lines = []
-    if old.stage == ACCLAIMING and new.stage >= PROPOSING:
-        consuls = [name(after, int(seat)) for seat in new.consuls if seat != NONE]
-        lines.append(f"Consuls: {' and '.join(consuls) or 'none'}.")
-    if old.stage == VOTING:
-        result = int(new.results[old.turn])
-        if result != OPEN_BILL:
-            lines.append(FATES[result].format(bill=bill(before)))
-        if result == CARRIED and old.bill == IMPERIUM:
-            lines.append(f"{name(after, int(old.second))} receives {int(new.moved)}.")
-    return lines
+    if not any(field.startswith("senate.") for field in moment.changes):
+        return
+    old, new = moment.before.table.senate, moment.after.table.senate
+    if old.stage == ACCLAIMING and int(new.stage) >= PROPOSING:
+        yield elected(moment)
+    if old.stage == VOTING and new.results[old.turn] != OPEN_BILL:
+        yield verdict(moment, int(new.results[old.turn]))
+        if new.results[old.turn] == CARRIED:
+            yield from executed(moment)
+
+
+def elected(moment: Moment) -> str:
+    """Tell who is consul, and with how many voices [8.2]."""
+    table = moment.after.table
+    consuls = [int(seat) for seat in table.senate.consuls if seat != NONE]
+    if not consuls:
+        return "nobody is elected consul"
+    texts = [f"{moment.who(seat)} ({voices(moment, seat)})" for seat in consuls]
+    return f"elected consul: {joined(texts)}"
+
+
+def voices(moment: Moment, seat: int) -> str:
+    """Count the heads that acclaimed somebody."""
+    return plural(int(moment.after.table.people.voices[seat]), "voice")
+
+
+def verdict(moment: Moment, result: int) -> str:
+    """Tell what became of a bill, with the votes as they were weighed [8.1]."""
+    said = FATES[result].format(bill=bill(moment.before, moment.names))
+    cast = [weighed(moment, vote) for vote in (IN_FAVOUR, AGAINST)]
+    return said if result == VOID else f"{said}, {cast[0]} votes to {cast[1]}"
+
+
+def weighed(moment: Moment, way: int) -> int:
+    """Count the votes cast one way, the one that closed the vote included."""
+    late = moment.verb == VOTE and not moment.veiled and moment.choice + 1 == way
+    count = weight(moment.before, way, skipping=moment.actor if moment.verb == VOTE else NONE)
+    return count + (votes_held(moment.before, moment.actor) if late else 0)
+
+
+def executed(moment: Moment) -> Iterator[str]:
+    """Tell what changes hands by a decree that was carried [8.3]."""
+    old, new = moment.before.table.senate, moment.after.table.senate
+    if old.bill == IMPERIUM:
+        legions = plural(int(new.moved), "curial legion")
+        first, second = moment.who(int(old.first)), moment.who(int(old.second))
+        yield f"{legions} {'passes' if new.moved == 1 else 'pass'} from {first} to {second}"
+    if old.bill == CENSUS:
+        taken = int(new.pot)
+        there = region_name(int(old.first))
+        yield (
+            f"the Romans in {there} give up {money(taken)}" if taken else f"{there} yields nothing"
+        )

@@ -305,3 +305,24 @@ SEASON_TEXTS: Final = (
     ),
 )
 """What happens in each season, as data.SEASONS has them."""
+
+SIGNS: Final = (
+    (
+        "~ ^ *",
+        "Behind a name: ~ needs no seat, ^ sits on a throne, * stands without a seat; no sign is "
+        "a seat [4.1, 6.4].",
+    ),
+    ("Rome (5/12)", "Seats taken and seats there are, thrones apart [4.1]."),
+    ("100k, 1M", "Thousands and millions of Denarii; 100k is the smallest sum [2.3]."),
+    ("curial", "Curial legions, white dice: a general or an amazon owns them [2.1]."),
+    ("client", "Client legions, red dice: kings own them, too [2.1]."),
+    ("fleet", "One fleet carries one legion over the sea; five redeem a warship [2.2, 17.2]."),
+    ("warship", "Fights at Actium and nowhere else [2.5]."),
+    ("votes", "What one casts in the Senate, own and borrowed [2.4]."),
+    ("dowry", "What a virgin's husband is paid by Juno at the wedding [2.6]."),
+    ("virus", "Poison cards of a matron [2.9]."),
+    ("card flight", "The Rexpressus card: a king's one flight home [2.7]."),
+    ("die black", "The die of an imago, once in each battle where it is [14.4]."),
+    ("[accept livia 1]", "How an open offer is answered; 'refuse livia 1' declines it [18.2]."),
+)
+"""What stands on the panel and is no word."""

@@ -1,78 +1,233 @@
-"""What an act changed between people for all to see: promises, weddings, friendships, games."""
+"""What an act changed between people for all to see: weddings, friends, votes, heroes, games."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from typing import Final
 
-from .actions import NATURE_DIE, choice_of
-from .data import NONE
-from .own import name, stake_text
-from .state import View
-from .terms import SHADE, WAGER_DIE
-
-
-def news(before: View, after: View) -> list[str]:
-    """Tell what has changed between people since the looker looked before."""
-    if int(before.table.roles) != int(after.table.roles):
-        return []
-    seats = range(int(after.table.roles))
-    return [line for seat in seats for line in news_of(before, after, seat)]
+from ...core.seats import NATURE
+from .actions import NATURE_DIE, TAKE_HEADBAND
+from .cast import VOTES
+from .data import AMAZON, CALENDAR, GENERAL, NONE, SENATOR
+from .moment import Moment
+from .own import stake_text
+from .terms import ALIVE, DYING, WAGER_DIE
+from .words import region_name, year
 
 
-def news_of(before: View, after: View, seat: int) -> Iterator[str]:
-    """Tell what has changed for one seat; what concerns two is told once."""
-    old, new, who = before.table.people, after.table.people, name(after, seat)
-    yield from promise_news(before, after, seat)
-    if new.amicitia[seat] != old.amicitia[seat] and not is_told(before, after, seat):
-        yield friend_news(after, seat)
-    if new.sworn[seat] > old.sworn[seat]:
-        yield f"{who} has sworn friendship before Juno."
+def bonds_news(moment: Moment) -> list[str]:
+    """Tell what has changed between people."""
+    fields = moment.changes
+    return [line for field, tell in TELLERS.items() if field in fields for line in tell(moment)]
 
 
-def promise_news(before: View, after: View, seat: int) -> Iterator[str]:
-    """Tell of betrothals, weddings and the ends of marriages."""
-    old, new, who = before.table.people, after.table.people, name(after, seat)
-    promised, spouse = int(new.betrothed[seat]), int(new.spouse[seat])
-    lost = int(old.spouse[seat])
-    if promised > seat and promised != old.betrothed[seat]:
-        yield f"{who} and {name(after, promised)} have agreed to marry."
-    if spouse > seat and spouse != lost:
-        yield f"{who} and {name(after, spouse)} are married."
-    if lost > seat and spouse == NONE:
-        dead = SHADE in (int(new.life[seat]), int(new.life[lost]))
-        how = "ends with death" if dead else "is dissolved"
-        yield f"The marriage of {who} and {name(after, lost)} {how}."
+def alive(moment: Moment, seat: int) -> bool:
+    """Whether somebody lives, condemned or not."""
+    return int(moment.after.table.people.life[seat]) <= DYING
 
 
-def is_told(before: View, after: View, seat: int) -> bool:
-    """Whether a new friendship has been told of another who has it, with this one named."""
-    old, new = before.table.people.amicitia, after.table.people.amicitia
-    group = new[seat]
-    earlier = (other for other in range(seat) if new[other] == group != old[other])
-    return group != NONE and any(True for _ in earlier)
+def betrothals(moment: Moment) -> Iterator[str]:
+    """Tell who has agreed to marry."""
+    promised = moment.after.table.people.betrothed
+    for seat in moment.changed("people.betrothed"):
+        other = int(promised[seat])
+        if other > seat and promised[other] == seat:
+            yield f"{moment.all((seat, other))} have agreed to marry"
 
 
-def friend_news(after: View, seat: int) -> str:
-    """Tell who has joined or left a friendship."""
-    people, who = after.table.people, name(after, seat)
-    group = int(people.amicitia[seat])
-    if group == NONE:
-        return f"{who} has friends no more."
-    others = (other for other in range(int(after.table.roles)) if other != seat)
-    names = [name(after, other) for other in others if int(people.amicitia[other]) == group]
-    return f"{who} is now a friend of {', '.join(names)}."
+def marriages(moment: Moment) -> Iterator[str]:
+    """Tell of weddings and of the ends of marriages."""
+    old, new = moment.before.table.people.spouse, moment.after.table.people.spouse
+    for seat in moment.changed("people.spouse"):
+        spouse, lost = int(new[seat]), int(old[seat])
+        if spouse > seat:
+            yield f"{moment.all((seat, spouse))} are married"
+        if lost > seat and spouse == NONE:
+            both = alive(moment, seat) and alive(moment, lost)
+            how = "is dissolved" if both else "ends with death"
+            yield f"the marriage of {moment.all((seat, lost))} {how}"
 
 
-def game_news(before: View, action: int, after: View) -> list[str]:
+def friendships(moment: Moment) -> Iterator[str]:
+    """Tell who has joined or left a friendship; that the dead have left theirs goes untold."""
+    new = moment.after.table.people.amicitia
+    changed = [seat for seat in moment.changed("people.amicitia") if alive(moment, seat)]
+    for group in sorted({int(new[seat]) for seat in changed} - {NONE}):
+        fresh = [seat for seat in changed if new[seat] == group]
+        others = [seat for seat in moment.seats() if new[seat] == group and seat not in fresh]
+        first, *rest = (*fresh, *others)
+        yield f"{moment.who(first):is} now a friend of {moment.all(rest)}"
+    left = [seat for seat in changed if new[seat] == NONE]
+    if any(not alive(moment, seat) for seat in moment.changed("people.life")):
+        return
+    if len(left) > 1:
+        yield f"the friendship of {moment.all(left)} is over"
+    elif left and moment.verb_name != "leave friends":
+        yield f"{moment.who(left[0]):has} no friends any more"
+
+
+def oaths(moment: Moment) -> Iterator[str]:
+    """Tell who has sworn friendship."""
+    sworn = moment.after.table.people.sworn
+    for seat in moment.changed("people.sworn"):
+        if sworn[seat]:
+            yield f"{moment.who(seat):has} sworn friendship before Juno"
+
+
+def votes(moment: Moment) -> Iterator[str]:
+    """Tell whose votes have changed hands; those of the dead go with their estates."""
+    people, old = moment.after.table.people, moment.before.table.people
+    for block in moment.changed("people.block_holder"):
+        holder, owner, had = (
+            int(people.block_holder[block]),
+            int(people.block_owner[block]),
+            int(old.block_holder[block]),
+        )
+        if NONE in (holder, owner, had):
+            continue
+        number = int(VOTES[people.row[block]])
+        if number and holder == owner:
+            yield f"{moment.who(owner):has} {number} votes back from {moment.who(had)}"
+        elif number:
+            yield f"{moment.who(owner):lends} {moment.who(holder)} {number} votes"
+
+
+def heroes(moment: Moment) -> Iterator[str]:
+    """Tell who has become the hero of a numen."""
+    patron = moment.after.table.people.patron
+    for seat in moment.changed("people.patron"):
+        if patron[seat] != NONE:
+            yield f"{moment.who(seat):is} now the hero of {moment.who(patron[seat])}"
+
+
+def allies(moment: Moment) -> Iterator[str]:
+    """Tell who fights beside whom."""
+    ally = moment.after.table.people.ally
+    for seat in moment.changed("people.ally"):
+        if ally[seat] != NONE:
+            yield f"{moment.who(seat):fights} beside {moment.who(ally[seat])} from now on"
+
+
+def kinds(moment: Moment) -> Iterator[str]:
+    """Tell whom a first legion has made a general [1.2]."""
+    old, new = moment.before.table.people.kind, moment.after.table.people.kind
+    for seat in moment.changed("people.kind"):
+        if int(old[seat]) == SENATOR and int(new[seat]) == GENERAL:
+            yield f"{moment.who(seat):is} a general from now on"
+        elif int(new[seat]) == AMAZON and moment.verb_name != "become amazon":
+            yield f"{moment.who(seat):is} an amazon from now on"
+
+
+def bacchants(moment: Moment) -> Iterator[str]:
+    """Tell who has become a bacchant, and who is one no more [10.1]."""
+    follows = moment.after.table.people.bacchant
+    for seat in moment.changed("people.bacchant"):
+        if follows[seat]:
+            yield f"{moment.who(seat):is} a bacchant from now on"
+        elif alive(moment, seat) and moment.verb_name != "set free":
+            yield f"{moment.who(seat):is} a bacchant no more"
+
+
+def possessions(moment: Moment) -> Iterator[str]:
+    """Tell who is free of Pazuzu again."""
+    demon = moment.after.table.people.possessed
+    for seat in moment.changed("people.possessed"):
+        if demon[seat] == NONE and alive(moment, seat):
+            yield f"{moment.who(seat):is} possessed no more"
+
+
+def companies(moment: Moment) -> Iterator[str]:
+    """Tell who goes aboard with whom, and who escorts a king."""
+    people = moment.after.table.people
+    for field, words in (("aboard", "goes aboard with"), ("escort", "has an escort:")):
+        for seat in moment.changed(f"people.{field}"):
+            other = int(getattr(people, field)[seat])
+            if other != NONE:
+                who = moment.who(seat)
+                yield f"{who} {who.verb(words)} {moment.who(other)}"
+
+
+def sentences(moment: Moment) -> Iterator[str]:
+    """Tell who is proscribed no more, where no decree or virgin said so."""
+    people = moment.after.table.people
+    for seat in moment.changed("people.proscribed"):
+        if not people.proscribed[seat] and people.life[seat] == ALIVE:
+            if moment.verb != TAKE_HEADBAND:
+                yield f"{moment.who(seat):is} proscribed no more"
+
+
+def bare(moment: Moment) -> Iterator[str]:
+    """Tell who has lost the last legion in battle [7.4]."""
+    for seat in moment.changed("people.unprotected"):
+        if moment.after.table.people.unprotected[seat]:
+            yield f"{moment.who(seat):has} no legion left and is unprotected"
+
+
+def ring(moment: Moment) -> Iterator[str]:
+    """Tell who wears the Ring of Gyges, and that it is home again [7.8]."""
+    wearer = int(moment.after.table.things.wearer)
+    if wearer != NONE:
+        yield f"{moment.who(wearer):puts} on the Ring of Gyges and {unseen(moment, wearer)}"
+    elif moment.verb_name != "take Ring back":
+        yield "the Ring of Gyges is home again"
+
+
+def unseen(moment: Moment, wearer: int) -> str:
+    """Say that somebody is seen no more."""
+    return f"{moment.who(wearer).verb('is')} seen no more"
+
+
+def plague(moment: Moment) -> Iterator[str]:
+    """Tell that a plague has gone by itself [16.1]."""
+    where = int(moment.before.table.things.plague)
+    if where != NONE and moment.verb_name != "lift plague":
+        yield f"the plague in {region_name(where)} is over"
+
+
+def calendar(moment: Moment) -> Iterator[str]:
+    """Tell which years are left out [5.4, 5.5]."""
+    old, new = int(moment.before.table.calendar.dropped), int(moment.after.table.calendar.dropped)
+    first = CALENDAR[0].year
+    years = [year(first - bit) for bit in range(first) if (new & ~old) >> bit & 1]
+    if years:
+        yield f"left out of the calendar: {', '.join(years)}"
+
+
+def game_news(moment: Moment) -> Iterator[str]:
     """Tell that two play a game of chance, that they throw again, or who has won it [3.5]."""
-    if not before.table.wager.amount and after.table.wager.amount:
-        one, other = (name(after, int(seat)) for seat in after.table.wager.gamblers)
-        return [f"{one} and {other} play for {stake_text(after)}."]
-    first = int(before.table.wager.die)
-    if before.table.chance.kind != WAGER_DIE or not first:
-        return []
-    second = int(choice_of(NATURE_DIE, action)) + 1
+    old, new = moment.before.table.wager, moment.after.table.wager
+    if not old.amount and new.amount:
+        one, other = (moment.who(seat) for seat in new.gamblers)
+        yield f"{one} and {other} play for {stake_text(moment.after)}"
+    dice = moment.seat == NATURE and moment.verb == NATURE_DIE
+    first, second = int(old.die), moment.choice + 1
+    if not dice or moment.before.table.chance.kind != WAGER_DIE or not first:
+        return
     if first == second:
-        return ["They throw again."]
-    winner = name(before, int(before.table.wager.gamblers[int(second > first)]))
-    return [f"{winner} wins {stake_text(before)}."]
+        yield "they throw again"
+    else:
+        winner = moment.who(old.gamblers[int(second > first)])
+        yield f"{winner:wins} {stake_text(moment.before)}"
+
+
+TELLERS: Final[dict[str, Callable[[Moment], Iterator[str]]]] = {
+    "wager.die": game_news,
+    "wager.amount": game_news,
+    "people.bacchant": bacchants,
+    "people.possessed": possessions,
+    "people.betrothed": betrothals,
+    "people.spouse": marriages,
+    "people.amicitia": friendships,
+    "people.sworn": oaths,
+    "people.block_holder": votes,
+    "people.patron": heroes,
+    "people.ally": allies,
+    "people.kind": kinds,
+    "people.aboard": companies,
+    "people.escort": companies,
+    "people.proscribed": sentences,
+    "things.wearer": ring,
+    "things.plague": plague,
+    "calendar.dropped": calendar,
+}
+"""What is told when a field has changed, in the order of the telling."""

@@ -5,9 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 import numpy as np
-from numpy.typing import NDArray
 
-from .actions import GAME_OF_CHANCE
+from ...core.words import NUMBERED, Names, sentence
 from .cast import CAST, DOWRY, VOTES
 from .data import (
     ATTACKS,
@@ -21,6 +20,7 @@ from .data import (
     RULES_SEA,
 )
 from .manual import DEAD_POWERS, HERO_POWER, powers_of
+from .proposals import desk_text, proposal
 from .scene import Card
 from .state import LOANS, View
 from .terms import (
@@ -34,8 +34,7 @@ from .terms import (
     SHADE,
     SLOTS,
 )
-from .verbs import VERBS
-from .words import count, region_name, sum_of, whole_name
+from .words import ROLE_WORDS, goods_text, region_name, sum_of, whole_name
 
 GHOSTS: Final = (SHADE, IMAGO)
 
@@ -194,64 +193,37 @@ def friends(view: View, seat: int) -> list[str]:
     return [f"Friends: {', '.join(names)}."] if names else []
 
 
-def offer_lines(view: View) -> tuple[str, ...]:
-    """Say which open offers the looker made or may answer [18.2]."""
+def offer_lines(view: View, names: Names = NUMBERED) -> tuple[str, ...]:
+    """Say which open offers the looker made or may answer, those to be answered first [18.2]."""
     looker = int(view.seat)
     if looker < 0:
         return ()
-    lines = desk_lines(view, looker)
-    for sender in range(int(view.table.roles)):
-        for slot in range(SLOTS):
-            if view.offers.verb[sender, slot] == NONE:
-                continue
+    desk = desk_text(view, looker, names)
+    lines = [f"On your desk: {desk}."] if desk else []
+    for received in (True, False):
+        for sender, slot in open_offers(view):
             to = int(view.offers.to[sender, slot])
-            if looker in (sender, to):
-                lines.append(offer_line(view, sender, slot, to == looker))
+            if (to == looker) if received else (sender == looker != to):
+                lines.append(offer_line(view, sender, slot, received, names))
     return tuple(lines)
 
 
-def desk_lines(view: View, looker: int) -> list[str]:
-    """Say what lies on the looker's desk for an offer in the making."""
-    purses = view.purses
-    verb = int(purses.desk[looker])
-    if verb == NONE:
-        return []
-    partner = int(purses.partner[looker])
-    whom = f" {name(view, partner)}" if partner != NONE else ""
-    said = terms(purses.gives[looker], purses.takes[looker])
-    return [f"On your desk: {VERBS[verb].name}{whom}{said}."]
+def open_offers(view: View) -> list[tuple[int, int]]:
+    """List the offers that the looker sees: sender and slot."""
+    return [
+        (sender, slot)
+        for sender in range(int(view.table.roles))
+        if (view.offers.verb[sender] != NONE).any()
+        for slot in range(SLOTS)
+        if view.offers.verb[sender, slot] != NONE
+    ]
 
 
-def terms(gives: NDArray[np.int16], takes: NDArray[np.int16]) -> str:
-    """Say what is given and what is wanted for it."""
-    sides = (("gives", goods_text(gives)), ("wants", goods_text(takes)))
-    said = ", ".join(f"{word} {goods}" for word, goods in sides if goods)
-    return f": {said}" if said else ""
-
-
-def offer_line(view: View, sender: int, slot: int, received: bool) -> str:
-    """Say what one offer is."""
-    offers = view.offers
-    verb = VERBS[offers.verb[sender, slot]].name
-    other = name(view, sender if received else int(offers.to[sender, slot]))
-    said = terms(offers.gives[sender, slot], offers.takes[sender, slot])
-    if offers.verb[sender, slot] == GAME_OF_CHANCE and offers.third[sender, slot] != NONE:
-        said += f", against {name(view, int(offers.third[sender, slot]))}"
-    if offers.region[sender, slot] != NONE:
-        said += f", {region_name(int(offers.region[sender, slot]))}"
-    return f"{'From' if received else 'To'} {other}, no. {slot + 1}: {verb}{said}."
-
-
-def goods_text(amounts: NDArray[np.int16]) -> str:
-    """Say an amount of goods."""
-    money, fleets, client, curial = (int(number) for number in amounts)
-    parts = (
-        (money, sum_of(money)),
-        (fleets, count(fleets, "fleet")),
-        (client, count(client, "client legion")),
-        (curial, count(curial, "curial legion")),
-    )
-    return ", ".join(text for amount, text in parts if amount)
+def offer_line(view: View, sender: int, slot: int, received: bool, names: Names) -> str:
+    """Say what one offer is, and how it is answered or withdrawn."""
+    row = int(view.table.people.row[sender])
+    call = f"accept {ROLE_WORDS[row]} {slot + 1}" if received else f"withdraw {slot + 1}"
+    return f"{sentence(proposal(view, sender, slot, names))} [{call}]"
 
 
 def stake_text(view: View) -> str:
@@ -259,3 +231,9 @@ def stake_text(view: View) -> str:
     amounts = np.zeros(KINDS_OF_GOODS, np.int16)
     amounts[view.table.wager.stake] = view.table.wager.amount
     return goods_text(amounts)
+
+
+def members(view: View, party: int) -> list[int]:
+    """List who belongs to a party at Actium."""
+    parties = view.table.people.party
+    return [seat for seat in range(int(view.table.roles)) if parties[seat] == party]

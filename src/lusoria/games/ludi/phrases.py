@@ -7,7 +7,9 @@ from typing import Final
 from ...core.words import NUMBERED, Names
 from .actions import ABOUT, ACTIONS, WIDTH, choice_of, object_of, stake_step, verb_of
 from .cast import CAST
-from .data import AMOUNT, PLACES
+from .data import AMOUNT, CLIENT_PRICE, CURIAL_PRICE, FLEET_PRICE, NONE, PLACES
+from .glance import glance
+from .moment import seat_with
 from .notation import (
     MONEY_CHOICES,
     REGION_CHOICES,
@@ -16,9 +18,21 @@ from .notation import (
     choice_word,
     object_word,
 )
+from .proposals import circle, party_name, proposal
 from .state import View
 from .terms import CLIENT_LEGION, CURIAL_LEGION, FLEET, MONEY, SLOTS, STEPS_OF_AMOUNT
-from .verbs import AMICITIA, GOODS_STEPS, IDENTITY, OFFER, POOLED_STEPS, REGION, ROLE, VERBS
+from .verbs import (
+    AMICITIA,
+    GOODS_STEPS,
+    IDENTITY,
+    OFFER,
+    PARTY,
+    POOLED_STEPS,
+    REGION,
+    ROLE,
+    SLOT,
+    VERBS,
+)
 from .words import NUMEN_NAMES, REGION_LETTERS, REGION_NAMES, count, money, sum_of
 
 PIECES: Final = {FLEET: "fleet", CLIENT_LEGION: "client legion", CURIAL_LEGION: "curial legion"}
@@ -90,11 +104,40 @@ def label(action: int, short: bool = True) -> str:
     return " ".join(part for part in parts(action, short) if part)
 
 
-def friends_of(view: View, group: int) -> str:
-    """Name who belongs to a friendship."""
-    people = view.table.people
-    seats = (seat for seat in range(int(view.table.roles)) if int(people.amicitia[seat]) == group)
-    return " and ".join(CAST[people.row[seat]].short for seat in seats)
+def described(view: View, action: int, names: Names) -> str:
+    """Say in words what an action would do, as far as its verb alone does not say it."""
+    at = int(verb_of(action))
+    verb, object = VERBS[at], int(object_of(at, action))
+    plain = f"{verb.name} {label(action, short=False)}".strip()
+    if verb.about == AMICITIA:
+        return f"{verb.name} the friendship of {circle(view, object, names)}"
+    if verb.about == OFFER:
+        return answer_text(view, verb.name, *divmod(object, SLOTS), plain, names)
+    if verb.about == SLOT:
+        return answer_text(view, verb.name, NONE, object, plain, names)
+    if verb.about == PARTY:
+        party = party_name(view, object, names)
+        return f"{verb.name} {party} {choice_name(at, int(choice_of(at, action)), False)}".strip()
+    if verb.name in PRICED:
+        return f"{plain} for {money(int(PRICED[verb.name][view.table.prices]))}"
+    return plain
+
+
+def answer_text(view: View, verb: str, row: int, slot: int, plain: str, names: Names) -> str:
+    """Say which offer is accepted, refused or withdrawn, by whom it is and what it is."""
+    sender = int(view.seat) if row == NONE else seat_with(view, row)
+    if sender < 0 or view.offers.verb[sender, slot] == NONE:
+        return plain
+    return f"{verb}: {proposal(view, sender, slot, names)}"
+
+
+PRICED: Final = {
+    "buy curial from": CURIAL_PRICE,
+    "buy client from": CLIENT_PRICE,
+    "buy fleet from": FLEET_PRICE,
+}
+LOOKED_UP: Final = frozenset((AMICITIA, OFFER, SLOT, PARTY))
+"""What an action may be about that only a view can say more of."""
 
 
 def describe(view: View, action: int, names: Names = NUMBERED) -> str:
@@ -102,7 +145,6 @@ def describe(view: View, action: int, names: Names = NUMBERED) -> str:
     if action >= ACTIONS:
         return f"{VERBS[action - ACTIONS].name}, and nobody else sees more"
     verb = VERBS[int(verb_of(action))]
-    if verb.about == AMICITIA:
-        friends = friends_of(view, int(object_of(int(verb_of(action)), action)))
-        return f"{verb.name} the friendship of {friends} [{verb.section}]"
+    if verb.about in LOOKED_UP or verb.name in PRICED:
+        return f"{described(glance(view), action, names)} [{verb.section}]"
     return f"{verb.name} {label(action, short=False)}".strip() + f" [{verb.section}]"

@@ -5,7 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from ...core.words import NUMBERED, Names
+from ...draw.scene import legal_set
 from .actions import (
+    ABOUT,
+    ACCEPT,
     APPEAR_IN,
     BEGIN_IN,
     DRIFT,
@@ -29,9 +33,12 @@ from .data import (
     LANDS,
     NONE,
 )
-from .notation import verb_name
-from .own import card_of, name, offer_lines, place, stake_text, symbol
+from .glance import glance
+from .moment import seat_with
+from .notation import format_action, verb_name
+from .own import card_of, members, name, offer_lines, place, stake_text, symbol
 from .phrases import brief, describe, parts
+from .proposals import party_name, proposal
 from .scene import Deed, Fight, Fleet, Scene, Token
 from .state import PARTIES, View
 from .terms import (
@@ -41,10 +48,13 @@ from .terms import (
     MOVING,
     NOT_HELD,
     SETTING_UP,
+    SLOTS,
     SUMMER,
     TRIUMPH,
     WINTER,
 )
+from .topics import topic
+from .verbs import PARTY
 from .words import region_name, season, whole_name
 
 POSTURES: Final = ("loose", "seated", "standing", "throne")
@@ -56,7 +66,7 @@ QUESTIONS: Final = {
     SETTING_UP: "Senators and numina choose where to begin.",
     SUMMER: "Travel, trade, challenge and fight; Apollo ends the summer.",
     MOVING: "Everybody goes where he likes and finds a seat.",
-    WINTER: "The Senate meets in Rome, tribute is paid elsewhere; Diana ends the winter.",
+    WINTER: "The Senate meets in Rome, tribute is paid elsewhere.",
     GATHERING: "Parties gather; Neptune closes the gathering.",
     CLASH: "Every party stakes a warship and rolls.",
     TRIUMPH: "The victors ordain what becomes of Rome.",
@@ -64,12 +74,23 @@ QUESTIONS: Final = {
 """What everybody does now."""
 
 
-def scene_of(view: View, actions: Sequence[int]) -> Scene:
+def scene_of(
+    view: View,
+    actions: Sequence[int] = (),
+    names: Names = NUMBERED,
+    news: Sequence[str] = (),
+) -> Scene:
     """Read everything the picture needs from a view."""
+    view = glance(view)
     table = view.table
     phase, step = int(table.calendar.phase), int(table.calendar.step)
-    legal = {int(action): about(view, int(action)) for action in actions}
     return Scene(
+        view=view,
+        actions=legal_set(actions),
+        names=names,
+        news=tuple(line for line in news if not line.endswith(":")),
+        describe=describe,
+        write=format_action,
         question=QUESTIONS.get(phase, "The game is over."),
         season=season(step),
         icon=ICONS.get(phase, "sea-fight"),
@@ -82,28 +103,41 @@ def scene_of(view: View, actions: Sequence[int]) -> Scene:
         fights=tuple(fight(view, region) for region in range(LANDS) if fought(view, region)),
         senate=senate_lines(view) if phase == WINTER else (),
         notices=notices(view),
-        fleets=fleets(view),
+        fleets=fleets(view, names),
         actium=phase >= GATHERING,
         card=None if view.seat < 0 else card_of(view, int(view.seat)),
-        offers=offer_lines(view),
-        actions=legal,
-        travel=travel(legal),
+        offers=offer_lines(view, names),
+        deeds={int(action): about(view, int(action), names) for action in actions},
+        travel=travel(actions),
     )
 
 
-def about(view: View, action: int) -> Deed:
+def about(view: View, action: int, names: Names) -> Deed:
     """Put an action in words."""
+    verb = int(verb_of(action))
     object, choice = parts(action)
-    return Deed(verb_name(action), object, choice, brief(action), describe(view, action))
+    if int(ABOUT[verb]) == PARTY:
+        object = party_name(view, int(object_of(verb, action)), names)
+    if verb == ACCEPT:
+        object = offered(view, int(object_of(verb, action)), names) or object
+    return Deed(topic(view, action), verb_name(action), object, choice, brief(action))
 
 
-def travel(legal: dict[int, Deed]) -> dict[int, int]:
+def offered(view: View, offer: int, names: Names) -> str:
+    """Say what is offered, empty if the looker does not see it."""
+    row, slot = divmod(offer, SLOTS)
+    sender = seat_with(view, row)
+    known = sender >= 0 and view.offers.verb[sender, slot] != NONE
+    return proposal(view, sender, slot, names) if known else ""
+
+
+def travel(actions: Sequence[int]) -> dict[int, int]:
     """Return the action that takes the looker to each region, where there is just one."""
     found: dict[int, list[int]] = {}
-    for action in legal:
+    for action in actions:
         verb = int(verb_of(action))
         if verb in TRAVEL:
-            found.setdefault(int(object_of(verb, action)), []).append(action)
+            found.setdefault(int(object_of(verb, action)), []).append(int(action))
     return {region: ways[0] for region, ways in found.items() if len(ways) == 1}
 
 
@@ -209,19 +243,18 @@ def notices(view: View) -> tuple[str, ...]:
     return tuple(lines)
 
 
-def fleets(view: View) -> tuple[Fleet, ...]:
+def fleets(view: View, names: Names) -> tuple[Fleet, ...]:
     """Read the parties at Actium."""
-    parties, people = view.table.parties, view.table.people
-    seats = range(int(view.table.roles))
+    parties = view.table.parties
     return tuple(
         Fleet(
-            name=f"party {at + 1}",
+            name=party_name(view, at, names),
             leader=name(view, int(parties.leader[at])),
             warships=int(parties.warships[at]),
             fleets=int(parties.fleets[at]),
             legions=int(parties.legions[at]),
             die=int(parties.die[at]),
-            members=tuple(name(view, seat) for seat in seats if people.party[seat] == at),
+            members=tuple(name(view, seat) for seat in members(view, at)),
             won=int(parties.winner) == at,
         )
         for at in range(PARTIES)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Final, NamedTuple
 
+from ...draw import scene
 from .data import NONE
 
 GHOST_LIFE: Final = ("shade", "imago")
@@ -76,6 +77,11 @@ class Fleet:
     members: tuple[str, ...]
     won: bool = False
 
+    @property
+    def afloat(self) -> bool:
+        """Whether the party has anything to fight with."""
+        return bool(self.warships or self.fleets or self.legions or self.won)
+
 
 @dataclass(frozen=True)
 class Card:
@@ -94,13 +100,13 @@ class Card:
 
 
 class Deed(NamedTuple):
-    """A legal action in words: its verb, object, choice, the choice in brief, meaning."""
+    """A legal action in words: its topic, verb, object, choice, the choice in brief."""
 
+    topic: str
     verb: str
     about: str
     choice: str
     brief: str
-    meaning: str
 
     @property
     def label(self) -> str:
@@ -108,8 +114,8 @@ class Deed(NamedTuple):
         return f"{self.about} {self.choice}".strip()
 
 
-@dataclass(frozen=True)
-class Scene:
+@dataclass(frozen=True, kw_only=True)
+class Scene(scene.Scene):
     """All that is to be drawn."""
 
     question: str
@@ -131,7 +137,7 @@ class Scene:
     card: Card | None = None
     offers: tuple[str, ...] = ()
     """Open offers that the looker sees, a line each."""
-    actions: dict[int, Deed] = field(default_factory=dict)
+    deeds: dict[int, Deed] = field(default_factory=dict)
     """Legal actions in words."""
     travel: dict[int, int] = field(default_factory=dict)
     """The one legal action that takes the looker to a region."""

@@ -2,52 +2,64 @@
 
 from __future__ import annotations
 
-import textwrap
+from typing import Final
 
-from ...core.words import NUMBERED, Names
-from .data import LANDS, NUMEN, SEASON_AT
-from .manual import SEASON_TEXTS, card_text
-from .own import bonds, goods, name, offer_lines, place
+from ...core.words import NUMBERED, Names, fold, joined, plural, sentence
+from .cast import CAST
+from .data import ADJACENT, FATES, HAS_SEA, KINDS, LANDS, NUMEN, SEASON_AT, TRIBUTE
+from .glance import glance
+from .manual import DEAD_POWERS, HERO_POWER, KIND_POWERS, SEASON_TEXTS, SIGNS, card_text
+from .moment import SAID
+from .own import bonds, goods, name, offer_lines, open_offers, place
+from .plan import plan
 from .reading import scene_of
 from .scene import Scene
 from .state import View
-from .words import KIND_NAMES, REGION_NAMES, whole_name
+from .words import KIND_NAMES, REGION_NAMES, money, region_name, whole_name
 
-WIDTH = 78
+INDENT: Final = 4
+MARKS: Final = {"seated": "", "throne": "^", "standing": "*", "loose": "~"}
+"""Signs behind a name: how somebody is in a region."""
+
+
+def plurals(people: int) -> frozenset[int]:
+    """Say which seats of a table have the name of several: the Fates."""
+    rows = plan(people).roles
+    return frozenset(seat for seat, row in enumerate(rows) if CAST[row].numen == FATES)
 
 
 def tell(view: View, names: Names = NUMBERED) -> str:
-    """Say in one sentence what goes on now."""
-    scene = scene_of(view, ())
-    return f"{scene.season[:1].upper()}{scene.season[1:]}. {scene.question}"
+    """Say what goes on now, and how many offers wait for the looker's answer."""
+    view = glance(view)
+    scene = scene_of(view, (), names)
+    waiting = sum(int(view.offers.to[at]) == int(view.seat) >= 0 for at in open_offers(view))
+    offers = f" {plural(waiting, 'offer waits', 'offers wait')} for your answer." * bool(waiting)
+    return f"{sentence(scene.season)} {scene.question}{offers}"
 
 
 def panel(view: View, names: Names = NUMBERED) -> str:
     """Write the whole room, region by region, then the looker's own things."""
-    scene = scene_of(view, ())
+    view = glance(view)
+    scene = scene_of(view, (), names)
     texts = [
         scene.season,
         *scene.senate,
         *scene.notices,
         *(region_line(view, scene, region) for region in range(-1, LANDS + 1)),
         *own_lines(view),
-        *offer_lines(view),
+        *offer_lines(view, names),
     ]
-    return "\n".join(fold(text) for text in texts if text)
-
-
-def fold(text: str) -> str:
-    """Break a line at spaces, the rest indented."""
-    return textwrap.fill(text, WIDTH, subsequent_indent="    ")
+    return "\n".join(fold(text, INDENT) for text in texts if text)
 
 
 def region_line(view: View, scene: Scene, region: int) -> str:
-    """Write who is in a region; one without a seat has a mark."""
+    """Write who is in a region; a sign says who has no seat, or needs none."""
     here = scene.at(region)
     if not here:
         return ""
-    marks = {"seated": "", "throne": "^", "standing": "*", "loose": "~"}
-    crowd = ", ".join(f"{token.name}{marks[token.posture]}" for token in here)
+    crowd = ", ".join(
+        f"{token.name}{MARKS[token.posture]}{' (you)' if token.mine else ''}" for token in here
+    )
     if region < 0:
         return f"not on the map: {crowd}"
     seats = f" ({int(view.table.taken[region])}/{int(view.table.seats[region])})"
@@ -67,6 +79,7 @@ def own_lines(view: View) -> list[str]:
 
 def explain(view: View) -> list[tuple[str, str]]:
     """Explain the season, the looker's role and the numina in his region."""
+    view = glance(view)
     step = int(view.table.calendar.step)
     texts = [SEASON_TEXTS[SEASON_AT[step]]]
     seat = int(view.seat)
@@ -85,9 +98,31 @@ def is_numen_here(view: View, seat: int, other: int) -> bool:
     return bool(same and view.table.people.kind[other] == NUMEN)
 
 
-GOAL = ""
-
-
 def manual(view: View) -> list[tuple[str, str]]:
-    """Explain every card of the box and every sign of the panel."""
-    return explain(view)
+    """Explain every sign of the panel, season, kind, region and role of the whole cast."""
+    del view
+    return [
+        *SIGNS,
+        *SEASON_TEXTS,
+        *((kind.name, " ".join(KIND_POWERS[at])) for at, kind in enumerate(KINDS) if at != NUMEN),
+        ("imago", " ".join(DEAD_POWERS)),
+        ("hero", HERO_POWER),
+        *((region_name(region), region_text(region)) for region in range(LANDS)),
+        *((heading(row), card_text(row)) for row in range(len(CAST))),
+    ]
+
+
+def heading(row: int) -> str:
+    """Name a role by its token and in full."""
+    short, whole = CAST[row].short, whole_name(row)
+    said = SAID.get(row, short)
+    return whole if short in whole else f"{said[:1].upper()}{said[1:]}: {whole}"
+
+
+def region_text(region: int) -> str:
+    """Say what a region is next to and what it yields."""
+    beside = joined([REGION_NAMES[other] for other in range(LANDS) if ADJACENT[region, other]])
+    coast = "it has a coast" if HAS_SEA[region] else "it has no coast"
+    toll = int(TRIBUTE[region])
+    yields = f"a claim of tribute yields {money(toll)}" if toll else "it yields no tribute"
+    return f"Roads lead to {beside}; {coast}; {yields} [4.1, 6.1, 9.2]."

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Final
 
+from ...core.words import joined
 from .cast import CAST, JUDGE
 from .data import (
     CALENDAR,
@@ -84,6 +86,18 @@ def season(step: int) -> str:
 def count(number: int, one: str, many: str = "") -> str:
     """Return a number of things in words."""
     return f"{number} {one if number == 1 else many or one + 's'}"
+
+
+def goods_text(amounts: Iterable[int]) -> str:
+    """Return an amount of goods: money, fleets, client and curial legions."""
+    money_units, fleets, client, curial = (int(number) for number in amounts)
+    parts = (
+        (money_units, sum_of(money_units)),
+        (fleets, count(fleets, "fleet")),
+        (client, count(client, "client legion")),
+        (curial, count(curial, "curial legion")),
+    )
+    return joined([text for amount, text in parts if amount])
 
 
 def holdings(row: int) -> str:

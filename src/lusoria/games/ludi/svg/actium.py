@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
+from ....core.words import plural
 from ....draw import pieces
-from ....draw.layout import Area, cells_in
+from ....draw.layout import Area, Cells, cells_in
 from ....draw.palette import scoped
 from ....draw.pieces import words
 from ....draw.svg import group, tag
@@ -28,6 +29,10 @@ STYLE: Final = scoped(
 HULL: Final = "M-9 1h18l-3 6h-12zM-1 0v-9l7 8h-7z"
 FLEET_ROW: Final = 13
 """Warships drawn side by side."""
+SMALL: Final = 14.0
+NARROWEST: Final = 250.0
+WIDEST: Final = 420.0
+"""How wide a party is drawn."""
 CARD: Final = 104.0
 """How high a party stands."""
 
@@ -57,26 +62,49 @@ def bay(scene: Scene, box: Area) -> str:
     )
 
 
+def afloat(scene: Scene) -> list[Fleet]:
+    """The parties that have something to fight with, the strongest first."""
+    found = [fleet for fleet in scene.fleets if fleet.afloat]
+    return sorted(found, key=lambda fleet: (not fleet.won, -fleet.warships, -fleet.fleets))
+
+
+def without(scene: Scene, width: float) -> list[str]:
+    """Name the parties that have nothing, in lines."""
+    names = ", ".join(fleet.leader for fleet in scene.fleets if not fleet.afloat)
+    return pieces.folded(f"Without a warship: {names}", width - 40, SMALL) if names else []
+
+
+def cells_of(scene: Scene, width: float) -> Cells:
+    """How the parties stand: wider where they are few."""
+    share = (width - 40) / max(1, len(afloat(scene))) - 8
+    return cells_in(width - 40, min(WIDEST, max(NARROWEST, share)), CARD, 8)
+
+
 def parties_height(scene: Scene, width: float) -> float:
     """How high the parties stand."""
-    taken = cells_in(width - 40, 250, CARD, 8).height_of(len(scene.fleets))
+    taken = cells_of(scene, width).height_of(len(afloat(scene)))
+    taken += 20 * len(without(scene, width)) + (8 if without(scene, width) else 0)
     return taken + 12 if taken else 0.0
 
 
 def parties(scene: Scene, width: float) -> str:
-    """The parties side by side."""
-    cells = cells_in(width - 40, 250, CARD, 8)
-    return "".join(
+    """The parties side by side, and a line about those who have nothing."""
+    strong = afloat(scene)
+    cells = cells_of(scene, width)
+    low = 52 + cells.height_of(len(strong)) + 18
+    drawn = [
         group(20 + x, 52 + y, party(fleet, cells.width))
-        for fleet, (x, y) in zip(scene.fleets, cells.places(len(scene.fleets)), strict=True)
-    )
+        for fleet, (x, y) in zip(strong, cells.places(len(strong)), strict=True)
+    ]
+    lines = without(scene, width)
+    drawn += [words(20, low + 20 * at, line, SMALL, width - 40) for at, line in enumerate(lines)]
+    return "".join(drawn)
 
 
 def party(fleet: Fleet, width: float) -> str:
     """One party: who leads it, its warships, its die."""
-    pool = f"{fleet.warships} warships"
-    if fleet.fleets or fleet.legions:
-        pool += f", {fleet.fleets} fleets, {fleet.legions} legions"
+    held = ((fleet.warships, "warship"), (fleet.fleets, "fleet"), (fleet.legions, "legion"))
+    pool = ", ".join(plural(number, noun) for number, noun in held if number)
     return tag(
         "g",
         tag("title", f"{fleet.name}: {', '.join(fleet.members)}"),

@@ -12,7 +12,7 @@ from ....draw.svg import Picture, group, tag
 from ..reading import scene_of
 from ..scene import Scene
 from ..state import View
-from . import actium, buttons, cartouche, chart, mine, plates, tokens
+from . import actium, buttons, cartouche, chart, legend, mine, plates, tokens
 from .caption import caption
 from .narrow import tall_layers
 
@@ -72,6 +72,7 @@ STYLE: Final = (
     + mine.STYLE
     + buttons.STYLE
     + actium.STYLE
+    + legend.STYLE
 )
 PAD: Final = 10.0
 TABLET: Final = Area(946, 12, 642, 262)
@@ -88,15 +89,10 @@ def board(
     news: Sequence[str] = (),
 ) -> Picture:
     """Draw the map with everybody on it, then what is the looker's own; *narrow* suits a phone."""
-    return drawn(scene_of(view, actions), narrow)
+    return drawn(scene_of(view, actions, names, news), narrow)
 
 
-def drawn(
-    scene: Scene,
-    narrow: bool = False,
-    names: Names = NUMBERED,
-    news: Sequence[str] = (),
-) -> Picture:
+def drawn(scene: Scene, narrow: bool = False) -> Picture:
     """Draw a scene."""
     width, height, layers = tall_layers(scene) if narrow else wide_layers(scene)
     layers = {"table": tag("rect", width=width, height=height, class_="ground"), **layers}
@@ -105,20 +101,22 @@ def drawn(
 
 def wide_layers(scene: Scene) -> tuple[float, float, dict[str, str]]:
     """Draw for a projector or a laptop: the map, and below it what is the looker's own."""
-    low = chart.HEIGHT + PAD
-    own, low = own_things(scene, low)
+    room = chart.WIDTH - 2 * PAD
+    signs = Area(PAD, chart.HEIGHT + PAD, room, legend.height_of(room))
+    own, low = own_things(scene, signs.bottom + PAD)
     deeds = ""
     if scene.actions:
-        high = buttons.height_of(scene, chart.WIDTH - 2 * PAD)
-        deeds = buttons.deeds(scene, Area(PAD, low, chart.WIDTH - 2 * PAD, high))
+        high = buttons.height_of(scene, room)
+        deeds = buttons.deeds(scene, Area(PAD, low, room, high))
         low += high + PAD
     layers = {
         **(at_actium(scene) if scene.actium else on_land(scene)),
         "cartouche": cartouche.cartouche(scene, tablet(scene)),
         "mine": own,
         "deeds": deeds,
+        "legend": legend.legend(signs),
     }
-    return chart.WIDTH, low if own or deeds else chart.HEIGHT, layers
+    return chart.WIDTH, low, layers
 
 
 def tablet(scene: Scene) -> Area:
@@ -139,11 +137,11 @@ def on_land(scene: Scene) -> dict[str, str]:
     boxes = plates.arranged(scene, Area(top.x, top.y, top.width, under.bottom - top.y))
     roads = chart.roads({region: box.middle for region, box in boxes.items()})
     return {
-        "chart": chart.sheet(scene.plague) + tokens.legend(790, 766),
+        "chart": chart.sheet(scene.plague),
         "roads": roads,
         "regions": plates.all_plates(scene, boxes)
         + (plates.tray(scene, under) if scene.absent else ""),
-        "actium": actium.mark(1010, 592),
+        "actium": actium.mark(1036, 650),
     }
 
 
@@ -164,6 +162,9 @@ def own_things(scene: Scene, low: float) -> tuple[str, float]:
     if scene.card is None:
         return "", low
     room = chart.WIDTH - 2 * PAD
+    if not scene.offers:
+        high = mine.card_height(scene.card, room)
+        return mine.role_card(scene.card, Area(PAD, low, room, high)), low + high + PAD
     left = room * 0.62 - PAD / 2
     right = room - left - PAD
     high = max(mine.card_height(scene.card, left), mine.offers_height(scene, right))

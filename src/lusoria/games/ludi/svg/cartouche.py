@@ -31,6 +31,10 @@ STYLE: Final = scoped(
 )
 
 
+SIZE: Final = 15.0
+LINE: Final = 19.0
+
+
 def cartouche(scene: Scene, box: Area) -> str:
     """Season, year, calendar and news on one tablet."""
     return group(
@@ -41,9 +45,17 @@ def cartouche(scene: Scene, box: Area) -> str:
         group(42, 44, weather(scene.icon)),
         words(82, 38, title(scene), 27, box.width - 190, class_="serif strong"),
         words(box.width - 20, 34, f"{scene.people} people", 13.5, 80, "end", "soft"),
-        words(82, 61, scene.question, 15.5, box.width - 100, class_="soft"),
-        beads(scene, 22, 88, box.width - 44),
-        news(scene, 22, 124, box),
+        *(
+            words(82, 61 + LINE * at, line, 15.5, box.width - 100, class_="soft")
+            for at, line in enumerate(asked(scene, box.width))
+        ),
+        group(
+            0,
+            LINE * (len(asked(scene, box.width)) - 1),
+            beads(scene, 22, 88, box.width - 44),
+            group(22, 104, pieces.ticker(box.width - 44, scene.news, SIZE)),
+        ),
+        news(scene, 22, top_of(scene, box.width) + 6, box),
         class_="cartouche",
         id="cartouche",
         aria_live="polite",
@@ -57,7 +69,24 @@ def title(scene: Scene) -> str:
 
 def height_of(scene: Scene, width: float) -> float:
     """How high the tablet stands with all its news."""
-    return 118 + 21 * len(lines_of(scene, width)) + (6 if lines_of(scene, width) else 0)
+    lines = 21 * len(lines_of(scene, width))
+    return top_of(scene, width) + lines + (6 if lines else 0)
+
+
+def asked(scene: Scene, width: float) -> list[str]:
+    """What is asked, folded into lines."""
+    return pieces.folded(scene.question, width - 100, 15.5)
+
+
+def top_of(scene: Scene, width: float) -> float:
+    """Where the news begin, under the question, the beads and the last move."""
+    return 118 + LINE * (len(asked(scene, width)) - 1) + ticker_height(scene, width)
+
+
+def ticker_height(scene: Scene, width: float) -> float:
+    """How much room the last move takes."""
+    high = pieces.ticker_height(width - 44, scene.news, SIZE)
+    return high + 4 if high else 0.0
 
 
 def lines_of(scene: Scene, width: float) -> list[str]:

@@ -8,7 +8,7 @@ from ....draw.layout import Area
 from ....draw.svg import group, tag
 from ..data import LANDS
 from ..scene import Scene
-from . import actium, buttons, cartouche, chart, mine, plates
+from . import actium, buttons, cartouche, chart, legend, mine, plates
 
 WIDTH: Final = 480.0
 PAD: Final = 10.0
@@ -29,6 +29,8 @@ def tall_layers(scene: Scene) -> tuple[float, float, dict[str, str]]:
     deeds, low = list_of_deeds(scene, low)
     small, low = small_map(scene, low) if not scene.actium else ("", low)
     lists, low = all_regions(scene, low)
+    signs = Area(PAD, low, INNER, legend.height_of(INNER))
+    low = signs.bottom + PAD
     layers = {
         "chart": small,
         "roads": "",
@@ -37,6 +39,7 @@ def tall_layers(scene: Scene) -> tuple[float, float, dict[str, str]]:
         "cartouche": tablet,
         "mine": own,
         "deeds": deeds,
+        "legend": legend.legend(signs),
     }
     return WIDTH, low, layers
 

@@ -164,7 +164,7 @@ def plate(scene: Scene, region: int, box: Area, tallest: float = 0.0) -> str:
     )
     action = scene.travel.get(region, NONE)
     if action != NONE:
-        inside = pieces.choice(action, scene.actions[action].meaning, inside)
+        inside = pieces.choice(action, scene.meaning(action), inside)
     return group(box.x, box.y, inside, id=f"region-{region}")
 
 

@@ -107,8 +107,8 @@ def chip(token: Token, x: float, y: float, width: float = CHIP, scale: float = 1
     """A token with its name, its upper left corner at a point."""
     high = HIGH
     body = tag("rect", width=float(width), height=high, rx=high / 2, class_="body")
-    room = width - high - 8 - 13 * len(marks(token)) - (7 if token.mine else 0)
-    name = words(high + 3, high * 0.68, token.name, 13.5, room)
+    room = width - high - 10 - 12 * len(marks(token))
+    name = words(high + 3, high * 0.68, token.name, 13.5, (0.8 if token.mine else 0.9) * room)
     return tag(
         "g",
         tag("title", token.title),
@@ -122,58 +122,23 @@ def chip(token: Token, x: float, y: float, width: float = CHIP, scale: float = 1
     )
 
 
+MARKS: Final = {
+    "proscribed": ("band", "M-4 -4Q-4 -6 -2 -6H2Q4 -6 4 -4V4Q4 6 2 6H-2Q-4 6 -4 4Z"),
+    "bacchant": ("ivy", "M0 -6C5 -4 5 2 0 6C-5 2 -5 -4 0 -6Z"),
+    "possessed": ("claw", "M-5 -5L-1 0L-4 6L1 2L5 6L3 0L5 -6L0 -2Z"),
+    "married": ("wed", "M0 -3.6A3.6 3.6 0 1 1 -.1 -3.6Z"),
+    "unprotected": ("bare", "M-4 -5H4V1Q4 5 0 6Q-4 5 -4 1ZM-4 4L4 -4"),
+    "crowned": ("aurea", "M-5 4V-3L-2 0L0 -5L2 0L5 -3V4Z"),
+}
+"""Small marks at the right end of a chip, each with its look and its shape."""
+
+
+def mark(name: str) -> str:
+    """A mark about the origin."""
+    look, shape = MARKS[name]
+    return tag("path", d=shape, class_=look)
+
+
 def marks(token: Token) -> list[str]:
-    """Small marks at the right end of a chip."""
-    drawn = []
-    if token.proscribed:
-        drawn.append(tag("rect", x=-4, y=-6, width=8, height=12, rx=2, class_="band"))
-    if token.bacchant:
-        drawn.append(tag("path", d="M0 -6C5 -4 5 2 0 6C-5 2 -5 -4 0 -6Z", class_="ivy"))
-    if token.possessed:
-        drawn.append(tag("path", d="M-5 -5L-1 0L-4 6L1 2L5 6L3 0L5 -6L0 -2Z", class_="claw"))
-    if token.married:
-        drawn.append(tag("circle", r=3.6, class_="wed"))
-    if token.unprotected:
-        drawn.append(tag("path", d="M-4 -5H4V1Q4 5 0 6Q-4 5 -4 1ZM-4 4L4 -4", class_="bare"))
-    if token.crowned:
-        drawn.append(tag("path", d="M-5 4V-3L-2 0L0 -5L2 0L5 -3V4Z", class_="aurea"))
-    return drawn
-
-
-LEGEND: Final = (
-    ("general", "general", "general"),
-    ("senator", "senator", "senator"),
-    ("virgin", "virgin", "Vestal virgin"),
-    ("matron", "matron", "matron"),
-    ("widow", "widow", "widow"),
-    ("amazon", "amazon", "amazon"),
-    ("king", "king", "king"),
-    ("ghost", "ghost", "dead"),
-    ("numen", "numen", "numen"),
-    ("numen", "sea", "of the sea"),
-    ("numen", "war", "of war"),
-    ("numen", "death", "of death"),
-    ("numen", "sun", "of seasons"),
-    ("numen", "foreign", "foreign"),
-)
-"""Kind, symbol and words for every symbol."""
-
-
-def legend(x: float, y: float, columns: int = 3, wide: float = 116.0) -> str:
-    """What the symbols mean."""
-    return group(
-        x,
-        y,
-        *(
-            group(
-                wide * (at % columns),
-                24.0 * (at // columns),
-                tag("circle", r=9.5, class_="disc"),
-                sign(symbol, 0.82),
-                words(15, 4.5, said, 13),
-                class_=f"chip {kind} k-{kind}",
-            )
-            for at, (kind, symbol, said) in enumerate(LEGEND)
-        ),
-        id="legend",
-    )
+    """The marks of what befell somebody."""
+    return [mark(name) for name in MARKS if getattr(token, name)]

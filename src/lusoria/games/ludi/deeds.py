@@ -1,0 +1,296 @@
+"""What somebody has done, told as an event: one sentence for each verb that all may see."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ...core.words import Person
+from .actions import (
+    ABOUT,
+    ACCEPT,
+    GIVE_IMPERIUM,
+    HOW,
+    NAME_HEIR,
+    ORDAIN,
+    REFUSE,
+    STEAL_TO,
+    WITHDRAW,
+)
+from .curia import bill
+from .data import CLIENT_PRICE, CURIAL_PRICE, FLEET_PRICE, NONE
+from .moment import Moment, person, seat_with
+from .own import place
+from .phrases import parts
+from .proposals import party_name, proposal
+from .terms import SLOTS
+from .verbs import OFFERS, OPENS, PARTY, QUIET, ROLE
+from .words import region_name, sum_of
+
+EVENTS: Final[dict[str, str]] = {
+    "begin in": "{who:begins} in {about}",
+    "end season": "{who:ends} the {season}",
+    "signal": "the clock signals: the {season} may end",
+    "appear as": "{who:takes} the guise of {about}",
+    "allot to": "{who:allots} what an absent numen had to {about}",
+    "correct up": "{who:corrects} a purse: {choice} more",
+    "correct down": "{who:corrects} a purse: {choice} less",
+    "correct place": "{who:corrects} a place: {about}",
+    "correct status": "{who:corrects} somebody's status: {choice}",
+    "hand over role": "{who:hands} the role of {about} {choice}",
+    "name presiding": "{who:has} {about} preside",
+    "repeat tribute": "{who:has} tribute collected again",
+    "crown": "{who:gives} {about} a golden crown",
+    "force stake against": "{who:forces} {about} to a game of chance for {choice}",
+    "void battle in": "{who:ends} the battle in {about} without spoils",
+    "correct die in": "{who:corrects} a die in {about}: {choice}",
+    "walk": "{who:walks} to {about}{company}",
+    "sail": "{who:sails} to {about}{company}",
+    "disembark": "{who:goes} ashore",
+    "go": "{who:goes} to {about}{company}",
+    "appear in": "{who:comes} to {about}",
+    "drift": "the shadow of {who} drifts to {about}",
+    "flee plague to": "{who:flees} the plague to {about}",
+    "transfer": "{who:moves} {about} {choice}",
+    "settle seat for": "{who:gives} {about} the last seat",
+    "displace": "{who:displaces} {about}",
+    "sit in": "{who:takes} a seat in {about}",
+    "remove": "{who:finds} {about} without a seat: {penalty}",
+    "apprehend": "{who:catches} {about} at sea and takes the legions without a fleet",
+    "wash ashore": "{who:washes} {about} ashore, {choice}",
+    "drown": "{who:lets} {about} drown",
+    "let go": "{who:lets} {about} go, who sailed with too few fleets",
+    "free escort": "{who:lets} the escort go",
+    "judge king": "{who:judges} {about}, who is in Rome without an escort: {choice}",
+    "seize": "{who:seizes} {about}, who is proscribed",
+    "strip": "{who:takes} from {about} all legions above ten",
+    "lead band to": "{who:leads} the band to {about}{company}",
+    "challenge": "{who:challenges} {about} in {here}",
+    "waive": "{who:waives} the right to challenge first",
+    "call time": "{who:calls} time in {about}",
+    "accept challenge": "{who:accepts} the challenge",
+    "refuse challenge": "{who:refuses} the challenge of {challenger}",
+    "withdraw challenge": "{who:withdraws} the challenge",
+    "name legion of": "{who:fields} {about:'s} {choice} legion",
+    "press": "{who:presses} the {choice} side to name a legion",
+    "lay wheel": "{who:lays} the wheel of fortune for the {choice} side",
+    "haunt": "the ghost of {who} throws the black die for the {choice} side",
+    "proclaim result": "{who:goes} on to the result",
+    "convert with": "{who:converts} the captured curial legion with {about}",
+    "give up": "{who:gives} up the captured curial legion",
+    "execute beaten": "{who:condemns} {about}, beaten in battle",
+    "spare": "{who:spares} the beaten",
+    "execute": "{who:condemns} {about}, who has no legion left to protect a life",
+    "tempt against": "{who:puts} {tempted} to a choice: fight {about}, or fight the god",
+    "fight the other": "{who:chooses} to fight the other",
+    "fight the god": "{who:chooses} to fight the god",
+    "force against": "{who:forces} a battle upon {about}",
+    "strike": "somebody unseen strikes at {about}",
+    "take Ring back": "{who:takes} the Ring of Gyges back",
+    "possess": "{who:tries} to possess {about}",
+    "buy curial from": "{who:buys} a curial legion from {about} for {curial}",
+    "buy client from": "{who:buys} a client legion from {about} for {client}",
+    "buy fleet from": "{who:buys} a fleet from {about} for {fleet}",
+    "leave friends": "{who:leaves} the friendship",
+    "recall votes": "{who:recalls} the votes lent out",
+    "recall fleets from": "{who:recalls} fleets from {about}",
+    "serve virus": "{who:serves} virus in {husband_place}",
+    "punish": "{who:condemns} {about}, who cannot repay the dowry",
+    "become amazon": "{who:becomes} an amazon",
+    "take headband of": "{who:takes} over the proscription of {about}",
+    "nominate": "{who:nominates} {about} for consul",
+    "acclaim": "{who:acclaims} {about}",
+    "close stage": "{who:closes} the stage of the Senate",
+    "prefer": "{who:breaks} the tie for {about}",
+    "decide bill": "{who:breaks} the tie: {choice}",
+    "give imperium to": "{who:moves} {bill}",
+    "move proscriptio of": "{who:moves} the proscription of {about}",
+    "move restitutio of": "{who:moves} the restitution of {about}",
+    "move caedes of": "{who:moves} the death of {about}",
+    "move census of": "{who:moves} a census of {about}",
+    "move nothing": "{who:moves} no bill",
+    "vote": "{who:votes} {choice}",
+    "share census with": "{who:gives} {about} {choice} of the census",
+    "claim of": "{who:claims} tribute of {about}",
+    "pay": "{who:pays} {about} {choice} of tribute",
+    "divide for": "{who:lets} the ghost of {about} have 100k of the tribute",
+    "withdraw claim on": "{who:withdraws} the claim on {about}",
+    "attach to": "the ghost of {who} clings to {about}",
+    "let loose": "the ghost of {who} lets go",
+    "arm": "{who:arms} {about} with client legions",
+    "set free": "{who:sets} {about} free",
+    "kill": "{who:kills} {about}",
+    "dismiss": "{who:dismisses} {about} as hero",
+    "resign": "{who:resigns} as hero",
+    "send plague to": "{who:sends} a plague to {about}",
+    "lift plague": "{who:lifts} the plague",
+    "yield": "{who:yields} to death",
+    "plead with": "{who:pleads} with {about} for life",
+    "press death of": "{who:presses} the death of {about}",
+    "object to will of": "{who:objects} to the will of {about}: the Vestals confer",
+    "judge estate": "{who:votes} on the estate of {dead}: {choice}",
+    "receive": "{who:receives} the shades",
+    "found party": "{who:founds} a party",
+    "leave party": "{who:leaves} the party",
+    "contribute to": "{who:gives} {about} {choice}",
+    "give warships to": "{who:gives} {about} {choice}",
+    "close gathering": "{who:closes} the gathering",
+    "ordain state": "{who:ordains} the state of Rome: {choice}",
+    "ordain": "{who:ordains}: {about} {fate}",
+    "finish": "{who:ends} the ordinances",
+}
+"""Verbs as sentences."""
+UNTOLD: Final = frozenset(("rest", "speak for", "speak for oneself", "roll round"))
+"""What is not worth a word: others see what comes of it."""
+ROUTINE: Final = frozenset(
+    (
+        *("begin in", "go", "appear in", "drift", "sit in", "waive", "call time", "signal"),
+        *("name legion of", "press", "proclaim result", "nominate", "acclaim", "vote"),
+        *("close stage", "claim of", "judge estate", "disembark", "fight the other"),
+        *("fight the god", "accept challenge", "attach to", "let loose"),
+    )
+)
+"""What only those hear who are there, or whom it is about; a season sums it up for others."""
+PHASE_NAMES: Final = (
+    *("choice of places", "summer", "motus", "winter"),
+    *("gathering", "battle", "triumph", "game"),
+)
+"""What is ended when somebody ends it."""
+PENALTIES: Final = {
+    "away": "moved",
+    "fine money": "a fine of a million",
+    "fine client": "a client legion is lost",
+    "fine curial": "a curial legion is lost",
+    "away with money": "moved, and fined a million",
+    "away with client": "moved, and a client legion is lost",
+    "away with curial": "moved, and a curial legion is lost",
+}
+"""What Saturn does with those who stand [6.4]."""
+FATES: Final = {
+    "free": "is free",
+    "slave": "is a slave",
+    "dead": "is to die",
+    "god": "is a god",
+    "cult": "is worshipped everywhere",
+    "ban": "is worshipped no more",
+}
+"""What victors ordain, beside the rule of a region [17.5]."""
+OWN_SECRETS: Final = {
+    NAME_HEIR: "{who:names} {about} as heir",
+    STEAL_TO: "{who:steals} unseen to {about}",
+}
+ANSWERS: Final = {ACCEPT: "accepts", REFUSE: "refuses", WITHDRAW: "withdraws"}
+
+
+def told(moment: Moment) -> str:
+    """Tell what somebody did, as far as the looker learns it and it concerns him."""
+    name, how = moment.verb_name, int(HOW[moment.verb])
+    if moment.veiled or name in UNTOLD:
+        return ""
+    if moment.verb in ANSWERS:
+        return answered(moment)
+    if moment.verb in OWN_SECRETS:
+        own = moment.looker in (moment.seat, moment.actor)
+        return said(moment, OWN_SECRETS[moment.verb]) if own and moment.looker >= 0 else ""
+    public = not how & (QUIET | OFFERS | OPENS) or name == "plead with"
+    if name not in EVENTS or not public or (name in ROUTINE and not concerns(moment)):
+        return ""
+    return said(moment, EVENTS[name])
+
+
+def concerns(moment: Moment) -> bool:
+    """Whether the looker does it, is meant by it, or is where it is done."""
+    looker = moment.looker
+    if looker < 0:
+        return False
+    if looker in (moment.seat, moment.actor, moment.target) or moment.verb_name == "signal":
+        return True
+    if moment.verb_name in ("go", "begin in"):
+        return False
+    here = place(moment.before, looker)
+    return here >= 0 and here in (
+        place(moment.before, moment.actor),
+        place(moment.after, moment.actor),
+    )
+
+
+def said(moment: Moment, template: str) -> str:
+    """Fill a sentence in; what a god's bacchant or victim does is his own act [10.1, LU-65]."""
+    actor = moment.actor
+    text = template.format(**words_of(moment, actor))
+    if actor != moment.seat:
+        text += f" at {moment.who(moment.seat):'s} command"
+    return text
+
+
+def words_of(moment: Moment, actor: int) -> dict[str, object]:
+    """Return whatever a sentence may name."""
+    before, prices = moment.before, int(moment.before.table.prices)
+    about, choice = parts(moment.action)
+    here, spouse = place(before, actor), int(before.table.people.spouse[actor])
+    return {
+        "who": moment.who(actor),
+        "about": about_of(moment) or about,
+        "choice": choice,
+        "here": region_name(here),
+        "company": company(moment, actor),
+        "season": PHASE_NAMES[before.table.calendar.phase],
+        "curial": sum_of(int(CURIAL_PRICE[prices])),
+        "client": sum_of(int(CLIENT_PRICE[prices])),
+        "fleet": sum_of(int(FLEET_PRICE[prices])),
+        "husband_place": region_name(place(before, spouse) if spouse >= 0 else NONE),
+        "dead": person(before, int(before.table.dead.conference), moment.names),
+        "challenger": challenger(moment, here),
+        "tempted": tempted(moment, actor),
+        "penalty": PENALTIES.get(choice, ""),
+        "bill": bill(moment.after, moment.names) if moment.verb == GIVE_IMPERIUM else "",
+        "fate": fate(moment, choice) if moment.verb == ORDAIN else "",
+    }
+
+
+def about_of(moment: Moment) -> Person | str:
+    """Name a role or a party that an act is about, as the looker would."""
+    kind = int(ABOUT[moment.verb])
+    if kind == ROLE and moment.target >= 0:
+        return person(moment.before, moment.target, moment.names)
+    return party_name(moment.before, moment.object, moment.names) if kind == PARTY else ""
+
+
+def fate(moment: Moment, choice: str) -> str:
+    """Say what victors ordain for somebody, with a verb that agrees."""
+    return person(moment.before, moment.target, moment.names).verb(FATES.get(choice, choice))
+
+
+def challenger(moment: Moment, here: int) -> Person:
+    """Return who stands against the looked-at one in the region."""
+    leaders = moment.before.table.battles.leader
+    return person(moment.before, int(leaders[here, 0]) if here >= 0 else NONE, moment.names)
+
+
+def tempted(moment: Moment, god: int) -> Person:
+    """Return whom a war god has put to the choice, seen by what has come of it [7.5]."""
+    battles, here = moment.after.table.battles, place(moment.after, god)
+    return person(moment.after, int(battles.leader[here, 0]) if here >= 0 else NONE, moment.names)
+
+
+def company(moment: Moment, actor: int) -> str:
+    """Name who travels along."""
+    moved = moment.changed("people.place")
+    there = moment.after.table.people.place
+    along = [seat for seat in moved if seat != actor and there[seat] == there[actor]]
+    return f" with {moment.all(along)}" if along else ""
+
+
+def answered(moment: Moment) -> str:
+    """Tell how an offer was answered to those whom it concerns [18.2]."""
+    row, slot = divmod(moment.object, SLOTS)
+    sender = seat_with(moment.before, row)
+    if moment.verb == WITHDRAW:
+        sender, slot = moment.actor, moment.object
+    offers = moment.before.offers
+    if sender < 0 or offers.verb[sender, slot] == NONE:
+        return ""
+    if moment.looker < 0 or moment.looker not in (sender, int(offers.to[sender, slot])):
+        return ""
+    offer = proposal(moment.before, sender, slot, moment.names)
+    who = moment.who(moment.actor)
+    return f"{who} {who.verb(ANSWERS[moment.verb])} the offer: {offer}"

@@ -1,0 +1,48 @@
+"""What the looker alone hears: offers made to him or by him, and what his purse gained or lost."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import numpy as np
+
+from ...core.words import joined, plural
+from .data import NONE
+from .moment import Moment
+from .proposals import proposal
+from .terms import SLOTS
+from .words import goods_text
+
+
+def offers_made(moment: Moment) -> Iterator[str]:
+    """Tell those whom a new offer concerns what it is [18.2, LU-11]."""
+    if moment.looker < 0:
+        return
+    old, new = moment.before.offers, moment.after.offers
+    for sender in moment.changed("offers.verb"):
+        for slot in range(SLOTS):
+            opened = old.verb[sender, slot] == NONE != new.verb[sender, slot]
+            if opened and moment.looker in (sender, int(new.to[sender, slot])):
+                yield proposal(moment.after, sender, slot, moment.names)
+
+
+def purse_news(moment: Moment) -> Iterator[str]:
+    """Tell the looker what he has gained and lost."""
+    looker = moment.looker
+    if looker < 0:
+        return
+    old, new = moment.before.purses, moment.after.purses
+    gained: list[str] = []
+    lost: list[str] = []
+    if looker in moment.changed("purses.goods"):
+        change = new.goods[looker].astype(np.int32) - old.goods[looker]
+        gained += [text for text in [goods_text(np.maximum(change, 0))] if text]
+        lost += [text for text in [goods_text(np.maximum(-change, 0))] if text]
+    for field, noun in (("warships", "warship"), ("virus", "virus card")):
+        if looker in moment.changed(f"purses.{field}"):
+            more = int(getattr(new, field)[looker]) - int(getattr(old, field)[looker])
+            (gained if more > 0 else lost).append(plural(abs(more), noun))
+    parts = [f"gain {joined(gained)}"] if gained else []
+    parts += [f"lose {joined(lost)}"] if lost else []
+    if parts:
+        yield f"you {joined(parts)}"

@@ -1,0 +1,129 @@
+"""An act as one looker lived it: what he saw before and after, and who is who to him."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import Final
+
+from ...core.seats import NATURE
+from ...core.words import Names, Person, joined
+from .actions import ABOUT, ACTIONS, HOW, choice_of, object_of, verb_of
+from .cast import CAST, JUDGE
+from .data import FATES, IS_MORTAL, NONE
+from .glance import Changes, changes, glance
+from .state import View
+from .verbs import BACCHIC_GODS, ROLE, SELF, VERBS
+
+FATES_ROW: Final = next(row for row, role in enumerate(CAST) if role.numen == FATES)
+SAID: Final = {FATES_ROW: "the Fates", JUDGE: "the facilitator"}
+"""Roles whose name in a sentence is not the one on their token."""
+CLOCK: Final = Person("the clock")
+
+
+def person(view: View, seat: int, names: Names) -> Person:
+    """Return whoever has a seat as somebody in a sentence; roles may have changed hands [14.5]."""
+    if seat < 0:
+        return Person("nobody")
+    row = int(view.table.people.row[seat])
+    if row == JUDGE and not view.table.judged:
+        return CLOCK
+    return Person(SAID.get(row, CAST[row].short), seat == names.looker, row == FATES_ROW)
+
+
+def seat_with(view: View, row: int) -> int:
+    """Return who has a row of the cast, or NONE."""
+    rows = view.table.people.row[: int(view.table.roles)].tolist()
+    return rows.index(row) if row in rows else NONE
+
+
+def speaks_for(view: View, god: int, seat: int) -> bool:
+    """Whether somebody acts only through a god who is there, or who possesses him [LU-65]."""
+    people = view.table.people
+    if people.possessed[seat] == god:
+        return True
+    here = people.place[seat] == people.place[god]
+    return bool(here and people.bacchant[seat] and int(people.powers[god]) & BACCHIC_GODS)
+
+
+@dataclass(frozen=True)
+class Moment:
+    """One entry of the log, with all that a story of it may use."""
+
+    before: View
+    after: View
+    seat: int
+    action: int
+    names: Names
+    changes: Changes
+
+    @property
+    def veiled(self) -> bool:
+        """Whether the looker learns no more than the verb."""
+        return self.action >= ACTIONS
+
+    @property
+    def verb(self) -> int:
+        """The verb of the act."""
+        return self.action - ACTIONS if self.veiled else int(verb_of(self.action))
+
+    @property
+    def verb_name(self) -> str:
+        """The verb as it is written."""
+        return VERBS[self.verb].name
+
+    @property
+    def object(self) -> int:
+        """What the act is about, NONE if that is veiled."""
+        return NONE if self.veiled else int(object_of(self.verb, self.action))
+
+    @property
+    def choice(self) -> int:
+        """The choice of the act, NONE if that is veiled."""
+        return NONE if self.veiled else int(choice_of(self.verb, self.action))
+
+    @property
+    def target(self) -> int:
+        """The seat of the role that the act is about, or NONE."""
+        if self.veiled or int(ABOUT[self.verb]) != ROLE:
+            return NONE
+        return seat_with(self.before, self.object)
+
+    @property
+    def looker(self) -> int:
+        """Who hears the story; negative for a spectator."""
+        return self.names.looker
+
+    @property
+    def actor(self) -> int:
+        """Whose act it is: a god may have spoken for another [LU-65]."""
+        if self.seat == NATURE or int(HOW[self.verb]) & SELF:
+            return self.seat
+        voice = int(self.before.table.people.voice[self.seat])
+        return voice if voice != NONE and speaks_for(self.before, self.seat, voice) else self.seat
+
+    def who(self, seat: int) -> Person:
+        """Return somebody in a sentence."""
+        return person(self.after, int(seat), self.names)
+
+    def all(self, seats: Iterable[int]) -> str:
+        """Name several: Livia, Gaius and you."""
+        return joined([str(self.who(seat)) for seat in seats])
+
+    def changed(self, field: str) -> tuple[int, ...]:
+        """Return whom a field has changed for."""
+        return self.changes.get(field, ())
+
+    def mortal(self, seat: int) -> bool:
+        """Whether somebody is, or was, a mortal."""
+        return bool(IS_MORTAL[self.after.table.people.kind[seat]])
+
+    def seats(self) -> range:
+        """All seats of the table."""
+        return range(int(self.after.table.roles))
+
+
+def moment_of(before: View, seat: int, action: int, after: View, names: Names) -> Moment:
+    """Look at an entry of the log from the views before and after it."""
+    old, new = glance(before), glance(after)
+    return Moment(old, new, seat, action, names, changes(old, new))

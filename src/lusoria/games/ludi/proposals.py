@@ -1,0 +1,136 @@
+"""Offers in words: who offers, asks or proposes what to whom [18.2]."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ...core.words import Names, joined
+from .cast import VOTES
+from .data import KING, NONE
+from .moment import person
+from .state import View
+from .verbs import VERBS
+from .words import count, goods_text, region_name
+
+TRADE: Final = "{a:offers} {b} {trade}"
+PROPOSALS: Final[dict[str, str]] = {
+    "barter with": TRADE,
+    "share with": TRADE,
+    "offer to god": TRADE,
+    "bestow on": "{a:offers} {b} {gives} as a gift",
+    "beg of": "{a:asks} {b} for {takes}",
+    "pass on to": "{a:offers} {b} {gives} as a gift",
+    "lend to": "{a:offers} to lend {b} {gives}",
+    "ask back from": "{a:asks} {b} to return {takes}",
+    "hand out to": "{a:offers} {b} {gives} from what a suicide left",
+    "hand votes to": "{a:offers} {b} the votes that a suicide left",
+    "take aboard": "{a:offers} {b} a place aboard",
+    "offer escort": "{a:offers} {b} {escort}",
+    "flee home with": "{a:asks} {b} to agree to a flight home by card",
+    "plead rescue of": "{a:pleads} with {b} to be carried to {region}",
+    "call on": "{a:asks} {b} to double the last die of {husband}",
+    "befriend": "{a:offers} {b} friendship",
+    "invite": "{a:invites} {b} into the friendship of {friends}",
+    "ask in": "{a:asks} {b} to be let into the friendship",
+    "swear before": "{a:asks} {b} to hear an oath of friendship",
+    "lend votes to": "{a:offers} to lend {b} {votes}",
+    "beseech against": "{a:asks} {b} to break up the friendship of {circle}",
+    "court": "{a:proposes} marriage to {b}",
+    "ask blessing of": "{a:asks} {b} to bless the marriage with {third}",
+    "ask divorce of": "{a:asks} {b} for a divorce from {husband}",
+    "condemn Vestal": "{a:asks} {b} to agree to the death of {third}",
+    "ask crown of": "{a:asks} {b} for a golden crown",
+    "seek patron": "{a:asks} to be the hero of {b}",
+    "fight beside": "{a:offers} to fight beside {b}",
+    "beg death of": "{a:begs} {b} for death",
+    "plead with": "{a:pleads} with {b} for life",
+    "beg return of": "{a:asks} {b} to return to life as {third}",
+    "join": "{a:asks} {b} to be let into the party",
+    "let lead": "{a:proposes} to {b} that {third} lead the party",
+    "propose feriae to": "{a:proposes} to {b} to leave out 37 BCE",
+    "drop years with": "{a:proposes} to {b} to drop {years} of the calendar",
+    "hand over to": "{a:asks} {b} to preside over the battle instead",
+    "lend forged legion": "{a:offers} to lend {b} the forged legion",
+    "lend Ring to": "{a:offers} to lend {b} the Ring of Gyges",
+    "game of chance": "{a:proposes} to {b} a game of chance for {takes} against {third}",
+}
+"""What each verb that makes an offer says."""
+
+
+def trade_text(gives: str, takes: str) -> str:
+    """Say what is given and what is wanted for it."""
+    if gives and takes:
+        return f"{gives} for {takes}"
+    return f"{gives} as a gift" if gives else f"nothing for {takes}"
+
+
+def circle(view: View, group: int, names: Names) -> str:
+    """Name who belongs to a friendship."""
+    people = view.table.people
+    seats = (seat for seat in range(int(view.table.roles)) if int(people.amicitia[seat]) == group)
+    return joined([str(person(view, seat, names)) for seat in seats])
+
+
+def votes_lent(view: View, owner: int) -> str:
+    """Say how many votes somebody has at home to lend [LU-97]."""
+    people = view.table.people
+    blocks = (
+        int(VOTES[people.row[seat]])
+        for seat in range(int(view.table.roles))
+        if people.block_owner[seat] == people.block_holder[seat] == owner
+    )
+    return count(sum(blocks), "vote")
+
+
+def escort_text(view: View, sender: int) -> str:
+    """Say what an escort is to its sender: a king asks for one, a Roman offers it [6.6]."""
+    king = int(view.table.people.kind[sender]) == KING
+    return "to be the escort in Rome" if king else "an escort into Rome"
+
+
+def proposal(view: View, sender: int, slot: int, names: Names) -> str:
+    """Say what one open offer is, as a sentence without its full stop."""
+    offers, people = view.offers, view.table.people
+    verb = int(offers.verb[sender, slot])
+    to, third, region = (
+        int(field[sender, slot]) for field in (offers.to, offers.third, offers.region)
+    )
+    gives, takes = (goods_text(part[sender, slot]) for part in (offers.gives, offers.takes))
+    name = VERBS[verb].name
+    named = 0 <= third < int(view.table.roles)
+    return PROPOSALS[name].format(
+        a=person(view, sender, names),
+        b=person(view, to, names),
+        trade=trade_text(gives, takes),
+        gives=gives,
+        takes=takes,
+        third=person(view, third, names) if named else "",
+        region=region_name(region),
+        years=count(third + 1, "year"),
+        votes=votes_lent(view, sender),
+        escort=escort_text(view, sender),
+        husband=person(view, int(people.spouse[sender]), names),
+        friends=circle(view, int(people.amicitia[sender]), names),
+        circle=circle(view, third, names) if name == "beseech against" else "",
+    )
+
+
+def desk_text(view: View, seat: int, names: Names) -> str:
+    """Say what somebody is about to offer, empty for nothing."""
+    purses = view.purses
+    verb, partner = int(purses.desk[seat]), int(purses.partner[seat])
+    if verb == NONE:
+        return ""
+    whom = f" {person(view, partner, names)}" if partner != NONE else ""
+    sides = (
+        ("you give", goods_text(purses.gives[seat])),
+        ("you want", goods_text(purses.takes[seat])),
+    )
+    said = ", ".join(f"{word} {goods}" for word, goods in sides if goods)
+    return f"{VERBS[verb].name}{whom}" + (f": {said}" if said else "")
+
+
+def party_name(view: View, party: int, names: Names) -> str:
+    """Call a party at Actium by its leader."""
+    leader = int(view.table.parties.leader[party])
+    return f"party {party + 1}" if leader < 0 else f"{person(view, leader, names):'s} party"
