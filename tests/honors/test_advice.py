@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import Any
 
 import numpy as np
-from lusoria.games.honors.game import GAME
 
 from lusoria.bots.choose import GREEDY, RANDOM
 from lusoria.bots.player import Bot
 from lusoria.core.jit import INTERPRETED
 from lusoria.core.seats import NOBODY
 from lusoria.games.honors.features import CHART, DIE, FEATURES, OMEN, POLL, SEAT, SEAT_LENGTH
+from lusoria.games.honors.game import GAME
 from lusoria.lab.batch import Batch
 from lusoria.play.match import Match
 

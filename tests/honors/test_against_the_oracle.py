@@ -8,12 +8,12 @@ from typing import Any
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from lusoria.games.honors.game import GAME
 
 from lusoria.bots.choose import GREEDY, RANDOM
 from lusoria.core.jit import INTERPRETED
 from lusoria.core.seats import NATURE
 from lusoria.games.honors.data import LUXURIES, NAMES, OFFICES, SKILLS
+from lusoria.games.honors.game import GAME
 from lusoria.games.honors.rules.election import office_objection
 from lusoria.games.honors.rules.sheet import points_of
 from lusoria.play.driver import recorded

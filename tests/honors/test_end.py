@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from lusoria.games.honors.game import GAME
 
+from lusoria.games.honors.game import GAME
 from lusoria.games.honors.text import breakdown, panel, tell
 from lusoria.play.match import Match
 

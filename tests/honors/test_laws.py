@@ -8,11 +8,11 @@ from typing import Any
 
 import numpy as np
 import pytest
-from lusoria.games.honors.game import GAME
 
 from lusoria.core.jit import INTERPRETED
 from lusoria.core.record import blank, copy_of
 from lusoria.core.seats import ANYONE, NOBODY
+from lusoria.games.honors.game import GAME
 from lusoria.lab.batch import Batch
 from lusoria.lab.perft import perft
 

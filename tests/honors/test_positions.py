@@ -9,13 +9,13 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from lusoria.games.honors import reasons
-from lusoria.games.honors.game import GAME
 
 from lusoria.core.errors import InvalidNotation, InvalidPosition
 from lusoria.core.seats import NATURE
 from lusoria.core.table import Reason
+from lusoria.games.honors import reasons
 from lusoria.games.honors.data import STAGES
+from lusoria.games.honors.game import GAME
 from lusoria.games.honors.guide import explain
 from lusoria.games.honors.reasons import REASONS
 from lusoria.games.honors.text import QUESTIONS, tell

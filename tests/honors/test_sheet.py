@@ -17,8 +17,8 @@ import lusoria
 from lusoria.cli import main
 from lusoria.core.errors import InvalidOption
 from lusoria.core.record import blank, copy_of
-from lusoria.games.honors.game import GAME
 from lusoria.games.honors.document import fill, settle, template, written
+from lusoria.games.honors.game import GAME
 from lusoria.games.honors.sheet import ENTRY_OF, STANDARD, Sheet
 from lusoria.games.honors.state import CHOSEN
 from lusoria.games.honors.text import breakdown

@@ -14,7 +14,6 @@ from lusoria.core.record import copy_of
 from lusoria.core.rng import stream_of
 from lusoria.core.seats import NATURE
 from lusoria.games.honors import reasons
-from lusoria.games.honors.game import GAME
 from lusoria.games.honors.actions import (
     ABSTAIN,
     ACTIONS,
@@ -41,6 +40,7 @@ from lusoria.games.honors.data import (
     STAGES,
     TEMPLE,
 )
+from lusoria.games.honors.game import GAME
 from lusoria.games.honors.reasons import FIRST_STAGE, REASONS
 from lusoria.games.honors.rules.election import may_run
 from lusoria.games.honors.rules.sheet import boxes_of, price_of

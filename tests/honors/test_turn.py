@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from lusoria.games.honors.game import GAME
 
 from lusoria.core.seats import ANYONE, NATURE
 from lusoria.games.honors.data import OMENS
+from lusoria.games.honors.game import GAME
 from lusoria.games.honors.manual import OMEN_EFFECTS, OMEN_TALES
 
 from .scenes import answers, fresh, gained, phase, play, scene, seat, serving, throw, thrown, voting

@@ -6,8 +6,8 @@ import pytest
 
 from lusoria.core.errors import IllegalAction
 from lusoria.core.seats import NATURE, NOBODY
-from lusoria.games.honors.game import GAME
 from lusoria.games.honors.data import LUXURIES, NAMES, OFFICES, OMENS, SKILLS, STAGES
+from lusoria.games.honors.game import GAME
 from lusoria.games.honors.guide import GOAL, SIGNS, WISHES, manual
 from lusoria.games.honors.manual import LUXURY_TITLES
 from lusoria.play.match import Match

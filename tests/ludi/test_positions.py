@@ -9,13 +9,13 @@ from typing import Any
 
 import numpy as np
 import pytest
-from lusoria.games.ludi.game import GAME
 
 from lusoria.core.errors import InvalidPosition
 from lusoria.core.record import blank
 from lusoria.core.seats import NATURE
 from lusoria.games.ludi.actions import LONGEST, NOTES
 from lusoria.games.ludi.data import NONE, ROLES
+from lusoria.games.ludi.game import GAME
 from lusoria.games.ludi.layout import Leaf, leaves
 from lusoria.games.ludi.meanings import SEAT
 from lusoria.games.ludi.position import field_of

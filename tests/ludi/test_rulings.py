@@ -6,10 +6,10 @@ import pytest
 
 from lusoria.core.jit import entry
 from lusoria.core.seats import NOBODY
-from lusoria.games.ludi import GAME
 from lusoria.games.ludi.actions import ACTIONS
 from lusoria.games.ludi.data import GENERAL, NONE
 from lusoria.games.ludi.faults import faults
+from lusoria.games.ludi.game import GAME
 from lusoria.games.ludi.reasons import NUMINA_FIRST
 from lusoria.games.ludi.rules.death import kill_at_once
 from lusoria.games.ludi.terms import (

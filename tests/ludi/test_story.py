@@ -11,7 +11,6 @@ from lusoria.core.jit import entry
 from lusoria.core.record import blank, copy_of
 from lusoria.core.seats import NATURE, NOBODY
 from lusoria.core.words import Names
-from lusoria.games.ludi import GAME
 from lusoria.games.ludi.actions import (
     ACTIONS,
     BARTER,
@@ -31,6 +30,7 @@ from lusoria.games.ludi.actions import (
 from lusoria.games.ludi.cast import CAST
 from lusoria.games.ludi.data import EGYPT, GAUL, SOUTH_ITALY
 from lusoria.games.ludi.deeds import EVENTS, ROUTINE, UNTOLD
+from lusoria.games.ludi.game import GAME
 from lusoria.games.ludi.glance import changes, glance
 from lusoria.games.ludi.notation import noted
 from lusoria.games.ludi.own import bonds

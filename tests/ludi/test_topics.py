@@ -9,10 +9,10 @@ import pytest
 
 import lusoria
 from lusoria.core.words import WIDTH, Names
-from lusoria.games.ludi import GAME
 from lusoria.games.ludi.actions import NAME_HEIR, NATURE_START, action_of
 from lusoria.games.ludi.cast import CAST
 from lusoria.games.ludi.data import LANDS, REGIONS, SEASONS
+from lusoria.games.ludi.game import GAME
 from lusoria.games.ludi.own import offer_lines
 from lusoria.games.ludi.phrases import describe
 from lusoria.games.ludi.text import MARKS, manual, panel, tell

@@ -12,10 +12,10 @@ from pathlib import Path
 from typing import Final, NamedTuple
 
 import pytest
-from lusoria.games.ludi.game import GAME
 
 from lusoria.core.jit import INTERPRETED
 from lusoria.games.ludi.data import GENERAL, NONE, SEASON_AT, SYRIA
+from lusoria.games.ludi.game import GAME
 from lusoria.games.ludi.plan import roles
 from lusoria.games.ludi.terms import (
     ALIVE,

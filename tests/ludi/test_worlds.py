@@ -10,7 +10,6 @@ from typing import Any
 
 import numpy as np
 import pytest
-from lusoria.games.ludi.game import GAME
 
 from lusoria.core.jit import INTERPRETED, entry
 from lusoria.core.record import blank, copy_of
@@ -19,6 +18,7 @@ from lusoria.core.seats import NATURE, NOBODY
 from lusoria.games.ludi.advice import advise
 from lusoria.games.ludi.data import NONE
 from lusoria.games.ludi.faults import faults
+from lusoria.games.ludi.game import GAME
 from lusoria.games.ludi.state import VIEW
 from lusoria.lab.batch import LIMIT
 from tests.ludi.ledger import SUMS, balances, play_and_weigh, weigh

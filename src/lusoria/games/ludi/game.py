@@ -1,0 +1,35 @@
+"""Ludi Romani, put together."""
+
+from __future__ import annotations
+
+from ...core.game import Game
+from . import (
+    COVER,
+    actions,
+    advice,
+    faults,
+    features,
+    notation,
+    phrases,
+    plan,
+    position,
+    reasons,
+    rules,
+    state,
+    statistics,
+    story,
+    svg,
+    text,
+    topics,
+    view,
+)
+
+GAME = Game.of(
+    COVER,
+    *(state, actions, reasons, rules, view, features, advice, position, faults, notation),
+    *(phrases, plan, story, text, topics, svg, statistics),
+    format=notation.format_action,
+    room=actions.LONGEST + actions.NOTES,
+    live=True,
+    headings=topics.ORDER,
+)
