@@ -13,6 +13,7 @@ import pytest
 import lusoria
 from lusoria.core import hooks
 from lusoria.core.hooks import HOOKS, Hook, fault_of, hooked, unexpected
+from lusoria.core.jit import INTERPRETED
 from lusoria.core.notice import SAID
 
 PROGRAM = """
@@ -77,6 +78,7 @@ def test_plain_rules_are_asked_for_by_name(
     assert capsys.readouterr().err == ""
 
 
+@pytest.mark.skipif(INTERPRETED, reason="programs of their own, run beside compiled rules")
 def test_rules_draw_the_same_numbers_plainly_and_where_a_hook_is_missing(tmp_path: Path) -> None:
     usual, nothing = ran("usual", tmp_path)
     plain, silence = ran("plain", tmp_path)

@@ -21,12 +21,13 @@ import lusoria
 from lusoria.core import folder as folders
 from lusoria.core import keeping
 from lusoria.core.folder import forget_old_files, open_cache, private, spare_root
-from lusoria.core.jit import HOOKED
+from lusoria.core.jit import HOOKED, INTERPRETED
 from lusoria.core.keeping import Keeper, meaning_of, unsealed, write_sealed
 from lusoria.core.notice import SAID
 
 SOURCES = Path(lusoria.__file__).parent
 compiled = pytest.mark.skipif(not HOOKED, reason="nothing is kept by us")
+once = pytest.mark.skipif(INTERPRETED, reason="a program of its own, run beside compiled rules")
 TABLE = np.array([1, 2, 3])
 PRICE = 3
 
@@ -95,6 +96,7 @@ print(entry(twice)(2), entry(thrice)(2))
 """
 
 
+@once
 def test_where_nothing_can_be_written_rules_are_compiled_and_one_line_says_so(
     tmp_path: Path,
 ) -> None:
@@ -250,12 +252,13 @@ print(meaning_of(getattr(legal, "py_func", legal)).hex())
 
 def key_of(copy: Path) -> str:
     """Return the key of a rule of Roma in a copy of the package."""
-    values = {**os.environ, "PYTHONPATH": ""}
+    values = {**os.environ, "PYTHONPATH": "", "NUMBA_DISABLE_JIT": "0"}
     command = [sys.executable, "-c", KEY, str(copy.parent)]
     result = subprocess.run(command, env=values, capture_output=True, text=True, check=True)
     return result.stdout
 
 
+@once
 def test_a_docstring_keeps_the_key_of_a_game_and_a_constant_of_its_box_changes_it(
     tmp_path: Path,
 ) -> None:
