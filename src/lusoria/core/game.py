@@ -173,8 +173,9 @@ class Game:
     def of(cls, cover: Cover, *parts: ModuleType, **named: Any) -> Game:
         """Make a game of its modules: rules and texts have their names, tables theirs in capitals.
 
-        The first module that has a name gives it, and what is *named* stands before all.  A game whose state is one open ``table``
-        need not say what is seen and imagined, nor how positions are written.
+        The first module that has a name gives it, and what is *named* stands before all.  A game
+        whose state is one open ``table`` need not say what is seen and imagined, nor how positions
+        are written.
         """
         found = {name: it for part in reversed(parts) for name, it in offered(part).items()}
         found = {**found, **{one.name: getattr(cover, one.name) for one in fields(cover)}, **named}

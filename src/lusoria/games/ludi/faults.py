@@ -239,7 +239,7 @@ def friendship_faults(state: State) -> Iterator[str]:
 
 
 def marriage_faults(state: State) -> Iterator[str]:
-    """A matron has a husband, and virus cards; promises are mutual; who owns arms [1.3, 1.4, 15.1]."""
+    """A matron has husband and virus cards; promises are mutual; who owns arms [1.3, 1.4, 15.1]."""
     people, purses = state.table.people, state.purses
     for seat in seats_of(state):
         name, kind = name_of(state, seat), int(people.kind[seat])

@@ -268,7 +268,7 @@ REFUSALS: Final = (
     # battles, Senate, death, marriage; offers as who is asked sees them
     Reason(
         "7.2",
-        "only generals, amazons, kings, Tyr and those a god of bacchants has armed fight as parties",
+        "only generals, amazons, kings, Tyr and those armed by a god of bacchants fight as parties",
     ),
     Reason("7.2", "that player is none of those who fight as parties"),
     Reason("7.2", "nobody fights himself"),
