@@ -58,7 +58,7 @@ class Placed(NamedTuple):
 
 
 def grouped(scene: Scene) -> dict[str, dict[str, list[int]]]:
-    """Return the legal actions by topic and verb: what calls for an answer first, heirs last."""
+    """Return legal actions by topic and verb: what calls for an answer first [18.1]."""
     topics: dict[str, dict[str, list[int]]] = {}
     for action in sorted(scene.actions):
         deed = scene.deeds[action]
