@@ -1,6 +1,6 @@
 """Rewrite the pinned numbers: signatures, perft counts, a recorded game for every ending.
 
-    python tools/regen.py [GAME...]
+    python tools/regen.py [GAME...]      a guest is named by its module: examples.cursus
 
 Run it after a change of rules that is meant, and read the diff.
 """
@@ -9,21 +9,23 @@ from __future__ import annotations
 
 import json
 import sys
+from importlib import import_module
 from pathlib import Path
 
-sys.path.insert(0, str(Path(__file__).resolve().parents[1] / "src"))
+HERE = Path(__file__).resolve().parents[1]
+sys.path[:0] = [str(HERE / "src"), str(HERE)]
 
 from lusoria.bots.choose import GREEDY, POLICY, RANDOM
 from lusoria.core.game import Game
-from lusoria.games import GAMES
+from lusoria.games import GUESTS, SHELF, put
 from lusoria.lab.batch import Batch
 from lusoria.lab.perft import perft
 from lusoria.lab.signature import FEW, MANY, signature_of, tables_of
-from lusoria.play.box import Box
+from lusoria.play.box import Box, find
 from lusoria.play.driver import recorded
 from lusoria.play.paper import write_whole
 
-TESTS = Path(__file__).resolve().parents[1] / "tests"
+TESTS = HERE / "tests"
 DEPTHS = ((1, 2, 3, 4), (1, 2))
 SEARCHED = (20_000, 60)
 """Depths of perft, and games looked through for endings; the second is for live games."""
@@ -31,13 +33,17 @@ SEARCHED = (20_000, 60)
 
 def main() -> int:
     """Rewrite the pins of the games named, or of all."""
-    wanted = sys.argv[1:] or [game.name for game in GAMES]
-    for game in GAMES:
-        if game.name in wanted:
-            for seats in tables_of(game):
-                pin(game, seats)
-            record_endings(game)
+    for name in sys.argv[1:] or SHELF:
+        game = put(import_module(name).GAME) if "." in name else find(name)
+        for seats in tables_of(game):
+            pin(game, seats)
+        record_endings(game)
     return 0
+
+
+def tests_of(game: Game) -> Path:
+    """Return the folder of a game's own tests; a guest brings them along."""
+    return Box(game).folder / "tests" if game.name in GUESTS else TESTS / game.name
 
 
 def pin(game: Game, seats: int) -> None:
@@ -45,7 +51,7 @@ def pin(game: Game, seats: int) -> None:
     start = game.new(seats)
     places = len(game.roles(seats))
     counts = {f"start {depth}": perft(game, start, places, depth) for depth in DEPTHS[game.live]}
-    for path in sorted((TESTS / game.name / "positions").glob(f"*-{seats}.json")):
+    for path in sorted((tests_of(game) / "positions").glob(f"*-{seats}.json")):
         values = json.loads(path.read_text("utf-8"))
         state = Box(game).from_position(values, complete=False).state
         counts |= {
@@ -64,7 +70,7 @@ def pin(game: Game, seats: int) -> None:
 
 def record_endings(game: Game) -> None:
     """Find and write a short game for every ending."""
-    folder = TESTS / game.name / "games"
+    folder = tests_of(game) / "games"
     folder.mkdir(parents=True, exist_ok=True)
     missing = set(range(1, len(game.endings)))
     for seats in tables_of(game):

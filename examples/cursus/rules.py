@@ -18,7 +18,7 @@ MOST: Final = 4
 LINE: Final = 24
 BREATHS: Final = 3
 SPURT: Final = 2
-ROUNDS: Final = 40
+ROUNDS: Final = 10
 FACES: Final = 6
 
 TROT, GALLOP, REST, DIE = range(4)

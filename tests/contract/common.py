@@ -5,27 +5,39 @@ from __future__ import annotations
 import hashlib
 from collections.abc import Iterator, Sequence
 from functools import cache
+from pathlib import Path
 from typing import Any, NamedTuple
 
 import numpy as np
 import pytest
 
+from examples.cursus import GAME as CURSUS
 from lusoria.core.contract import why
 from lusoria.core.game import Game
 from lusoria.core.jit import INTERPRETED, template
 from lusoria.core.record import Actions, blank, copy_of
 from lusoria.core.rng import stream_of
 from lusoria.core.seats import NATURE, NOBODY
-from lusoria.games import GAMES
+from lusoria.games import GAMES as SHELVED
+from lusoria.games import GUESTS, put
 from lusoria.lab.batch import LIMIT, Batch
 from lusoria.lab.signature import tables_of
+from lusoria.play.box import Box
 
+GAMES = (*SHELVED, put(CURSUS))
+"""Every game of the shelf, and one that is not on it."""
+TESTS = Path(__file__).parents[1]
 MOST = 6
 """Of more tables or seats than this, some stand for all."""
 LONG_ENOUGH = 80
 """Actions of a large and long game that the interpreter has time for."""
 FINAL, LATE = 3, (1, 5)
 """Which of eight games are examined at their end and shortly before it."""
+
+
+def tests_of(game: Game) -> Path:
+    """Return the folder of a game's own tests; a guest brings them along."""
+    return Box(game).folder / "tests" if game.name in GUESTS else TESTS / game.name
 
 
 def some_of(things: Sequence[int]) -> list[int]:

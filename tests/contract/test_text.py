@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 import re
 import xml.etree.ElementTree as ElementTree
-from pathlib import Path
 
 import lusoria
 from lusoria.core.game import Game
@@ -15,10 +14,17 @@ from lusoria.core.seats import NATURE, NOBODY
 from lusoria.play.box import Box
 from lusoria.play.driver import recorded
 
-from .common import every_game, every_table, every_variant, fewer, lookers, moments, some, whole
-
-TESTS = Path(__file__).parents[1]
-SOURCES = Path(lusoria.__file__).parent / "games"
+from .common import (
+    every_game,
+    every_table,
+    every_variant,
+    fewer,
+    lookers,
+    moments,
+    some,
+    tests_of,
+    whole,
+)
 
 
 @every_game
@@ -99,12 +105,12 @@ def test_every_section_of_the_rules_is_cited_by_a_rule_and_by_a_test(game: Game)
     rules = Box(game).rules
     sections = set(re.findall(r"^### (\d+\.\d+) ", rules, re.MULTILINE))
     assert sections
-    code = "".join(path.read_text("utf-8") for path in (SOURCES / game.name).rglob("*.py"))
+    code = "".join(path.read_text("utf-8") for path in Box(game).folder.rglob("*.py"))
     cited = {
         part for group in re.findall(r"\[([\dA-Z., -]+)\]", code) for part in group.split(", ")
     }
     assert sections <= cited
-    tests = "".join(path.read_text("utf-8") for path in (TESTS / game.name).rglob("test_*.py"))
+    tests = "".join(path.read_text("utf-8") for path in tests_of(game).rglob("test_*.py"))
     tested = {name.replace("_", ".") for name in re.findall(r"def test_(\d+_\d+)_", tests)}
     assert sections <= tested
     rulings = {
@@ -124,7 +130,7 @@ def test_every_reason_cites_a_section_of_the_rules(game: Game) -> None:
 @every_game
 def test_every_ending_is_witnessed_by_a_recorded_game(game: Game) -> None:
     witnessed = set()
-    for path in (TESTS / game.name / "games").glob("*.txt"):
+    for path in (tests_of(game) / "games").glob("*.txt"):
         match = lusoria.read(path.read_text("utf-8"))
         assert match.over
         witnessed.add(int(game.ending(match.state)))

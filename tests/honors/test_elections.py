@@ -10,6 +10,7 @@ import pytest
 from lusoria.core.errors import InvalidPosition, NotYourTurn
 from lusoria.core.seats import ANYONE, NATURE
 from lusoria.games.honors.data import MOST_WEALTH, OFFICES
+from lusoria.games.honors.game import GAME
 from lusoria.games.honors.reasons import (
     BARRED,
     BRIBE_TOO_HIGH,
@@ -24,6 +25,7 @@ from lusoria.games.honors.rules.sheet import office_points
 from lusoria.games.honors.sheet import most_wealth
 from lusoria.play.match import Match
 
+from ..contract.common import imagined
 from .scenes import (
     CAREER,
     answers,
@@ -149,6 +151,10 @@ def test_6_1_ho_9_by_the_sheet_one_must_run_on_the_turn_of_an_open_office() -> N
     match = voting({"offices": {"aedile": 6}}, {}, turn=8, sheet=must)
     refused(match, "abstain", MUST_RUN, 0)
     assert "abstain" in answers(match, speaker=1)
+    match.play("run praetor 0", 0)
+    for number in range(20):
+        decided = imagined(GAME, match.view(1), number).secret[0]
+        assert GAME.format(int(decided)).startswith("run ")
 
 
 def test_6_2_ho_10_the_bribe_is_lost_either_way() -> None:

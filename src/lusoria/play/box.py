@@ -6,6 +6,7 @@ import difflib
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from importlib import resources
+from pathlib import Path
 from typing import Any
 
 from ..core.errors import InvalidPosition, UnknownGame
@@ -37,9 +38,14 @@ class Box:
         return self.game.seats
 
     @property
+    def folder(self) -> Path:
+        """Where the game lies."""
+        return Path(str(resources.files(self.game.package)))
+
+    @property
     def rules(self) -> str:
         """The rules as implemented, numbered."""
-        return resources.files(self.game.package).joinpath("RULES.md").read_text("utf-8")
+        return self.folder.joinpath("RULES.md").read_text("utf-8")
 
     def start(
         self,

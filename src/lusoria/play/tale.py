@@ -49,7 +49,8 @@ class Tale:
     def caught_up(self) -> Tale:
         """Take in what has been added to the match since."""
         entries, read = self.match.entries, len(self._seen)
-        if self._seen != entries[:read] or self.names != self.match.names_for(self.looker):
+        lived = read == 0 or (read <= len(entries) and entries[read - 1] is self._seen[-1])
+        if not lived or self.names != self.match.names_for(self.looker):
             self.names = self.match.names_for(self.looker)
             self._begin()
             read = 0

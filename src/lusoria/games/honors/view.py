@@ -7,7 +7,7 @@ from ...core.rng import Stream, draw
 from .actions import ABSTAIN, BRIBES, RUN, SOME_DECISION
 from .data import ELECTION_STAGE, OFFICES, SEATS
 from .reasons import ALLOWED
-from .rules.election import office_objection
+from .rules.election import must_run, office_objection
 from .state import State, Table, View
 
 
@@ -51,10 +51,11 @@ def imagine(view: View, stream: Stream, state: State) -> None:
 @rule
 def imagine_decision(table: Table, seat: int, stream: Stream) -> int:
     """What another seat may have decided: anything open to it, each office equally likely [8.2]."""
-    choices = 1
+    forced = int(must_run(table, seat))
+    choices = 1 - forced
     for office in range(len(OFFICES)):
         choices += int(office_objection(table, seat, office) == ALLOWED)
-    choice = draw(stream, choices)
+    choice = draw(stream, choices) + forced
     office = NOWHERE
     while choice > 0:
         office += 1
