@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Final
+from typing import Any
 
 from lusoria.core.words import NUMBERED, Names
 from lusoria.draw import palette, pieces
@@ -13,8 +13,7 @@ from lusoria.draw.svg import Picture, group, tag
 from .rules import LINE
 from .words import describe, format_action, tell
 
-LANE: Final = 56.0
-TOP: Final = 100.0
+LANE, TOP = 56.0, 100.0
 
 
 def board(

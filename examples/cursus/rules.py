@@ -23,7 +23,7 @@ FACES: Final = 6
 
 TROT, GALLOP, REST, DIE = range(4)
 ACTIONS: Final = DIE + FACES
-FEATURES: Final = 3 * MOST + FACES
+FEATURES: Final = 2 * MOST + FACES
 ENDINGS: Final = ("", "a chariot has reached the line", "night has fallen")
 NO_BREATH, TAKEN, DIE_FIRST, NO_DIE = range(FIRST_OWN, FIRST_OWN + 4)
 REASONS: Final = reasons_after(
@@ -96,8 +96,7 @@ def is_taken(table: Any, seat: int, field: int) -> bool:
 @rule
 def why(state: Any, seat: int, action: int) -> int:
     """Why *seat* may not take *action* now [2]."""
-    table = state.table
-    reason = refused(seat, acting(state), action, ACTIONS)
+    table, reason = state.table, refused(seat, acting(state), action, ACTIONS)
     if reason != ALLOWED:
         return reason
     if seat == NATURE:
@@ -115,9 +114,8 @@ def legal(state: Any, seat: int, actions: Actions) -> int:
     """List what *seat* may do."""
     count = 0
     for action in range(DIE):
-        if seat >= 0 and why(state, seat, action) == ALLOWED:
-            actions[count] = action
-            count += 1
+        actions[count] = action
+        count += int(seat >= 0 and why(state, seat, action) == ALLOWED)
     return count
 
 
@@ -168,11 +166,10 @@ def encode(view: Any, tensor: Floats) -> None:
     table = view.table
     for place in range(table.seats):
         seat = (max(0, int(view.seat)) + place) % int(table.seats)
-        tensor[3 * place] = table.fields[seat] / LINE
-        tensor[3 * place + 1] = table.breaths[seat] / BREATHS
-        tensor[3 * place + 2] = float(int(table.turns) % int(table.seats) == seat)
+        tensor[2 * place] = table.fields[seat] / LINE
+        tensor[2 * place + 1] = table.breaths[seat] / BREATHS
     if table.die:
-        tensor[3 * MOST + int(table.die) - 1] = 1.0
+        tensor[2 * MOST + int(table.die) - 1] = 1.0
 
 
 @rule

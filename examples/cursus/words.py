@@ -28,8 +28,7 @@ def describe(view: Any, action: int, names: Names = NUMBERED) -> str:  # noqa: A
     if action == REST:
         return "rest and get a breath back"
     goal = goal_of(view.table, max(0, int(view.seat)), action)
-    cost = " for a breath" if action == GALLOP else ""
-    return f"{VERBS[action]} to {'the line' if goal == LINE else f'field {goal}'}{cost}"
+    return f"{VERBS[action]} to field {goal}" + (" for a breath" if action == GALLOP else "")
 
 
 def tell(view: Any, names: Names = NUMBERED) -> str:
@@ -71,7 +70,5 @@ def panel(view: Any, names: Names = NUMBERED) -> str:
 
 def manual(_: Any) -> list[tuple[str, str]]:
     """Explain the signs of the panel."""
-    return [
-        (">", f"a chariot; the bar at the right is the line on field {LINE}"),
-        ("o", f"a breath, {BREATHS} at most; a gallop takes one, a rest gives one back"),
-    ]
+    breath = f"a breath, {BREATHS} at most; a gallop takes one, a rest gives one back"
+    return [(">", f"a chariot; the bar at its right is the line, field {LINE}"), ("o", breath)]

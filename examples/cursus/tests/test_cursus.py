@@ -4,10 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-import pytest
-
 import lusoria
-from lusoria.core.errors import LusoriaError
 from lusoria.play.match import Match
 
 from .. import GAME
@@ -19,15 +16,14 @@ def race(fields: list[int], die: int, breaths: int = 3, turns: int = 0) -> Match
     return lusoria.put(GAME).from_position({"seats": [{}] * len(fields), "table": table | padded})
 
 
+def refusal(match: Match, action: str) -> str:
+    reason = match.why(action, 0)
+    return reason.section if reason else ""
+
+
 def driven(action: str) -> tuple[int, int]:
     table = race([5, 8], 4, breaths=2).play(action).position()["table"]
     return table["fields"][0], table["breaths"][0]
-
-
-def section_against(match: Match, action: str) -> str:
-    with pytest.raises(LusoriaError) as refused:
-        match.play(action)
-    return refused.value.section
 
 
 def test_1_1_all_begin_behind_with_three_breaths() -> None:
@@ -36,7 +32,7 @@ def test_1_1_all_begin_behind_with_three_breaths() -> None:
 
 
 def test_2_1_the_die_comes_first() -> None:
-    assert section_against(race([5, 8], 0), "trot") == "2.1"
+    assert refusal(race([5, 8], 0), "trot") == "2.1"
 
 
 def test_2_2_a_trot_goes_as_far_as_the_die() -> None:
@@ -45,11 +41,11 @@ def test_2_2_a_trot_goes_as_far_as_the_die() -> None:
 
 def test_2_3_a_gallop_goes_farther_for_a_breath() -> None:
     assert driven("gallop") == (11, 1)
-    assert section_against(race([5, 8], 4, breaths=0), "gallop") == "2.3"
+    assert refusal(race([5, 8], 4, breaths=0), "gallop") == "2.3"
 
 
 def test_2_4_a_field_is_for_one() -> None:
-    assert section_against(race([5, 9], 4), "trot") == "2.4"
+    assert refusal(race([5, 9], 4), "trot") == "2.4"
 
 
 def test_2_5_a_rest_gives_a_breath_back() -> None:
