@@ -16,10 +16,8 @@ from lusoria.core.table import Reason
 
 MOST: Final = 4
 LINE: Final = 24
-BREATHS: Final = 3
-SPURT: Final = 2
-ROUNDS: Final = 10
-FACES: Final = 6
+BREATHS, SPURT = 3, 2
+ROUNDS, FACES = 10, 6
 
 TROT, GALLOP, REST, DIE = range(4)
 ACTIONS: Final = DIE + FACES
