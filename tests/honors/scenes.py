@@ -31,7 +31,7 @@ def scene(
     """Return a match in which the first seat is asked something."""
     values = {
         "options": {"sheet": sheet},
-        "phase": phase,
+        "stage": phase,
         "turn": turn,
         "omen": 0 if phase == "omen" else omen,
         "seats": [dict(me or {}), *(dict(other) for other in others)],
@@ -104,7 +104,7 @@ def dice(match: Match) -> dict[str, Any]:
 
 def phase(match: Match) -> str:
     """Return what the game waits for."""
-    return str(match.position()["phase"])
+    return str(match.position()["stage"])
 
 
 def answers(match: Match, word: str = "", speaker: int | None = None) -> list[str]:

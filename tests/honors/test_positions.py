@@ -66,9 +66,9 @@ def test_8_1_a_position_of_every_phase_is_read_back_as_it_was_written(stage: str
         assert again.options(number) == match.options(number)
 
 
-def position(stage: str = "buy", **rest: Any) -> dict[str, Any]:
+def position(moment: str = "buy", **rest: Any) -> dict[str, Any]:
     """Return a lawful position with changes."""
-    return {**MATCHES[stage]().position(), **rest}
+    return {**MATCHES[moment]().position(), **rest}
 
 
 def seated(stage: str = "buy", **rest: Any) -> dict[str, Any]:
@@ -92,10 +92,10 @@ def polled(**rest: Any) -> dict[str, Any]:
 
 LAWLESS: dict[str, tuple[dict[str, Any], str]] = {
     "no seats": (position(seats=[]), "seats must have 1 to 6 entries"),
-    "stage": (position(phase="nap"), "phase must be one of omen"),
+    "stage": (position(stage="nap"), "stage must be one of omen"),
     "turn": (position(turn=13), "turn must be 1 to 12"),
-    "omen": (position(omen=1), "omen: 1 does not go with phase buy"),
-    "no omen": (position(omen=0), "omen: 0 does not go with phase buy"),
+    "omen": (position(omen=1), "omen: 1 does not go with stage buy"),
+    "no omen": (position(omen=0), "omen: 0 does not go with stage buy"),
     "field": (position(moon=1), "moon is not a field of this game"),
     "sheet": (position(options={"sheet": "late = x"}), "the sheet cannot be read"),
     "wealth": (seated(wealth=-1), "seats\\[0\\].wealth must be 0 to"),
@@ -106,32 +106,32 @@ LAWLESS: dict[str, tuple[dict[str, Any], str]] = {
     "office early": (seated(offices={"quaestor": 1}), "it cannot have been won on turn 1"),
     "office late": (seated(offices={"quaestor": 3}), "it cannot have been won on turn 3"),
     "decision": (seated(decided="run pope 1"), "seats\\[0\\].decided is no decision"),
-    "asked": (position(asked=[1]), "asked: nobody is, outside of phase election"),
+    "asked": (position(asked=[1]), "asked: nobody is, outside of stage election"),
     "not asked": (position("election", asked=[2]), "asked: exactly those who may run decide"),
     "bribe": (
         {**position("election"), "seats": [{"decided": "run quaestor 5"}, {}]},
         "seats\\[0\\].decided: not quaestor with 5",
     ),
-    "active": (position("election", active=2), "active: nobody acts alone in phase election"),
-    "chart": (position(chart="consul"), "chart: phase buy does not go with it"),
+    "active": (position("election", active=2), "active: nobody acts alone in stage election"),
+    "chart": (position(chart="consul"), "chart: stage buy does not go with it"),
     "wrong chart": (position("challenge", chart="rome"), "chart: seat 1 does not serve as rome"),
     "rome extorts": (position("extort", chart="rome"), "chart: only a praetor in Spain extorts"),
-    "no office": (position("games", seats=[{}]), "seats\\[0\\].offices: phase games needs an"),
+    "no office": (position("games", seats=[{}]), "seats\\[0\\].offices: stage games needs an"),
     "challenge": (position("challenge", challenge="I"), "challenge: there is one exactly"),
-    "throws": (diced("omen", faces=[1]), "dice.throws: phase omen does not go with it"),
+    "throws": (diced("omen", faces=[1]), "dice.throws: stage omen does not go with it"),
     "gap": (diced("buy", faces=[2, 0, 2]), "dice.faces: the dice lie in a row"),
     "many": (diced("buy", faces=[2] * 7), "dice.faces must have at most 6 entries"),
     "air": (diced("dice", rolling=[1], thrown=[1]), "dice.rolling: those dice lie"),
     "no air": (diced("buy", rolling=[3], thrown=[3]), "dice.rolling: dice are in the air exactly"),
     "stuck": (diced("keep", throws=3), "dice.thrown: there is nothing to throw again"),
     "fewer": (diced("buy", thrown=[6]), "dice.thrown: there are not so many dice"),
-    "uses": (diced("buy", law=1), "dice.law: uses are left exactly in phase change"),
+    "uses": (diced("buy", law=1), "dice.law: uses are left exactly in stage change"),
     "one offer": (diced("either", settled=0), "dice.settled: that die has not two offers"),
     "early": (diced("keep", settled=1), "dice.settled: dice are settled after all changes"),
     "capital": (diced("buy", capital=1), "dice.capital: it is spent after the last choice"),
-    "points": (diced("buy", points=1), "dice.points: they are spent in phase skill"),
+    "points": (diced("buy", points=1), "dice.points: they are spent in stage skill"),
     "no points": (diced("skill", points=0), "dice.points: there is nothing to train"),
-    "poll": (position(poll={"office": "consul"}), "poll: phase buy does not go with it"),
+    "poll": (position(poll={"office": "consul"}), "poll: stage buy does not go with it"),
     "contest": (position(poll={"contest": [1]}), "poll: nothing is counted"),
     "stranger": (polled(office="tribune"), "poll.contest: seat 1 does not run for it"),
     "voter": (polled(contest=[1]), "poll.voter: he is not in the contest"),

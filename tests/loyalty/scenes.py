@@ -101,7 +101,7 @@ def row(match: Match, field: str) -> list[Any]:
 
 def phase(match: Match) -> str:
     """Return what the game waits for."""
-    return str(match.position()["phase"])
+    return str(match.position()["stage"])
 
 
 def answers(match: Match, word: str = "") -> list[str]:

@@ -33,7 +33,7 @@ def test_7_5_more_of_anything_is_better() -> None:
 
 
 def test_7_7_a_won_game_is_worth_more_than_any_hope() -> None:
-    won = scene(phase="over", me={"wreaths": [1, 0, 0]})
+    won = scene(stage="over", me={"wreaths": [1, 0, 0]})
     assert thought(won) > 100
     assert thought(won, 1) < -100
 

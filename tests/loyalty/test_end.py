@@ -109,7 +109,7 @@ def test_7_5_lo_2_lo_26_a_score_is_wreaths_messengers_and_favours() -> None:
 def over(me: dict[str, Any], foe: dict[str, Any], on: Any = None, **rest: Any) -> Match:
     """Return a match that is over."""
     favours = ("sets", "5 points", "threes", "fours", "4+fives", "5 points")
-    return scene(on=on, me=me, foe=foe, phase="over", favours=favours, **rest)
+    return scene(on=on, me=me, foe=foe, stage="over", favours=favours, **rest)
 
 
 @settings(deadline=None, max_examples=120, suppress_health_check=list(HealthCheck))
@@ -130,7 +130,7 @@ def test_7_6_lo_20_lo_21_favours_are_worth_what_the_oracle_says(random: Random) 
         {"god": god, "favour": None, "dice": 0, "messengers": who}
         for god, who in zip(gods, crowd, strict=True)
     ]
-    values = {"pantheon": columns, "seats": people, "phase": "over", "discards": discards}
+    values = {"pantheon": columns, "seats": people, "stage": "over", "discards": discards}
     match = LOYALTY.from_position(values, complete=False)
     for number, person in enumerate(people):
         on = sum(who[number] for who in crowd)
@@ -156,7 +156,7 @@ def test_7_6_lo_3_lo_20_discards_count_for_everybody(
 ) -> None:
     values = [{"favours": []}, {"favours": [favour]}]
     columns = [{"god": None, "favour": None} for _ in range(6)]
-    position = {"pantheon": columns, "seats": values, "phase": "over", "discards": discards}
+    position = {"pantheon": columns, "seats": values, "stage": "over", "discards": discards}
     assert LOYALTY.from_position(position, complete=False).scores == [0, points]
 
 
@@ -194,5 +194,5 @@ def test_7_7_a_fortune_does_not_upset_the_places() -> None:
 def test_7_6_a_favour_that_counts_coins_has_no_limit_but_the_printed_one() -> None:
     others = ("sets", "threes", "fours", "4+fives", "favours", "2+favours")
     me = {"favours": ["3+coins", "coins"], "coins": 600}
-    match = scene(me=me, foe={}, phase="over", favours=others)
+    match = scene(me=me, foe={}, stage="over", favours=others)
     assert match.scores[0] == 3 + 200 + 10

@@ -43,7 +43,7 @@ MATCHES: dict[str, Callable[[], Match]] = {
     "opponent": lambda: deed("Jupiter", "general"),
     "either": lambda: deed("Saturnus", "main"),
     "cast": lambda: deed("Fortuna", "main"),
-    "over": lambda: scene(phase="over"),
+    "over": lambda: scene(stage="over"),
 }
 """Every phase, in order, by a way to come there."""
 
@@ -84,7 +84,7 @@ def changed(field: str, **rest: Any) -> dict[str, Any]:
 
 def pending(stage: str, mark: int | None = 1, **values: Any) -> dict[str, Any]:
     """Return a position in the middle of an action."""
-    return position(phase=stage, mark=mark, pending=values)
+    return position(stage=stage, mark=mark, pending=values)
 
 
 LAWLESS: dict[str, tuple[dict[str, Any], str]] = {
@@ -117,14 +117,14 @@ LAWLESS: dict[str, tuple[dict[str, Any], str]] = {
         changed("seats", wreaths=[24, 0, 0]) | {"supply": [0, 22, 12]},
         "supply[0]: the game ends",
     ),
-    "rolling": (position(rolling=1), "rolling: dice are rolled exactly in phase die"),
+    "rolling": (position(rolling=1), "rolling: dice are rolled exactly in stage die"),
     "no first": (position(first=None), "first: the starting player is named by lot"),
-    "chapter": (position(chapter="phase 1"), "chapter: phase action does not belong there"),
-    "mark": (position(mark=1), "mark: phase action does not go with it"),
+    "chapter": (position(chapter="phase 1"), "chapter: stage action does not belong there"),
+    "mark": (position(mark=1), "mark: stage action does not go with it"),
     "actor": (position(actor=2), "actor: only the player on turn decides"),
     "follows himself": (pending("follow"), "actor: nobody follows himself"),
-    "check": (position(phase="check", chapter="phase 1"), "seats[0].dice: one or two dice"),
-    "no deed": (pending("column"), "pending.deed: phase column does not go with it"),
+    "check": (position(stage="check", chapter="phase 1"), "seats[0].dice: one or two dice"),
+    "no deed": (pending("column"), "pending.deed: stage column does not go with it"),
     "wrong deed": (pending("column", deed="Juno main"), "pending.deed: that action never leads"),
     "no such deed": (pending("column", deed="Juno minor"), "pending.deed must be one of"),
     "mounting": (
@@ -133,8 +133,8 @@ LAWLESS: dict[str, tuple[dict[str, Any], str]] = {
     ),
     "chain": (position(pending={"chain": ["Venus"]}), "pending.chain: no action"),
     "no such chain": (position(pending={"chain": ["Mars"]}), "pending.chain[0] must be Venus or"),
-    "not picked": (pending("to", deed="Juno main"), "pending.picked: phase to does not go"),
-    "no owner": (pending("to", deed="Juno main", picked=2), "pending.owner: phase to does not"),
+    "not picked": (pending("to", deed="Juno main"), "pending.picked: stage to does not go"),
+    "no owner": (pending("to", deed="Juno main", picked=2), "pending.owner: stage to does not"),
     "picked mark": (
         pending("to", deed="Juno main", picked=1, owner=1),
         "pending.picked: that column cannot",
@@ -152,17 +152,17 @@ LAWLESS: dict[str, tuple[dict[str, Any], str]] = {
         pending("runner", deed="Terminus main", picked=1),
         "pending.picked: no own messenger stands",
     ),
-    "ending": (position(phase="over", ending="boredom"), "ending must be one of"),
-    "no gap": (position(phase="god", chapter="phase 1"), "deck: a God card is to be dealt"),
-    "no favour gap": (position(phase="favour", chapter="phase 1"), "reserve: a favour is to be"),
+    "ending": (position(stage="over", ending="boredom"), "ending must be one of"),
+    "no gap": (position(stage="god", chapter="phase 1"), "deck: a God card is to be dealt"),
+    "no favour gap": (position(stage="favour", chapter="phase 1"), "reserve: a favour is to be"),
     "unknown field": (position(weather="fair"), "weather is not a field"),
-    "unknown phase": (position(phase="siesta"), "phase must be one of"),
+    "unknown phase": (position(stage="siesta"), "stage must be one of"),
     "cannot follow": (
         pending("follow")
         | {"actor": 2, "pending": {}, "seats": [{"coins": 9}, {"coins": 0}]},
         "actor: that seat cannot follow",
     ),
-    "stuck": (pending("runner", deed="Terminus general"), "phase: the seat to act could do"),
+    "stuck": (pending("runner", deed="Terminus general"), "stage: the seat to act could do"),
 }  # fmt: skip
 
 
@@ -197,7 +197,7 @@ def test_8_1_what_is_true_or_false_is_no_word(field: str) -> None:
 
 
 def test_8_1_standing_without_a_card_is_refused() -> None:
-    values = position(phase="god", chapter="phase 1")
+    values = position(stage="god", chapter="phase 1")
     values["pantheon"][1]["god"] = None
     with pytest.raises(InvalidPosition, match=r"pantheon\[1\].messengers: there is no card"):
         LOYALTY.from_position(values, complete=False)

@@ -38,10 +38,10 @@ def scene(
     used |= {*rome, *rest.get("returned", ()), *rest.get("deck", ())}
     spare = [name for name in reversed(NAMES) if name not in used]
     row = [*rome, *(spare.pop(0) for _ in range(5 - len(rome)))]
-    playing = rest.get("phase") == "play" or "taken" in rest.get("pending", {})
+    playing = rest.get("stage") == "play" or "taken" in rest.get("pending", {})
     for number, seat in enumerate(seats, 1):
         wanted = 3 + int(playing and number == rest.get("turn", 1))
-        fill_hand(seat, 0 if rest.get("phase") == "over" else wanted, spare)
+        fill_hand(seat, 0 if rest.get("stage") == "over" else wanted, spare)
     return QUORUM.from_position({"rome": row, "seats": seats, **rest}, complete=False)
 
 
@@ -95,7 +95,7 @@ def seat_of(match: Match, seat: int = ME) -> dict[str, Any]:
 
 def phase(match: Match) -> str:
     """Return what the game waits for."""
-    return str(match.position()["phase"])
+    return str(match.position()["stage"])
 
 
 def rome(match: Match) -> list[str | None]:

@@ -74,8 +74,8 @@ def test_4_1_a_god_stays_in_the_hand_and_is_never_played() -> None:
 
 
 def test_4_1_a_god_scores_nothing() -> None:
-    with_gods = scene({"gods": GODS[:3], "played": named(19)}, phase="over", top="altar", turns=24)
-    without = scene({"played": named(19)}, phase="over", top="altar", turns=24)
+    with_gods = scene({"gods": GODS[:3], "played": named(19)}, stage="over", top="altar", turns=24)
+    without = scene({"played": named(19)}, stage="over", top="altar", turns=24)
     assert with_gods.scores == without.scores
 
 

@@ -43,7 +43,7 @@ def test_every_action_reads_back() -> None:
 
 
 def test_an_abbreviation_must_fit_one_legal_action() -> None:
-    match = scene({"dealt": named(1, 37, 40)}, phase="play", top="altar")
+    match = scene({"dealt": named(1, 37, 40)}, stage="play", top="altar")
     assert match.game.format(match.number("p intr gal")) == f"play {named(1)[0]}"
     assert match.game.format(match.number("play as")) == f"play {named(40)[0]}"
     with pytest.raises(InvalidNotation, match="could be"):

@@ -41,11 +41,11 @@ def offered(tree: ElementTree.Element) -> set[int]:
 
 
 @pytest.mark.parametrize("narrow", [False, True])
-@pytest.mark.parametrize("phase", MATCHES)
+@pytest.mark.parametrize("stage", MATCHES)
 def test_every_phase_is_drawn_with_an_element_for_every_legal_action(
-    phase: str, narrow: bool
+    stage: str, narrow: bool
 ) -> None:
-    match = MATCHES[phase]()
+    match = MATCHES[stage]()
     for seat in (NOBODY, ME, FOE):
         tree = drawn(match, seat, narrow)
         legal = match.game.legal_actions(match.state, seat) if seat >= 0 else []
@@ -184,7 +184,7 @@ def test_4_2_a_gods_effect_is_written_on_every_province_that_may_be_chosen(narro
 
 @pytest.mark.parametrize("narrow", [False, True])
 def test_round_names_and_the_last_move_are_shown(narrow: bool) -> None:
-    match = scene({"dealt": named(2)}, phase="play", top="altar")
+    match = scene({"dealt": named(2)}, stage="play", top="altar")
     match.sit(["Livia", "Gaius"])
     play(match, f"play {named(2)[0]}")
     tree = ElementTree.fromstring(str(match.picture(FOE, narrow)))

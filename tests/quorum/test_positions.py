@@ -39,7 +39,7 @@ HANDS = [{"dealt": named(6, 7, 8)}, {"dealt": named(9, 10, 11)}]
 def test_a_position_needs_little() -> None:
     match = QUORUM.from_position({"seats": HANDS, "rome": ROME}, complete=False)
     position = match.position()
-    assert position["phase"] == "take"
+    assert position["stage"] == "take"
     assert position["circle"] == list(PROVINCES)
     assert position["altars"] == 14
     assert len(position["deck"]) == 61
@@ -62,7 +62,7 @@ def test_names_may_be_written_in_any_case() -> None:
 
 WRONG: dict[str, tuple[dict[str, Any], str]] = {
     "seats": ({"seats": [EMPTY]}, "is for 2 or 3 or 4 players"),
-    "phase": ({"phase": "lunch"}, "phase must be one of"),
+    "stage": ({"stage": "lunch"}, "stage must be one of"),
     "turn": ({"turn": 3}, "turn must be 1 to 2"),
     "first": ({"first": 0}, "first must be 1 to 2"),
     "turns": ({"turns": 25}, "turns must be 0 to 24"),
@@ -144,62 +144,62 @@ def test_three_players_are_no_position_for_one() -> None:
         QUORUM.game.restore({"seats": [EMPTY]}, state)
 
 
-PENDING = {"phase": "face", "top": "Asia", "rome": [None, *ROME[1:]]}
+PENDING = {"stage": "face", "top": "Asia", "rome": [None, *ROME[1:]]}
 TAKEN = {"gap": 1, "taken": True}
-LAST_GAP = {"phase": "face", "top": "Asia", "rome": [*ROME[1:], None]}
+LAST_GAP = {"stage": "face", "top": "Asia", "rome": [*ROME[1:], None]}
 LATE_REFRESH = {"gap": 5, "taken": True, "refreshed": True, "aside": named(6, 7, 8, 9, 10)}
 IMPOSSIBLE: dict[str, tuple[dict[str, Any], str]] = {
     "card twice": ({"seats": [{"dealt": ROME[:1]}, EMPTY]}, "cards: .* is in play 2 times"),
     "three Mars": ({"seats": [{"gods": ["Mars"] * 3}, EMPTY]}, "Mars is named too often"),
     "too many altars": ({"altars": 14, "rome": ["God", *ROME[1:]]}, "altars: 15 Gods lie"),
     "empty top": ({"deck": named(6), "top": "Asia"}, "top: the deck has no card"),
-    "unseen top": ({"top": "unseen"}, "top: phase take"),
-    "empty deck": ({"phase": "back", "deck": [], "altars": 0}, "deck: a back is to be seen"),
+    "unseen top": ({"top": "unseen"}, "top: stage take"),
+    "empty deck": ({"stage": "back", "deck": [], "altars": 0}, "deck: a back is to be seen"),
     "returned": ({"returned": ROME[:1]}, "returned: .* is not in the deck"),
     "circle twice": ({"circle": ["Asia", "Asia"]}, "circle: a province stands there twice"),
     "circle short": ({"circle": ["Asia"]}, "circle: all six"),
-    "circle early": ({"phase": "map", "circle": PROVINCES}, "circle: too many"),
+    "circle early": ({"stage": "map", "circle": PROVINCES}, "circle: too many"),
     "early marker": (
-        {"phase": "deal", "pending": {"owed": 8}, "markers": {"Asia": {"2": [1]}}},
+        {"stage": "deal", "pending": {"owed": 8}, "markers": {"Asia": {"2": [1]}}},
         "markers: no marker has moved yet",
     ),
-    "first": ({"phase": "start", "first": 1, "circle": [], "altars": 0}, "first: it is known"),
-    "no gap": (PENDING, "pending.gap: phase face needs one"),
+    "first": ({"stage": "start", "first": 1, "circle": [], "altars": 0}, "first: it is known"),
+    "no gap": (PENDING, "pending.gap: stage face needs one"),
     "other gap": (PENDING | {"pending": {"gap": 2}}, "pending.gap: it is not the first"),
-    "gap in play": ({"phase": "play", "rome": [None, *ROME[1:]]}, "rome: no slot is empty"),
+    "gap in play": ({"stage": "play", "rome": [None, *ROME[1:]]}, "rome: no slot is empty"),
     "face of a God": (PENDING | {"top": "altar", "pending": TAKEN}, "a God is not turned up"),
-    "no God": ({"phase": "god", "pending": TAKEN}, "rome: no God lies"),
+    "no God": ({"stage": "god", "pending": TAKEN}, "rome: no God lies"),
     "no favour": (
-        {"phase": "advance", "pending": TAKEN, "rome": [None, *ROME[1:]]},
+        {"stage": "advance", "pending": TAKEN, "rome": [None, *ROME[1:]]},
         r"seats\[0\].gods: there is none",
     ),
-    "taken": ({"pending": {"taken": True}}, "pending.taken: phase take"),
-    "owed": ({"pending": {"owed": 4}, "altars": 0}, "pending.owed: phase take"),
+    "taken": ({"pending": {"taken": True}}, "pending.taken: stage take"),
+    "owed": ({"pending": {"owed": 4}, "altars": 0}, "pending.owed: stage take"),
     "apart": (
         PENDING | {"rome": [None, ROME[0], None, *ROME[1:3]], "pending": {"gap": 1}},
         "pending.gap: .* or they lie apart",
     ),
     "fourth God": (
         {
-            "phase": "god",
+            "stage": "god",
             "rome": ["God", *ROME[1:]],
             "seats": [{"gods": GODS[:3]}, EMPTY],
             "pending": TAKEN,
         },
         r"seats\[0\].gods: a fourth God",
     ),
-    "early cards": ({"phase": "map", "circle": [], "top": "unseen"}, "rome: nothing is dealt"),
+    "early cards": ({"stage": "map", "circle": [], "top": "unseen"}, "rome: nothing is dealt"),
     "early play": (
-        {"phase": "deal", "pending": {"owed": 8}, "seats": [{"played": named(6)}, EMPTY]},
+        {"stage": "deal", "pending": {"owed": 8}, "seats": [{"played": named(6)}, EMPTY]},
         "pending.owed: nothing is taken or played",
     ),
-    "many owed": ({"phase": "deal", "pending": {"owed": 9}}, "pending.owed: 9 cards are more"),
+    "many owed": ({"stage": "deal", "pending": {"owed": 9}}, "pending.owed: 9 cards are more"),
     "owed to another": (
-        {"phase": "deal", "turn": 2, "first": 1, "pending": {"owed": 8}},
+        {"stage": "deal", "turn": 2, "first": 1, "pending": {"owed": 8}},
         "pending.owed: 8 cards: the next is not for seat 2",
     ),
     "owed too few": (
-        {"phase": "back", "turn": 2, "first": 1, "pending": {"owed": 4}},
+        {"stage": "back", "turn": 2, "first": 1, "pending": {"owed": 4}},
         "pending.owed: 4 cards: seat 1 would have 4, not 0",
     ),
     "owed before Rome": (
@@ -207,16 +207,16 @@ IMPOSSIBLE: dict[str, tuple[dict[str, Any], str]] = {
         "pending.owed: 4 cards: the hands are not dealt before",
     ),
     "early God": (
-        {"phase": "deal", "pending": {"owed": 8}, "seats": [{"gods": ["Mars"]}, EMPTY]},
+        {"stage": "deal", "pending": {"owed": 8}, "seats": [{"gods": ["Mars"]}, EMPTY]},
         "pending.owed: nothing is taken or played",
     ),
     "early token": (
-        {"phase": "deal", "pending": {"owed": 8}, "tokens": {"Asia": 3}},
+        {"stage": "deal", "pending": {"owed": 8}, "tokens": {"Asia": 3}},
         "tokens: no token has changed yet",
     ),
     "early gap": (
-        {"phase": "map", "circle": [], "rome": [None] * 5, "pending": {"gap": 1}},
-        "pending.gap: phase map does not go",
+        {"stage": "map", "circle": [], "rome": [None] * 5, "pending": {"gap": 1}},
+        "pending.gap: stage map does not go",
     ),
     "gap of nobody": (PENDING | {"pending": {"gap": 1}}, "pending.gap: it is not the first"),
     "two gaps": (
@@ -263,7 +263,7 @@ def test_a_complete_position_asks_for_cards_played_in_turn() -> None:
     with pytest.raises(InvalidPosition, match="turn: after 0 turns"):
         QUORUM.from_position({**position, "first": 3 - position["first"]})
     with pytest.raises(InvalidPosition, match="turns: the game is over exactly"):
-        QUORUM.from_position({**position, "phase": "over"})
+        QUORUM.from_position({**position, "stage": "over"})
 
 
 def test_faults_of_a_damaged_record_are_found() -> None:
@@ -300,8 +300,8 @@ NEEDS = [
     ({"dealt": named(6, 7)}, {}, "2 cards to play are too few, 3 may be needed"),
     ({"dealt": named(6), "gods": ["Mars"]}, {}, "1 cards to play are too few, 2 may be needed"),
     ({"gods": ["Mars", "Venus"]}, {}, "0 cards to play are too few, 1 may be needed"),
-    ({"dealt": named(6, 7, 8)}, {"phase": "play"}, "3 cards to play are too few, 4"),
-    ({"gods": GODS[:3]}, {"phase": "play"}, "0 cards to play are too few, 1 may be"),
+    ({"dealt": named(6, 7, 8)}, {"stage": "play"}, "3 cards to play are too few, 4"),
+    ({"gods": GODS[:3]}, {"stage": "play"}, "0 cards to play are too few, 1 may be"),
     ({"dealt": named(6)}, {"turns": 20}, "1 cards to play are too few, 2 may be needed"),
 ]
 
@@ -317,7 +317,7 @@ def test_4_1_qu_20_a_hand_that_could_run_out_of_cards_to_play_is_refused(
 
 ENOUGH = [
     ({"gods": GODS[:3]}, {}),
-    ({"dealt": named(6), "gods": GODS[:3]}, {"phase": "play"}),
+    ({"dealt": named(6), "gods": GODS[:3]}, {"stage": "play"}),
     ({"dealt": named(6)}, {"turns": 22, "first": 1}),
     ({}, {"turns": 23, "first": 1, "turn": 2}),
 ]
@@ -347,7 +347,7 @@ def pilfered(position: dict[str, Any], draw: Random) -> dict[str, Any]:
     if draw.random() < 0.3:
         values["deck"] = [name for name in values["deck"] if draw.random() < 0.95]
     if draw.random() < 0.2:
-        values["phase"] = draw.choice(STAGES)
+        values["stage"] = draw.choice(STAGES)
     return {**values, "pending": pending}
 
 

@@ -26,8 +26,8 @@ MATCHES: dict[str, Callable[[], Match]] = {
     "take": lambda: play(dealt((1, 5, 9, 13, 16), *HANDS), "back altar"),
     "god": lambda: play(scene(rome=["God"]), "take 1"),
     "advance": lambda: play(scene(rome=["God"]), "take 1", "god Mars"),
-    "play": lambda: scene({"dealt": named(1)}, phase="play", top="altar"),
-    "over": lambda: scene(phase="over", turns=24, top="altar"),
+    "play": lambda: scene({"dealt": named(1)}, stage="play", top="altar"),
+    "over": lambda: scene(stage="over", turns=24, top="altar"),
 }
 OTHERS: dict[str, tuple[Callable[[], Match], str | int]] = {
     "NO_SUCH_ACTION": (scene, 10_000),

@@ -30,7 +30,7 @@ COUNTED = {
 def final(*areas: list[str], **rest: Any) -> Match:
     """Return a finished match in which these cards are played."""
     seats = [{"played": area} for area in areas]
-    return scene(*seats, phase="over", turns=12 * len(areas), top="altar", **rest)
+    return scene(*seats, stage="over", turns=12 * len(areas), top="altar", **rest)
 
 
 def line(match: Match, name: str, seat: int = 0) -> int:
@@ -39,11 +39,11 @@ def line(match: Match, name: str, seat: int = 0) -> int:
 
 
 def test_5_1_qu_14_the_game_ends_after_twelve_full_rounds() -> None:
-    match = scene({}, {"dealt": named(1)}, turn=2, phase="play", turns=22, first=1, top="altar")
+    match = scene({}, {"dealt": named(1)}, turn=2, stage="play", turns=22, first=1, top="altar")
     play(match, f"play {named(1)[0]}")
     assert not match.over
     assert match.acting == 0
-    match = scene({}, {"dealt": named(1)}, turn=2, phase="play", turns=23, first=1, top="altar")
+    match = scene({}, {"dealt": named(1)}, turn=2, stage="play", turns=23, first=1, top="altar")
     play(match, f"play {named(1)[0]}")
     assert match.over
     assert match.ending == "twelve rounds are played, influence breaks a tie of points"

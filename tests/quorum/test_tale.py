@@ -124,7 +124,7 @@ def test_3_6_whom_a_marker_passes_and_on_whom_it_lies_is_told(
     markers: dict[str, list[int]], wanted: str
 ) -> None:
     match = scene(
-        {"dealt": named(2)}, {}, {}, phase="play", top="altar", markers={"Gallia": markers}
+        {"dealt": named(2)}, {}, {}, stage="play", top="altar", markers={"Gallia": markers}
     )
     play(called(match), f"play {named(2)[0]}")
     assert lines(match) == [f"Livia plays Intrigue-1 Gallia+3: {wanted}."]
@@ -171,7 +171,7 @@ def test_3_2_a_refresh_tells_what_goes_and_what_comes() -> None:
 
 
 def test_5_1_the_last_round_is_announced() -> None:
-    match = scene({}, {"dealt": named(1)}, turn=2, phase="play", turns=21, first=1, top="altar")
+    match = scene({}, {"dealt": named(1)}, turn=2, stage="play", turns=21, first=1, top="altar")
     play(called(match), f"play {named(1)[0]}")
     assert lines(match)[-1] == "The last round begins."
 
@@ -183,7 +183,7 @@ def ended() -> Match:
         named(1, 2, 19, 22),
         markers={"Gallia": {"4": [1]}, "Germania": {"3": [2], "2": [1]}},
     ).position()
-    position |= {"phase": "play", "turns": 23, "turn": 2, "first": 1, "pending": {"taken": True}}
+    position |= {"stage": "play", "turns": 23, "turn": 2, "first": 1, "pending": {"taken": True}}
     (name,) = named(20)
     position["deck"].remove(name)
     position["seats"][1]["dealt"] = [name]
@@ -230,7 +230,7 @@ def test_7_1_the_end_tells_who_has_won() -> None:
 
 def test_a_card_that_was_taken_back_is_forgotten_by_the_others() -> None:
     (name,) = named(2)
-    match = called(scene({"dealt": [name]}, phase="play", top="altar"))
+    match = called(scene({"dealt": [name]}, stage="play", top="altar"))
     play(match, f"play {name}").undo(ME)
     for looker in (FOE, NOBODY):
         assert match.log(looker) == ["1: (taken back)", "1: undo"]

@@ -48,7 +48,7 @@ def test_3_1_qu_6_take_see_the_gap_filled_then_play_then_the_left_neighbour() ->
 
 
 def test_3_1_qu_6_after_the_last_seat_the_first_is_on_turn_again() -> None:
-    match = scene({}, {}, {"dealt": named(1)}, turn=3, phase="play", top="altar")
+    match = scene({}, {}, {"dealt": named(1)}, turn=3, stage="play", top="altar")
     play(match, f"play {named(1)[0]}")
     assert match.acting == 0
 
@@ -167,7 +167,7 @@ def test_3_4_qu_6_the_gap_is_filled_on_the_last_turn_too() -> None:
 @pytest.mark.parametrize("number", range(1, 73, 5))
 def test_3_5_a_played_card_moves_the_marker_by_its_influence(number: int) -> None:
     (name,) = named(number)
-    match = scene({"dealt": [name]}, phase="play", top="altar")
+    match = scene({"dealt": [name]}, stage="play", top="altar")
     play(match, f"play {name}")
     province, influence = name.split()[1].split("+")
     assert markers(match, province) == {influence: [1]}
@@ -176,7 +176,7 @@ def test_3_5_a_played_card_moves_the_marker_by_its_influence(number: int) -> Non
 
 
 def test_3_5_a_card_must_be_in_the_hand() -> None:
-    match = scene({"dealt": named(1)}, {"dealt": named(2)}, phase="play", top="altar")
+    match = scene({"dealt": named(1)}, {"dealt": named(2)}, stage="play", top="altar")
     refused(match, f"play {named(2)[0]}", NOT_IN_HAND)
     refused(match, f"play {named(3)[0]}", NOT_IN_HAND)
 
@@ -188,14 +188,14 @@ def test_3_5_the_taken_card_may_be_played_at_once_and_so_may_a_dealt_one() -> No
 
 
 def test_3_5_qu_7_a_marker_goes_no_farther_than_15() -> None:
-    match = scene({"dealt": named(2)}, phase="play", top="altar", markers={"Gallia": {"13": [1]}})
+    match = scene({"dealt": named(2)}, stage="play", top="altar", markers={"Gallia": {"13": [1]}})
     play(match, f"play {named(2)[0]}")
     assert markers(match, "Gallia") == {"15": [1]}
 
 
 def test_3_6_qu_7_a_marker_that_arrives_is_put_on_top() -> None:
     match = scene(
-        {"dealt": named(2)}, {}, {}, phase="play", top="altar", markers={"Gallia": {"3": [3, 2]}}
+        {"dealt": named(2)}, {}, {}, stage="play", top="altar", markers={"Gallia": {"3": [3, 2]}}
     )
     play(match, f"play {named(2)[0]}")
     assert markers(match, "Gallia") == {"3": [3, 2, 1]}
@@ -203,7 +203,7 @@ def test_3_6_qu_7_a_marker_that_arrives_is_put_on_top() -> None:
 
 def test_3_6_qu_7_on_space_15_too() -> None:
     match = scene(
-        {"dealt": named(2)}, phase="play", top="altar", markers={"Gallia": {"15": [2], "14": [1]}}
+        {"dealt": named(2)}, stage="play", top="altar", markers={"Gallia": {"15": [2], "14": [1]}}
     )
     play(match, f"play {named(2)[0]}")
     assert markers(match, "Gallia") == {"15": [2, 1]}
@@ -211,7 +211,7 @@ def test_3_6_qu_7_on_space_15_too() -> None:
 
 def test_3_6_qu_7_markers_above_one_that_leaves_drop_and_keep_their_order() -> None:
     match = scene(
-        {"dealt": named(3)}, {}, {}, {}, phase="play", top="altar",
+        {"dealt": named(3)}, {}, {}, {}, stage="play", top="altar",
         markers={"Gallia": {"3": [2, 1, 4, 3]}},
     )  # fmt: skip
     play(match, f"play {named(3)[0]}")
@@ -220,7 +220,7 @@ def test_3_6_qu_7_markers_above_one_that_leaves_drop_and_keep_their_order() -> N
 
 def test_3_6_qu_7_a_marker_on_space_15_keeps_its_place() -> None:
     match = scene(
-        {"dealt": named(2)}, phase="play", top="altar", markers={"Gallia": {"15": [1, 2]}}
+        {"dealt": named(2)}, stage="play", top="altar", markers={"Gallia": {"15": [1, 2]}}
     )
     play(match, f"play {named(2)[0]}")
     assert markers(match, "Gallia") == {"15": [1, 2]}

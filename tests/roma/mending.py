@@ -301,7 +301,7 @@ def not_taken(mender: Mender) -> Mended:
 
 def game_goes_on(mender: Mender) -> Mended:
     mender.mine["points"] = mender.foes["points"] = 10
-    mender.values["phase"] = "actions"
+    mender.values["stage"] = "actions"
     return mender.result()
 
 
@@ -356,8 +356,8 @@ MENDS: dict[str, Callable[[Mender], Mended]] = {
 def moved_on(match: Match) -> Match:
     """Return the match after whatever it waited for has been done."""
     match = ROMA.from_position(match.position(), complete=False)
-    stage = match.position()["phase"]
-    while not match.over and match.position()["phase"] == stage:
+    stage = match.position()["stage"]
+    while not match.over and match.position()["stage"] == stage:
         if match.acting == NATURE:
             match.nature(stream_of(3))
         else:

@@ -94,7 +94,7 @@ def dice(match: Match) -> list[int]:
 
 def phase(match: Match) -> str:
     """Return what the game waits for."""
-    return str(match.position()["phase"])
+    return str(match.position()["stage"])
 
 
 def discards(match: Match) -> dict[str, int]:

@@ -36,8 +36,8 @@ MATCHES: dict[str, Callable[[], Match]] = {
     "deal": lambda: ROMA.start().play("begin 2").play("draw Nero"),
     "exchange": exchange,
     "laying": laying,
-    "throw": lambda: scene(phase="throw"),
-    "triple": lambda: scene(phase="triple", dice=[2, 2, 2]),
+    "throw": lambda: scene(stage="throw"),
+    "triple": lambda: scene(stage="triple", dice=[2, 2, 2]),
     "actions": lambda: scene({3: "Forum"}, {4: "Nero"}, [3, 4], hand=["Legat"], money=7),
     "draw": lambda: scene(dice=[2]).play("cards 2"),
     "keep": lambda: play(scene(dice=[1]), "cards 1", "draw Nero"),
@@ -54,6 +54,6 @@ MATCHES: dict[str, Callable[[], Match]] = {
     "place": lambda: acting("Machina", "place 5"),
     "forum": lambda: acting("Forum"),
     "templum": lambda: acting("Forum", "score 4"),
-    "over": lambda: scene(phase="over", points=0),
+    "over": lambda: scene(stage="over", points=0),
 }
 """Every phase, in order, by a way to come there."""

@@ -77,14 +77,14 @@ def test_1_1_a_card_with_a_crossed_die_is_never_activated(title: str) -> None:
 
 
 def test_1_2_each_player_has_six_discs_and_throws_three_dice() -> None:
-    match = scene(phase="throw")
+    match = scene(stage="throw")
     play(match, "roll 2 3 5")
     assert dice(match) == [2, 3, 5]
     assert [len(seat["discs"]) for seat in match.position()["seats"]] == [6, 6]
 
 
 def test_1_2_three_dice_fall_in_216_equally_likely_ways() -> None:
-    match = scene(phase="throw")
+    match = scene(stage="throw")
     odds = {match.game.format(action): odds for action, odds in match.game.chances(match.state)}
     assert len(odds) == 56
     assert sum(odds.values()) == 216

@@ -96,7 +96,7 @@ def test_5_1_example_an_onager_activated_with_a_3_throws_4_against_a_defence_of_
 
 
 def test_3_3_example_a_triple_may_be_accepted_when_it_is_of_advantage() -> None:
-    match = scene({6: "Tribunus Plebis"}, phase="throw")
+    match = scene({6: "Tribunus Plebis"}, stage="throw")
     play(match, "roll 6 6 6", "accept", "activate 6", "activate 6", "activate 6")
     assert match.scores == [13, 7]
 

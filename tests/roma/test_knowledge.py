@@ -337,4 +337,4 @@ def test_8_3_ro_30_a_position_cannot_remember_what_was_not_known_in_the_hand(
 ) -> None:
     drawing = {"drawn": ["Nero"], "shuffled": shuffled, "sure": sure}
     with pytest.raises(InvalidPosition, match=r"pending\.sure"):
-        scene(phase="keep", hand=hand, known=known, pending=drawing)
+        scene(stage="keep", hand=hand, known=known, pending=drawing)

@@ -74,7 +74,7 @@ OTHERS: dict[str, tuple[Callable[[], Match], str | int]] = {
     "NONE_TO_DRAW": (lambda: scene(dice=[1], pile=["Nero"]).play("cards 1"), "draw Forum"),
     "SENATOR_LAYS": (lambda: acting("Senator"), "end"),
     "BUILDINGS_LIFTED": (MATCHES["place"], "end"),
-    "STOCKPILE_EMPTY": (lambda: scene(phase="over", points=20, foe_points=16), "end"),
+    "STOCKPILE_EMPTY": (lambda: scene(stage="over", points=20, foe_points=16), "end"),
     "NO_SUCH_GIFT": (MATCHES["exchange"], "give Nero"),
     "NOT_IN_FIRST_HAND": (MATCHES["laying"], "lay Nero 2"),
     "NOT_YOUR_LAYING": (MATCHES["laying"], "lay Legat 2"),
@@ -121,7 +121,7 @@ def test_3_2_while_chance_acts_a_player_is_told_what_is_awaited(stage: str) -> N
 @pytest.mark.parametrize("stage", WAITING)
 def test_each_phase_waits_where_it_is_said_to(stage: str) -> None:
     match = WAITING[stage][0]()
-    assert match.position()["phase"] == stage
+    assert match.position()["stage"] == stage
     if match.acting != NATURE and not match.over:
         assert match.movers()
 

@@ -32,7 +32,7 @@ def test_4_1_laying_is_understood_however_it_is_typed(text: str) -> None:
 
 @pytest.mark.parametrize("text", ["roll 3 4 6", "roll 6 3 4", "ROLL 4,6,3", "roll 6 / 4 / 3"])
 def test_3_2_dice_are_read_in_any_order(text: str) -> None:
-    assert scene(phase="throw").play(text).log() == ["nature: roll 3 4 6"]
+    assert scene(stage="throw").play(text).log() == ["nature: roll 3 4 6"]
 
 
 @pytest.mark.parametrize(

@@ -49,7 +49,7 @@ def test_8_1_a_position_says_everything_in_words() -> None:
     position = match.position()
     assert position["game"] == "roma"
     assert position["version"] == 1
-    assert position["phase"] == "actions"
+    assert position["stage"] == "actions"
     assert position["turn"] == 1
     assert position["dice"] == [3, 4]
     assert position["seats"][0] == {
@@ -102,7 +102,7 @@ def pending(phase: str, **values: Any) -> dict[str, Any]:
     """Return a position in *phase* in which a card at disc 3 acts."""
     mine = {"discs": [None, None, "Centurio", "Forum", None, None]}
     foe = {"discs": [None, "Consul", "Turris", None, None, None]}
-    return {"phase": phase, "pending": values, "dice": [4], **seats(mine, foe)}
+    return {"stage": phase, "pending": values, "dice": [4], **seats(mine, foe)}
 
 
 FOUR = ["Forum", "Legat", "Nero", "Consul"]
@@ -122,7 +122,7 @@ LAWLESS: dict[str, tuple[dict[str, Any], str]] = {
     "seat unknown field": (seats({"colour": "red"}), "seats[0].colour is not a field"),
     "seat is no object": ({"seats": [3, {}]}, "seats[0] must be an object"),
     "field unknown": (seats({}) | {"weather": "fine"}, "weather is not a field"),
-    "phase unknown": (seats({}) | {"phase": "siesta"}, "phase must be one of start"),
+    "phase unknown": (seats({}) | {"stage": "siesta"}, "stage must be one of start"),
     "turn of seat 3": (seats({}) | {"turn": 3}, "turn must be 1 to 2"),
     "first is seat 0": (seats({}) | {"first": 0}, "first must be 1 to 2"),
     "die shows 7": (seats({}) | {"dice": [1, 7]}, "dice[1] must be 1 to 6"),
@@ -145,24 +145,24 @@ LAWLESS: dict[str, tuple[dict[str, Any], str]] = {
     "known but not held": (seats({"known": ["Nero"]}), "seats[0].known"),
     "no points, not over": (seats({"points": 0}), "seats.points: the game is over exactly when"),
     "all points, not over": (seats({"points": 26}), "seats.points: the game is over exactly when"),
-    "over for no reason": (seats({}) | {"phase": "over"}, "seats.points: the game is over exactly"),
-    "both ruined": (seats({"points": 0}, {"points": 0}) | {"phase": "over"}, "at most one player"),
+    "over for no reason": (seats({}) | {"stage": "over"}, "seats.points: the game is over exactly"),
+    "both ruined": (seats({"points": 0}, {"points": 0}) | {"stage": "over"}, "at most one player"),
     "four dice": (seats({}) | {"dice": [1, 2, 3, 4]}, "dice: 4 are unused, there are 3"),
-    "dice before the throw": (seats({}) | {"phase": "throw", "dice": [1]}, "dice: none is thrown"),
-    "no triple": (seats({}) | {"phase": "triple", "dice": [1, 1, 2]}, "dice: three of a kind"),
-    "blocked at the start": (seats({"blocked": [1]}) | {"phase": "start"}, "seats[0].blocked"),
+    "dice before the throw": (seats({}) | {"stage": "throw", "dice": [1]}, "dice: none is thrown"),
+    "no triple": (seats({}) | {"stage": "triple", "dice": [1, 1, 2]}, "dice: three of a kind"),
+    "blocked at the start": (seats({"blocked": [1]}) | {"stage": "start"}, "seats[0].blocked"),
     "laid at the start": (
-        seats({"discs": ["Nero", *SIX[1:]]}) | {"phase": "start"}, "seats[0].discs: nothing is"
+        seats({"discs": ["Nero", *SIX[1:]]}) | {"stage": "start"}, "seats[0].discs: nothing is"
     ),
     "gifts in a turn": (seats({"gifts": ["Nero"]}), "seats[0].gifts: 1 are too many"),
     "three in the exchange": (
         seats({"hand": FOUR[:3]}, {"hand": ["Turris"] * 2 + ["Onager"] * 2})
-        | {"phase": "exchange"},
+        | {"stage": "exchange"},
         "seats[0].hand: 4 cards are held, given and laid",
     ),
     "acting card, no question": (pending("actions", disc=3, acts_as="Forum"), "pending.disc"),
-    "question, no acting card": (pending("target"), "pending.disc: phase target"),
-    "disc without title": (pending("target", disc=3), "pending.disc: phase target"),
+    "question, no acting card": (pending("target"), "pending.disc: stage target"),
+    "disc without title": (pending("target", disc=3), "pending.disc: stage target"),
     "draw of nothing": (pending("draw"), "pending.drawing: cards are still to be drawn"),
     "draw from no pile": (pending("draw", drawing=2) | {"pile": []}, "pile: a card is to be drawn"),
     "keep of nothing": (pending("keep"), "pending.drawn: one of the drawn cards is kept"),
@@ -182,7 +182,7 @@ LAWLESS: dict[str, tuple[dict[str, Any], str]] = {
     "templum without due": (pending("templum", disc=4, acts_as="Forum"), "pending.due"),
     "wrong asker": (pending("target", disc=3, acts_as="Legat"), "pending.acts_as: Legat never"),
     "no answer": (pending("target", disc=3, acts_as="Sicarius")
-        | seats({"discs": [None, None, "Sicarius", None, None, None]}), "phase: the seat to"),
+        | seats({"discs": [None, None, "Sicarius", None, None, None]}), "stage: the seat to"),
     "another game": (seats({}) | {"game": "quorum"}, "game: the position is one of 'quorum'"),
     "another version": (seats({}) | {"version": 9}, "version: 9 is not 1"),
     "seats missing": ({}, "seats must be a list"),
@@ -193,9 +193,9 @@ LAWLESS: dict[str, tuple[dict[str, Any], str]] = {
     "two hundred dice": (seats({}) | {"dice": [3] * 200}, "dice"),
     "taken outside of place": (pending("actions", taken=[1]), "pending.taken"),
     "shuffled outside of a draw": (pending("actions", shuffled=True), "pending.shuffled"),
-    "dealing from no pile": (seats({}) | {"phase": "deal", "pile": []}, "pile"),
+    "dealing from no pile": (seats({}) | {"stage": "deal", "pile": []}, "pile"),
     "dealing a fifth card": (
-        seats({"hand": FOUR}, {"hand": ["Turris"]}) | {"phase": "deal", "turn": 1}, "seats[0].hand"
+        seats({"hand": FOUR}, {"hand": ["Turris"]}) | {"stage": "deal", "turn": 1}, "seats[0].hand"
     ),
     "drawing more than there is": (pending("draw", drawing=3) | {"pile": ["Nero"]}, "pending.draw"),
     "all discs blocked": (seats({}, {"blocked": ALL_DISCS}), "seats[1].blocked"),

@@ -108,12 +108,12 @@ def test_3_1_what_empty_discs_cost_is_told_when_a_turn_begins() -> None:
 
 
 def test_3_2_a_throw_and_three_of_a_kind_are_told_with_the_dice() -> None:
-    match = scene(phase="throw")
+    match = scene(stage="throw")
     assert told(match, "roll 2 5 5") == "Livia throws 2, 5 and 5."
-    match = scene(phase="throw").play("roll 4 4 4")
+    match = scene(stage="throw").play("roll 4 4 4")
     assert heard(match, ME) == ["You throw three 4s."]
     assert told(match, "again") == "Livia throws all three dice again."
-    match = scene(phase="triple", dice=[4, 4, 4])
+    match = scene(stage="triple", dice=[4, 4, 4])
     assert told(match, "accept") == "Livia accepts three 4s."
 
 

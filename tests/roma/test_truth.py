@@ -131,11 +131,11 @@ def test_2_3_a_gift_that_is_not_in_hand_is_refused_by_the_exchange() -> None:
 
 
 def test_7_2_an_empty_stockpile_is_named_as_the_end() -> None:
-    match = scene(phase="over", points=20, foe_points=16)
+    match = scene(stage="over", points=20, foe_points=16)
     reason = match.why("end", ME)
     assert reason is not None
     assert reason.section == "7.2"
-    reason = scene(phase="over", points=0).why("end", ME)
+    reason = scene(stage="over", points=0).why("end", ME)
     assert reason is not None
     assert reason.section == "7.1"
 

@@ -56,33 +56,33 @@ def test_3_2_three_dice_are_thrown_before_anything_else_is_done() -> None:
 
 
 def test_3_2_nature_cannot_do_anything_but_throw() -> None:
-    match = scene(phase="throw")
+    match = scene(stage="throw")
     refused(match, "battle 3", FIRST_STAGE + THROW)
 
 
 @pytest.mark.parametrize("throw", ["roll 1 1 2", "roll 3 5 5", "roll 1 2 3"])
 def test_3_3_ro_6_two_of_a_kind_is_not_thrown_again(throw: str) -> None:
-    match = play(scene(phase="throw"), throw)
+    match = play(scene(stage="throw"), throw)
     assert phase(match) == "actions"
     refused(match, "again", FIRST_STAGE + ACTIONS_STAGE)
 
 
 def test_3_3_ro_6_three_of_a_kind_is_accepted_or_thrown_again() -> None:
-    match = play(scene(phase="throw"), "roll 5 5 5")
+    match = play(scene(stage="throw"), "roll 5 5 5")
     assert answers(match) == ["again", "accept"]
     refused(match, "money 5", FIRST_STAGE + TRIPLE)
     refused(match, "end", FIRST_STAGE + TRIPLE)
 
 
 def test_3_3_ro_6_an_accepted_triple_gives_three_dice_of_its_number() -> None:
-    match = play(scene(phase="throw"), "roll 5 5 5", "accept")
+    match = play(scene(stage="throw"), "roll 5 5 5", "accept")
     assert dice(match) == [5, 5, 5]
     play(match, "money 5", "money 5", "money 5")
     assert own(match)["money"] == 15
 
 
 def test_3_3_ro_6_all_three_dice_are_thrown_again_and_again_if_it_is_a_triple_again() -> None:
-    match = play(scene(phase="throw"), "roll 5 5 5", "again")
+    match = play(scene(stage="throw"), "roll 5 5 5", "again")
     assert match.acting == NATURE
     assert dice(match) == []
     play(match, "roll 2 2 2", "again", "roll 5 5 5", "again", "roll 1 1 6")
@@ -91,7 +91,7 @@ def test_3_3_ro_6_all_three_dice_are_thrown_again_and_again_if_it_is_a_triple_ag
 
 
 def test_3_3_ro_6_throwing_again_costs_no_second_payment_for_empty_discs() -> None:
-    match = play(scene(phase="throw"), "roll 5 5 5", "again", "roll 1 2 3")
+    match = play(scene(stage="throw"), "roll 5 5 5", "again", "roll 1 2 3")
     assert match.scores == [10, 10]
 
 

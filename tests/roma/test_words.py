@@ -157,7 +157,7 @@ def test_6_21_a_second_die_is_offered_with_the_basilicas() -> None:
 
 def test_8_1_the_panel_shows_names_dice_defence_and_signs() -> None:
     match = scene(
-        {3: "Forum"}, {2: "Nero", 3: "Turris"}, [2, 2, 2], phase="triple", blocked=[3],
+        {3: "Forum"}, {2: "Nero", 3: "Turris"}, [2, 2, 2], stage="triple", blocked=[3],
         hand=["Legat"], known=["Legat"], foe_hand=["Consul"], foe_known=["Consul"],
     )  # fmt: skip
     panel = shown(match)
@@ -293,5 +293,5 @@ def test_3_4_words_of_an_offer_are_understood(typed: str, meant: str) -> None:
 
 
 def test_3_3_throwing_again_is_understood_in_more_words() -> None:
-    match = scene(phase="triple", dice=[2, 2, 2])
+    match = scene(stage="triple", dice=[2, 2, 2])
     assert match.play("throw again").log() == ["1: again"]

@@ -204,7 +204,7 @@ class Match:
             raise InvalidPosition(faults[0])
         acting = self.game.acting(state)
         if acting not in (NATURE, NOBODY) and not self.game.movers(state, self.seats):
-            raise InvalidPosition("phase: the seat to act could do nothing")
+            raise InvalidPosition("stage: the seat to act could do nothing")
         return state
 
     @property

@@ -73,13 +73,13 @@ def turn_faults(table: Table) -> Iterator[str]:
     """Omen, turn, ending and the active seat go with the question asked [2.1, 2.2, 7.1]."""
     stage = STAGES[table.stage]
     if (table.omen == 0) != (table.stage == OMEN_STAGE) or table.omen == 1:
-        yield f"omen: {int(table.omen)} does not go with phase {stage}"
+        yield f"omen: {int(table.omen)} does not go with stage {stage}"
     if (table.stage == OVER) != (table.ending != ONGOING):
         yield "ending: a game has one exactly when it is over"
     if table.stage == OVER and table.turn != table.sheet.turns:
         yield f"turn: the game is over after turn {int(table.sheet.turns)}"
     if table.stage not in (*SERVING, *THROWING, *LYING) and table.active != 0:
-        yield f"active: nobody acts alone in phase {stage}"
+        yield f"active: nobody acts alone in stage {stage}"
 
 
 def sheet_faults(table: Table) -> Iterator[str]:
@@ -132,15 +132,15 @@ def service_faults(table: Table) -> Iterator[str]:
         charts = {ROME_CHART, SPAIN_CHART}
     choosing = table.stage in (EXTORT_STAGE, CHALLENGE_STAGE, DEED_STAGE)
     if choosing != (table.chart != NONE):
-        yield f"chart: phase {STAGES[table.stage]} does not go with it"
+        yield f"chart: stage {STAGES[table.stage]} does not go with it"
     elif table.chart != NONE and table.chart not in charts:
         yield f"chart: seat {int(table.active) + 1} does not serve as {CHART_NAMES[table.chart]}"
     elif table.stage == EXTORT_STAGE and table.chart != SPAIN_CHART:
         yield "chart: only a praetor in Spain extorts"
     elif table.stage in (GAMES_STAGE, GRAIN_STAGE, PLACE_STAGE) and not served(table, office):
-        yield f"seats[{int(table.active)}].offices: phase {STAGES[table.stage]} needs an office"
+        yield f"seats[{int(table.active)}].offices: stage {STAGES[table.stage]} needs an office"
     if (table.stage == DEED_STAGE) != (table.challenge != NONE):
-        yield "challenge: there is one exactly in phase deed"
+        yield "challenge: there is one exactly in stage deed"
 
 
 def served(table: Table, office: int) -> bool:
@@ -158,13 +158,13 @@ def dice_faults(table: Table) -> Iterator[str]:
     used = [faces[die] > 0 or bool((rolling >> die) & 1) for die in range(DICE)]
     lies = table.stage in (*THROWING, *LYING)
     if (table.throws > 0) != lies or any(used) != lies:
-        yield f"dice.throws: phase {STAGES[table.stage]} does not go with it"
+        yield f"dice.throws: stage {STAGES[table.stage]} does not go with it"
     if sorted(used, reverse=True) != used:
         yield "dice.faces: the dice lie in a row"
     if any(faces[die] and (rolling >> die) & 1 for die in range(DICE)) or rolling & ~thrown:
         yield "dice.rolling: those dice lie on the table"
     if (rolling > 0) != (table.stage == DICE_STAGE):
-        yield "dice.rolling: dice are in the air exactly in phase dice"
+        yield "dice.rolling: dice are in the air exactly in stage dice"
     if table.stage == KEEP_STAGE and not (thrown and table.throws < table.sheet.throws):
         yield "dice.thrown: there is nothing to throw again"
     if any((thrown >> die) & 1 and not used[die] for die in range(DICE)):
@@ -175,7 +175,7 @@ def spending_faults(table: Table) -> Iterator[str]:
     """What is in hand goes with the question asked [4.2, 4.3, 5.3]."""
     uses = table.law + table.admin
     if (uses > 0) != (table.stage == CHANGE_STAGE):
-        yield "dice.law: uses are left exactly in phase change"
+        yield "dice.law: uses are left exactly in stage change"
     if table.stage == EITHER_STAGE:
         die = int(table.die)
         if die >= DICE or not table.faces[die] or not offers_two(table, int(table.faces[die])):
@@ -188,7 +188,7 @@ def spending_faults(table: Table) -> Iterator[str]:
         if not (table.points and has_open_box(table, int(table.active))):
             yield "dice.points: there is nothing to train"
     elif table.points and table.stage != EITHER_STAGE:
-        yield "dice.points: they are spent in phase skill"
+        yield "dice.points: they are spent in stage skill"
 
 
 def election_faults(state: State) -> Iterator[str]:
@@ -196,7 +196,7 @@ def election_faults(state: State) -> Iterator[str]:
     table = state.table
     if table.stage != ELECTION_STAGE:
         if table.asked or table.decided:
-            yield "asked: nobody is, outside of phase election"
+            yield "asked: nobody is, outside of stage election"
         return
     may = sum(int(may_run(table, seat)) << seat for seat in range(table.seats))
     if table.asked != may or table.decided & ~int(table.asked) or table.decided == table.asked:
@@ -214,7 +214,7 @@ def poll_faults(table: Table) -> Iterator[str]:
     """Who throws vote dice is a candidate [6.3]."""
     counting = table.stage == VOTES_STAGE
     if counting != (table.office != NONE) or counting != (table.voter != NONE):
-        yield f"poll: phase {STAGES[table.stage]} does not go with it"
+        yield f"poll: stage {STAGES[table.stage]} does not go with it"
         return
     if not counting:
         if table.contest or table.ballot:

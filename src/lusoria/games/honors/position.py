@@ -52,7 +52,7 @@ def position(state: State) -> dict[str, Any]:
     table = state.table
     values: dict[str, Any] = {
         "options": {"sheet": written(table.sheet)},
-        "phase": STAGES[table.stage],
+        "stage": STAGES[table.stage],
         "turn": int(table.turn),
         "omen": int(table.omen),
         "active": int(table.active) + 1,
@@ -167,7 +167,7 @@ def restore(values: Mapping[str, Any], state: State) -> None:
     if not 1 <= len(seats) <= SEATS:
         raise InvalidPosition(f"seats must have 1 to {SEATS} entries, not {len(seats)}")
     table.seats = len(seats)
-    table.stage = reader.choice("phase", STAGES, "omen")
+    table.stage = reader.choice("stage", STAGES, "omen")
     table.turn = reader.whole("turn", 1, int(table.sheet.turns), 1)
     table.omen = reader.whole("omen", 0, FIRST_OMEN + len(OMENS) - 1, 0)
     table.active = reader.whole("active", 1, len(seats), 1) - 1

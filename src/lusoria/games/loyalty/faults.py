@@ -137,7 +137,7 @@ def dice_faults(table: Table, complete: bool) -> Iterator[str]:
         if table.dice[column] > table.seats:
             yield f"pantheon[{column}].dice: the Divine Limit is {table.seats}"
     if (table.rolling > 0) != (table.stage == DIE_STAGE):
-        yield "rolling: dice are rolled exactly in phase die"
+        yield "rolling: dice are rolled exactly in stage die"
 
 
 def wreath_faults(table: Table, complete: bool) -> Iterator[str]:
@@ -163,9 +163,9 @@ def stage_faults(table: Table) -> Iterator[str]:
         expected = table.stage not in (BEGIN_STAGE, CHECK, ACTION, RETREAT_STAGE, OVER)
         chapters = {BEGIN_STAGE: SETTING_UP, CHECK: CLAIMING}
         if table.stage != OVER and table.chapter != chapters.get(table.stage, PERFORMING):
-            yield f"chapter: phase {stage} does not belong there"
+            yield f"chapter: stage {stage} does not belong there"
     if (table.mark != NONE) != expected:
-        yield f"mark: phase {stage} does not go with it"
+        yield f"mark: stage {stage} does not go with it"
     elif table.mark == NONE and table.actor != table.turn and table.stage != OVER:
         yield "actor: only the player on turn decides while no column is marked"
     if table.stage == FOLLOW_STAGE and table.actor == table.turn:
@@ -181,10 +181,10 @@ def deed_faults(table: Table) -> Iterator[str]:
     stage = STAGES[table.stage]
     asks = table.mark != NONE and table.stage != FOLLOW_STAGE
     if (table.deed != NONE) != asks:
-        yield f"pending.deed: phase {stage} does not go with it"
+        yield f"pending.deed: stage {stage} does not go with it"
         return
     if table.deed != NONE and not table.mounting and VERB[table.deed] not in ASKERS[stage]:
-        yield f"pending.deed: that action never leads to phase {stage}"
+        yield f"pending.deed: that action never leads to stage {stage}"
     if table.mounting and stage not in ("land", "exit"):
         yield "pending.mounting: a follower's messenger is placed in phases land and exit"
     if (table.chain or table.half) and table.deed == NONE:
@@ -198,10 +198,10 @@ def picked_faults(table: Table, stage: str) -> Iterator[str]:
     advances = stage in ("land", "exit") and VERB[table.deed] == ADVANCE and not table.mounting
     if (stage in ("to", "rival", "retreat") or advances) != (table.picked != NONE):
         if stage != "runner" or VERB[table.deed] != COLLECT:
-            yield f"pending.picked: phase {stage} does not go with it"
+            yield f"pending.picked: stage {stage} does not go with it"
             return
     if (table.owner != NONE) != (moved and stage in ("to", "rival")):
-        yield f"pending.owner: phase {stage} does not go with it"
+        yield f"pending.owner: stage {stage} does not go with it"
     elif stage in ("to", "rival", "retreat"):
         owner = table.owner if table.owner != NONE else table.turn
         if table.picked >= COLUMNS or table.picked == table.mark:
@@ -233,4 +233,4 @@ ASKERS = {
     "either": (EITHER,),
     "cast": (CAST,),
 }
-"""The verbs that lead to each phase."""
+"""The verbs that lead to each stage."""

@@ -55,7 +55,7 @@ def position(state: State) -> dict[str, Any]:
     """Write everything of *state* as plain values."""
     table = state.table
     values = {
-        "phase": STAGES[table.stage],
+        "stage": STAGES[table.stage],
         "chapter": CHAPTERS[table.chapter],
         "turn": int(table.turn) + 1,
         "actor": int(table.actor) + 1,
@@ -144,7 +144,7 @@ def restore(values: Mapping[str, Any], state: State) -> None:
     if not 2 <= len(seats) <= SEATS:
         raise InvalidPosition(f"seats must have 2 to {SEATS} entries, not {len(seats)}")
     table.seats = len(seats)
-    table.stage = reader.choice("phase", STAGES, "action")
+    table.stage = reader.choice("stage", STAGES, "action")
     table.chapter = reader.choice("chapter", CHAPTERS, CHAPTERS[PERFORMING])
     table.turn = reader.whole("turn", 1, len(seats), 1) - 1
     table.actor = reader.whole("actor", 1, len(seats), int(table.turn) + 1) - 1

@@ -43,7 +43,7 @@ def faults(state: State, complete: bool) -> list[str]:
         *god_faults(state, complete),
         *deck_faults(state),
         *map_faults(state.table),
-        *phase_faults(state.table),
+        *stage_faults(state.table),
         *setup_faults(state),
         *supply_faults(state.table),
         *deal_faults(state),
@@ -95,7 +95,7 @@ def deck_faults(state: State) -> Iterator[str]:
     if int(table.backs.sum()) != table.deck:
         yield f"deck: {table.deck} cards are said to be in it"
     if (table.top == NONE) != (table.stage <= BACK_STAGE):
-        yield f"top: phase {STAGES[table.stage]} does not go with it"
+        yield f"top: stage {STAGES[table.stage]} does not go with it"
     elif table.top != NONE and not table.backs[table.top]:
         yield "top: the deck has no card with that back"
     if table.stage == BACK_STAGE and not table.deck:
@@ -108,7 +108,7 @@ def map_faults(table: Table) -> Iterator[str]:
     if len(set(placed)) < len(placed):
         yield "circle: a province stands there twice"
     if len(placed) > {START: 0, MAP: CIRCLE - 2}.get(int(table.stage), CIRCLE):
-        yield "circle: too many provinces are placed for this phase"
+        yield "circle: too many provinces are placed for this stage"
     if table.stage > MAP and len(placed) < CIRCLE:
         yield "circle: all six provinces are placed by now"
     if not joined(table) and table.spaces.any():
@@ -117,18 +117,18 @@ def map_faults(table: Table) -> Iterator[str]:
         yield "tokens: no token has changed yet"
 
 
-def phase_faults(table: Table) -> Iterator[str]:
-    """What is pending fits the phase [2, 3, 4]."""
+def stage_faults(table: Table) -> Iterator[str]:
+    """What is pending fits the stage [2, 3, 4]."""
     stage = int(table.stage)
     gaps = [slot for slot in range(SLOTS) if table.rome[slot] == NONE]
     if (table.first == NONE) != (stage == START):
         yield "first: it is known exactly when the lot is drawn"
     if stage in (FACE_STAGE, GOD_STAGE, ADVANCE_STAGE) and table.gap == NONE:
-        yield f"pending.gap: phase {STAGES[stage]} needs one"
+        yield f"pending.gap: stage {STAGES[stage]} needs one"
     if stage in (DEAL_STAGE, TAKE_STAGE, PLAY_STAGE, OVER) and (table.gap != NONE or gaps):
-        yield f"rome: no slot is empty in phase {STAGES[stage]}"
+        yield f"rome: no slot is empty in stage {STAGES[stage]}"
     if stage <= MAP and table.gap != NONE:
-        yield f"pending.gap: phase {STAGES[stage]} does not go with it"
+        yield f"pending.gap: stage {STAGES[stage]} does not go with it"
     if stage == GOD_STAGE and (gaps or table.rome[table.gap] != GOD):
         yield "rome: no God lies in the slot it is taken from"
     if stage == GOD_STAGE and table.gods[table.turn, GOD_LIMIT - 1] != NONE:
@@ -141,9 +141,9 @@ def phase_faults(table: Table) -> Iterator[str]:
         yield f"seats[{table.turn}].gods: there is none whose effect could be chosen"
     if bool(table.taken) != (stage in (GOD_STAGE, ADVANCE_STAGE, PLAY_STAGE)):
         if stage not in (BACK_STAGE, FACE_STAGE):
-            yield f"pending.taken: phase {STAGES[stage]} does not go with it"
+            yield f"pending.taken: stage {STAGES[stage]} does not go with it"
     if (table.owed > 0) != (stage == DEAL_STAGE) and stage not in (BACK_STAGE, FACE_STAGE):
-        yield f"pending.owed: phase {STAGES[stage]} does not go with it"
+        yield f"pending.owed: stage {STAGES[stage]} does not go with it"
     if any(card != NONE for card in table.aside):
         filling = stage in (BACK_STAGE, FACE_STAGE) and table.gap != NONE and not table.taken
         if not filling or NONE in table.aside or not table.refreshed:

@@ -56,7 +56,7 @@ def position(state: State) -> dict[str, Any]:
     """Write everything of *state* as plain values."""
     table = state.table
     values: dict[str, Any] = {
-        "phase": STAGES[table.stage],
+        "stage": STAGES[table.stage],
         "turn": int(table.turn) + 1,
         "first": None if table.first == NONE else int(table.first) + 1,
         "turns": int(table.turns),
@@ -154,7 +154,7 @@ def restore(values: Mapping[str, Any], state: State) -> None:
 def restore_turn(reader: Reader, table: Table) -> None:
     """Fill whose turn it is; who began and how many turns are over can be told from the rest."""
     seats = int(table.seats)
-    table.stage = reader.choice("phase", STAGES, "take")
+    table.stage = reader.choice("stage", STAGES, "take")
     table.turn = reader.whole("turn", 1, seats, 1) - 1
     played = sum(1 for cards in table.played for _ in members(cards))
     table.turns = reader.whole("turns", 0, ROUNDS * seats, min(played, ROUNDS * seats))

@@ -100,7 +100,7 @@ def table_faults(state: State) -> Iterator[str]:
         if table.stage <= EXCHANGE and any(table.discs[seat] != NONE):
             yield f"seats[{seat}].discs: nothing is laid before the exchange is over"
         if table.given[seat] > (GIFTS if table.stage == EXCHANGE else 0):
-            yield f"seats[{seat}].gifts: {table.given[seat]} are too many in this phase"
+            yield f"seats[{seat}].gifts: {table.given[seat]} are too many in this stage"
     yield from setup_faults(state)
 
 
@@ -128,10 +128,10 @@ def pending_faults(state: State) -> Iterator[str]:
     if (table.disc != NONE) != (asking and not drawing) or (table.disc == NONE) != (
         table.title == NONE
     ):
-        yield f"pending.disc: phase {STAGES[table.stage]} does not go with it"
+        yield f"pending.disc: stage {STAGES[table.stage]} does not go with it"
         return
     if (table.drawing > 0) != (table.stage == DRAW_STAGE):
-        yield "pending.drawing: cards are still to be drawn exactly in phase draw"
+        yield "pending.drawing: cards are still to be drawn exactly in stage draw"
     if table.stage == DRAW_STAGE and table.pile == 0:
         yield "pile: a card is to be drawn, but the pile is empty"
     elif table.drawing > int(table.pile) + int(table.discards.sum()):
@@ -141,12 +141,12 @@ def pending_faults(state: State) -> Iterator[str]:
     if not sure_is_held(state):
         yield "pending.sure: before the draw only cards still in that hand can have been known"
     if table.taken.any() and table.stage != PLACE_STAGE:
-        yield "pending.taken: lifted cards are laid exactly in phase place"
+        yield "pending.taken: lifted cards are laid exactly in stage place"
     if (bool(table.drawn) and not drawing) or (table.stage == KEEP_STAGE and not table.drawn):
-        yield "pending.drawn: one of the drawn cards is kept exactly in phase keep"
+        yield "pending.drawn: one of the drawn cards is kept exactly in stage keep"
     lifted = [title for title in table.lifted if title != NONE]
     if bool(lifted) != (table.stage == PLACE_STAGE):
-        yield "pending.lifted: lifted cards are laid exactly in phase place"
+        yield "pending.lifted: lifted cards are laid exactly in stage place"
     if len(lifted) + int(table.taken.sum()) > DISCS:
         yield "pending.taken: there is no room left for the lifted cards"
     yield from acting_faults(state)
@@ -161,11 +161,11 @@ def acting_faults(state: State) -> Iterator[str]:
     elif table.target != NONE and table.discs[1 - table.turn, table.target] == NONE:
         yield "pending.target: there is no card to attack"
     if (table.battle > 0) != (table.stage == CENTURIO_STAGE):
-        yield "pending.battle: the battle die counts exactly in phase centurio"
+        yield "pending.battle: the battle die counts exactly in stage centurio"
     if (table.due > 0) != (table.stage == TEMPLUM_STAGE):
-        yield "pending.due: points are due exactly in phase templum"
+        yield "pending.due: points are due exactly in stage templum"
     if table.title != NONE and NAMES[table.title] not in ASKERS.get(stage, ()):
-        yield f"pending.acts_as: {NAMES[table.title]} never leads to phase {stage}"
+        yield f"pending.acts_as: {NAMES[table.title]} never leads to stage {stage}"
     elif table.title != NONE and stage not in ("place", "free") and not acts_so(state):
         yield f"pending.acts_as: no card at disc {table.disc + 1} acts as {NAMES[table.title]}"
 
@@ -192,4 +192,4 @@ ASKERS = {
     "forum": ("Forum",),
     "templum": ("Forum",),
 }
-"""The titles whose activation leads to each phase."""
+"""The titles whose activation leads to each stage."""

@@ -39,7 +39,7 @@ def position(state: State) -> dict[str, Any]:
     table = state.table
     values = {
         "options": {option.name: option.values[getattr(table, option.name)] for option in VARIANTS},
-        "phase": STAGES[table.stage],
+        "stage": STAGES[table.stage],
         "turn": int(table.turn) + 1,
         "first": None if table.first == NONE else int(table.first) + 1,
         "dice": [face + 1 for face in range(FACES) for _ in range(table.dice[face])],
@@ -117,7 +117,7 @@ def restore(values: Mapping[str, Any], state: State) -> None:
     for option in VARIANTS:
         setattr(table, option.name, options.choice(option.name, option.values, option.values[0]))
     options.done()
-    table.stage = reader.choice("phase", STAGES, "actions")
+    table.stage = reader.choice("stage", STAGES, "actions")
     table.turn = reader.whole("turn", 1, SEATS, 1) - 1
     first = reader.value("first", None if table.stage == START else int(table.turn) + 1)
     table.first = NONE if first is None else whole(first, "first", 1, SEATS) - 1
