@@ -35,7 +35,7 @@ FINAL, LATE = 3, (1, 5)
 """Which of eight games are examined at their end and shortly before it."""
 
 
-def tests_of(game: Game) -> Path:
+def home_of(game: Game) -> Path:
     """Return the folder of a game's own tests; a guest brings them along."""
     return Box(game).folder / "tests" if game.name in GUESTS else TESTS / game.name
 

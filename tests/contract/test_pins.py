@@ -13,7 +13,7 @@ from lusoria.lab.perft import perft
 from lusoria.lab.signature import FEW, MANY, signature_of
 from lusoria.play.box import Box
 
-from .common import every_table, seated, tests_of
+from .common import every_table, home_of, seated
 
 PINS = Path(__file__).parents[1] / "pins"
 
@@ -58,5 +58,5 @@ def perft_state(game: Game, seats: int, position: str) -> object:
     """Return the start, or a position of the game's folder."""
     if position == "start":
         return game.new(seats)
-    path = tests_of(game) / "positions" / f"{position}.json"
+    path = home_of(game) / "positions" / f"{position}.json"
     return Box(game).from_position(json.loads(path.read_text("utf-8")), complete=False).state

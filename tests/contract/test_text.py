@@ -19,10 +19,10 @@ from .common import (
     every_table,
     every_variant,
     fewer,
+    home_of,
     lookers,
     moments,
     some,
-    tests_of,
     whole,
 )
 
@@ -110,7 +110,7 @@ def test_every_section_of_the_rules_is_cited_by_a_rule_and_by_a_test(game: Game)
         part for group in re.findall(r"\[([\dA-Z., -]+)\]", code) for part in group.split(", ")
     }
     assert sections <= cited
-    tests = "".join(path.read_text("utf-8") for path in tests_of(game).rglob("test_*.py"))
+    tests = "".join(path.read_text("utf-8") for path in home_of(game).rglob("test_*.py"))
     tested = {name.replace("_", ".") for name in re.findall(r"def test_(\d+_\d+)_", tests)}
     assert sections <= tested
     rulings = {
@@ -130,7 +130,7 @@ def test_every_reason_cites_a_section_of_the_rules(game: Game) -> None:
 @every_game
 def test_every_ending_is_witnessed_by_a_recorded_game(game: Game) -> None:
     witnessed = set()
-    for path in (tests_of(game) / "games").glob("*.txt"):
+    for path in (home_of(game) / "games").glob("*.txt"):
         match = lusoria.read(path.read_text("utf-8"))
         assert match.over
         witnessed.add(int(game.ending(match.state)))

@@ -70,7 +70,15 @@ def test_every_draft_is_taken_in_once() -> None:
     other = object()
     low = library(other)
     left, right = library(low), library(low, low)
-    assert with_callees([left, right]) == [left, right, low, other]
+    assert with_callees([left, right]) == [right, left, low, other]
+
+
+@compiled
+def test_a_draft_is_linked_after_whoever_calls_it() -> None:
+    low = library()
+    middle, high = library(low), library()
+    high._linking_libraries.extend((low, middle))
+    assert with_callees([low, high, middle]) == [high, middle, low]
 
 
 def test_types_of_arguments_print_in_a_word() -> None:

@@ -7,10 +7,10 @@ import sys
 from numba.cuda.simulator import kernelapi
 
 from lusoria.core.game import Game
-from lusoria.games import GAMES
 from lusoria.lab.batch import LIMIT, Batch
 from lusoria.lab.cuda import Gpu
 from lusoria.lab.signature import signed
+from lusoria.play.box import find
 from tests.contract.common import tables
 
 GAMES_EACH = (3, 1)
@@ -41,7 +41,7 @@ def same(game: Game, seats: int) -> bool:
 
 
 if __name__ == "__main__":
-    wanted = next(game for game in GAMES if game.name == sys.argv[1])
+    wanted = find(sys.argv[1])
     differ = [seats for seats in tables(wanted) if not same(wanted, seats)]
     print(f"{wanted.title} differs for {differ} players" if differ else "the same games")
     sys.exit(bool(differ))

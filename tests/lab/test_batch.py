@@ -101,7 +101,7 @@ def test_perft_counts_the_gifts_of_both_seats_in_any_order() -> None:
     box = Box(ROMA)
     hands = [["Forum", "Forum", "Legat", "Turris"], ["Consul", "Consul", "Nero", "Templum"]]
     start = box.from_position(
-        {"phase": "exchange", "seats": [{"hand": hand} for hand in hands]}, complete=False
+        {"stage": "exchange", "seats": [{"hand": hand} for hand in hands]}, complete=False
     ).state
     assert perft(ROMA, start, 2, 1) == 6
     after_own_pair, after_own_single, after_other = 3, 2, 3

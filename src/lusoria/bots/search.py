@@ -11,7 +11,6 @@ import math
 from typing import Any, NamedTuple
 
 from ..core.contract import (
-    State,
     View,
     acting,
     apply,
@@ -83,7 +82,7 @@ def explore(
 
 
 @template
-def play_on(state: State, last: int, plan: Plan, luck: Stream, bench: Bench) -> None:
+def play_on(state: Any, last: int, plan: Plan, luck: Stream, bench: Bench) -> None:
     """Let every seat play greedily, to the end of the turn of *last* and some turns more."""
     left, seat = plan.turns, int(acting(state))
     while seat != NOBODY:
@@ -102,7 +101,7 @@ def play_on(state: State, last: int, plan: Plan, luck: Stream, bench: Bench) -> 
 
 
 @template
-def best_of(state: State, seat: int, luck: Stream, bench: Bench) -> int:
+def best_of(state: Any, seat: int, luck: Stream, bench: Bench) -> int:
     """Return the action after which *seat* likes the game best; chance is tried once."""
     count = int(legal(state, seat, bench.actions))
     best, best_value = int(bench.actions[0]), -1e30
@@ -121,7 +120,7 @@ def best_of(state: State, seat: int, luck: Stream, bench: Bench) -> int:
 
 
 @template
-def let_chance_act(state: State, luck: Stream) -> None:
+def let_chance_act(state: Any, luck: Stream) -> None:
     """Let nature act until somebody must decide, or patience ends."""
     steps = 0
     while steps < PATIENCE and acting(state) == NATURE:
@@ -130,7 +129,7 @@ def let_chance_act(state: State, luck: Stream) -> None:
 
 
 @template
-def worth(state: State, seat: int, scale: float, bench: Bench) -> float:
+def worth(state: Any, seat: int, scale: float, bench: Bench) -> float:
     """Return how good a game is for *seat*: its share of the victory, or the chance of one."""
     several = len(bench.ranks) > 1
     if several and acting(state) == NOBODY:
@@ -143,7 +142,7 @@ def worth(state: State, seat: int, scale: float, bench: Bench) -> float:
 
 
 @template
-def share_of(state: State, seat: int, ranks: Numbers) -> float:
+def share_of(state: Any, seat: int, ranks: Numbers) -> float:
     """Return what part of the victory is the seat's in a game that is over."""
     rank(state, ranks)
     winners = 0

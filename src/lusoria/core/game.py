@@ -39,10 +39,10 @@ WIDEST = int(np.iinfo(np.int16).max)
 
 TABLES = (
     *("actions", "veiled", "features", "reasons", "endings", "state", "view", "chosen"),
-    *("goal", "wishes", "loose", "headings", "foresight"),
+    *("goal", "wishes", "headings", "foresight"),
 )
 """Parts of a game that are tables: modules have them under their names in capitals."""
-STATED = (*(one.name for one in fields(Cover)), "pool", "live", "room", "secrets")
+STATED = (*(one.name for one in fields(Cover)), "pool", "live", "room", "secrets", "loose")
 """Parts that no module has: the cover's, and what is said where a game is put together."""
 
 

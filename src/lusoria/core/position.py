@@ -11,6 +11,8 @@ from .errors import InvalidPosition
 from .words import brief
 
 REQUIRED = object()
+LISTED, FEW = 150, 8
+"""Characters of a list that an error names whole, and how many it names of a longer one."""
 
 
 class Reader:
@@ -45,7 +47,7 @@ class Reader:
         word = self.value(field, default)
         if not isinstance(word, str) or word not in values:
             raise InvalidPosition(
-                f"{self.name(field)} must be one of {', '.join(values)}, not {brief(word)}"
+                f"{self.name(field)} must be one of {few_of(values)}, not {brief(word)}"
             )
         return values.index(word)
 
@@ -76,6 +78,16 @@ class Reader:
         for field in self.source:
             if field not in self.asked and field not in also:
                 raise InvalidPosition(f"{self.name(str(field))} is not a field of this game")
+
+
+def few_of(values: Sequence[str]) -> str:
+    """Name what may stand in a place, or the first of very many."""
+    listed = ", ".join(values)
+    return (
+        listed
+        if len(listed) <= LISTED
+        else f"{', '.join(values[:FEW])} and {len(values) - FEW} more"
+    )
 
 
 def whole(value: Any, name: str, low: int, high: int) -> int:

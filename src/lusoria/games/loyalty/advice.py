@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from ...core.jit import rule
 from ...core.seats import NOBODY
+from ...core.table import Foresight
 from .data import (
     BONUS_COINS,
     BONUS_WREATH,
@@ -52,6 +53,10 @@ HASTE = 3.0
 """What the whole way to the end is worth to a player who is far ahead."""
 FAR = 12.0
 """Points by which a player is far ahead."""
+
+
+FORESIGHT = Foresight(4, 8.0)
+"""How far a thinker looks ahead: the best of those measured against greedy."""
 
 
 @rule

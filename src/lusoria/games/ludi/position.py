@@ -12,8 +12,9 @@ from typing import Any, Final
 import numpy as np
 
 from ...core.errors import InvalidPosition
-from ...core.position import Reader, whole
+from ...core.position import Reader, few_of, whole
 from ...core.record import blank
+from ...core.words import brief
 from .data import FEWEST, MOST, NONE
 from .layout import ELSEWHERE, IN_SEAT, Axis, Leaf, Node
 from .meanings import SEAT, Words
@@ -182,5 +183,5 @@ class Filler:
 def word_number(word: Any, words: Words, name: str) -> int:
     """Return the number of a word, or say which there are."""
     if not isinstance(word, str) or word not in words:
-        raise InvalidPosition(f"{name} must be one of {', '.join(words)}, not {word!r}")
+        raise InvalidPosition(f"{name} must be one of {few_of(words)}, not {brief(word)}")
     return words.index(word)

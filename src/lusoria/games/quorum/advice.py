@@ -6,6 +6,7 @@ import numpy as np
 
 from ...core.jit import rule
 from ...core.seats import NOBODY
+from ...core.table import Foresight
 from .data import (
     ADVANCE_STAGE,
     CIRCLE,
@@ -54,6 +55,10 @@ HELD = 0.3
 """What a card in hand is worth, as a share of what it would bring if it were played."""
 FAVOUR = 4.0
 """What a God's effect is worth before the province is chosen."""
+
+
+FORESIGHT = Foresight(8, 10.0)
+"""How far a thinker looks ahead: the best of those measured against greedy."""
 
 
 @rule

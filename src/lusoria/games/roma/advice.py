@@ -6,6 +6,7 @@ import numpy as np
 
 from ...core.jit import rule
 from ...core.seats import NOBODY
+from ...core.table import Foresight
 from .data import (
     ACTIONS_STAGE,
     BASILICA,
@@ -60,6 +61,10 @@ SHARE = 0.25
 """What share of a card's worth it has while still in hand."""
 FILLER = 0.9
 """What a card in hand adds when a disc is empty."""
+
+
+FORESIGHT = Foresight(5, 8.0)
+"""How far a thinker looks ahead: the best of those measured against greedy."""
 
 
 @rule
