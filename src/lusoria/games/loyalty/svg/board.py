@@ -81,13 +81,7 @@ def board(
     """Draw the table with the looker first; *narrow* suits a phone."""
     scene = scene_of(view, actions, names, news)
     plan = tall_plan(scene) if narrow else wide_plan(scene)
-    layers = layers_of(scene, plan)
-    left = [number for number in sorted(scene.actions) if not offered(number, layers)]
-    height = plan.height
-    if left:
-        layers["more"], taken = remaining(scene, left, plan)
-        height += taken
-        layers["table"] = ground(plan.width, height)
+    layers, height = scene.completed(layers_of(scene, plan), plan.width, plan.height)
     return Picture(plan.width, height, layers, "Loyalty: Rome", caption(scene), STYLE)
 
 
@@ -95,14 +89,12 @@ def layers_of(scene: Scene, plan: Plan) -> dict[str, str]:
     """Draw every layer, the lowest first."""
     boxes = plan.boxes
     return {
-        "table": ground(plan.width, plan.height),
         "question": banner(scene, boxes["question"], plan.letter),
         "commands": commands(scene, boxes["commands"]),
         "pantheon": "".join(god_column(scene, at, x, y) for at, (x, y) in enumerate(plan.columns)),
         "temple": temple.temple(scene, boxes["temple"]),
         "players": "".join(people.player(scene, seat, box) for seat, box in plan.people.items()),
         "box": box_zone.supplies(scene, boxes["box"]) + box_zone.discards(scene, boxes["discards"]),
-        "more": "",
     }
 
 
@@ -157,11 +149,6 @@ def tall_plan(scene: Scene) -> Plan:
     boxes["box"] = Area(12, low, width - 24, 74)
     boxes["discards"] = Area(12, low + 84, width - 24, 100)
     return Plan(width, low + 196, boxes, columns, spots, 19)
-
-
-def ground(width: float, height: float) -> str:
-    """The table everything lies on."""
-    return tag("rect", width=float(width), height=float(height), rx=18, class_="ground")
 
 
 def banner_height(scene: Scene, width: float, size: float) -> float:
@@ -253,24 +240,3 @@ def commands(scene: Scene, box: Area) -> str:
         shape = pieces.button(width, 44, label_of(scene, action), 16)
         drawn.append(group(x, y, scene.offer(action, shape, class_="button main")))
     return group(box.x, box.y, *drawn, id="commands") if drawn else ""
-
-
-def offered(action: int, layers: dict[str, str]) -> bool:
-    """Whether some piece already stands for *action*."""
-    return any(f'data-action="{action}"' in markup for markup in layers.values())
-
-
-def remaining(scene: Scene, actions: list[int], plan: Plan) -> tuple[str, float]:
-    """Buttons below the picture for actions that no piece stands for."""
-    cells = cells_in(plan.width - 56, 180, 40, 8)
-    buttons = "".join(
-        group(
-            28 + x,
-            plan.height + y,
-            scene.offer(
-                action, pieces.button(cells.width, 40, scene.meaning(action)), class_="button"
-            ),
-        )
-        for action, (x, y) in zip(actions, cells.places(len(actions)), strict=True)
-    )
-    return buttons, cells.height_of(len(actions)) + 28

@@ -8,7 +8,7 @@ from typing import Final, TypeAlias
 
 from ....core.words import NUMBERED, Names
 from ....draw import palette, pieces
-from ....draw.layout import Area, cells_in
+from ....draw.layout import Area
 from ....draw.palette import scoped
 from ....draw.pieces import words
 from ....draw.svg import Picture, group, tag
@@ -78,13 +78,7 @@ def board(
     """Draw the table with the looker's side nearest; *narrow* suits a phone."""
     scene = scene_of(view, actions, names, news)
     plan = tall_plan(scene) if narrow else wide_plan(scene)
-    layers = layers_of(scene, plan)
-    height = plan.height
-    left = [number for number in sorted(scene.actions) if not offered(number, layers)]
-    if left:
-        layers["more"], taken = remaining(scene, left, plan)
-        height += taken
-        layers["table"] = ground(plan.width, height)
+    layers, height = scene.completed(layers_of(scene, plan), plan.width, plan.height)
     return Picture(plan.width, height, layers, "Roma", caption(scene), STYLE)
 
 
@@ -92,7 +86,6 @@ def layers_of(scene: Scene, plan: Plan) -> dict[str, str]:
     """Draw every layer, the lowest first."""
     boxes = plan.boxes
     return {
-        "table": ground(plan.width, plan.height),
         "question": zones.banner(scene, boxes["question"], plan.letter),
         "seats": zones.seat_panel(scene, scene.above, boxes["above"])
         + zones.seat_panel(scene, scene.below, boxes["below"]),
@@ -110,7 +103,6 @@ def layers_of(scene: Scene, plan: Plan) -> dict[str, str]:
         "shelf": shelf.shelf(scene, boxes["shelf"]),
         "commands": shelf.commands(scene, boxes["commands"], boxes["commands"].height > 60),
         "hand": hand.hand(scene, boxes["hand"]),
-        "more": "",
     }
 
 
@@ -214,11 +206,6 @@ def lower_boxes(scene: Scene, top: float) -> dict[str, Area]:
         "discards": Area(12, below, 456, thrown),
         "unseen": Area(12, below + thrown + 12, 456, zones.list_height(unseen, 456)),
     }
-
-
-def ground(width: float, height: float) -> str:
-    """The table everything lies on."""
-    return tag("rect", width=float(width), height=float(height), rx=18, class_="ground")
 
 
 def discs(plan: Plan) -> str:
@@ -335,24 +322,3 @@ def bars(box: Area) -> str:
     middle = (width / 2, (top + low) / 2) if upright else (box.width - 34, box.height)
     label = pieces.badge(*middle, "blocked", 13 if upright else 11)
     return tag("g", tag("path", d=uprights + rails), label, class_="bars")
-
-
-def offered(action: int, layers: dict[str, str]) -> bool:
-    """Whether some piece already stands for *action*."""
-    return any(f'data-action="{action}"' in markup for markup in layers.values())
-
-
-def remaining(scene: Scene, actions: list[int], plan: Plan) -> tuple[str, float]:
-    """Buttons below the picture for actions that no piece stands for."""
-    cells = cells_in(plan.width - 56, 180, 40, 8)
-    buttons = "".join(
-        group(
-            28 + x,
-            plan.height + y,
-            scene.offer(
-                action, pieces.button(cells.width, 40, scene.meaning(action)), class_="button"
-            ),
-        )
-        for action, (x, y) in zip(actions, cells.places(len(actions)), strict=True)
-    )
-    return buttons, cells.height_of(len(actions)) + 28
