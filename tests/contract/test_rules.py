@@ -152,6 +152,13 @@ def test_seats_that_act_at_once_may_act_in_any_order(game: Game, seats: int) -> 
 
 
 @every_table
+def test_the_states_that_are_tested_reach_the_end_of_games(game: Game, seats: int) -> None:
+    over = [moment.acting == NOBODY for moment in moments(game, seats, some(400, 24))]
+    cut_short = whole(game) < LIMIT
+    assert cut_short or (any(over) and not all(over))
+
+
+@every_table
 def test_scores_and_ranks_agree(game: Game, seats: int) -> None:
     for moment in moments(game, seats, some(200, 10)):
         ranks = game.ranks(moment.state, seated(game, seats))
