@@ -41,7 +41,6 @@ def main(arguments: list[str]) -> int:
         command = [python(), os.path.join(HERE, *script), *arguments[1:]]
     else:
         command = [python(), "-m", "lusoria", *arguments]
-        os.environ["LUSORIA_CALLED"] = "python3 " + shlex.quote(sys.argv[0])
     return hand_over(command)
 
 
@@ -90,12 +89,13 @@ def run(command: list[str], **environment: str) -> None:
 
 
 def hand_over(command: list[str]) -> int:
-    """Become the program, or wait for it where that is not possible."""
+    """Become the program, which learns how it was called, or wait for it."""
+    called = {**os.environ, "LUSORIA_CALLED": "python3 " + shlex.quote(sys.argv[0])}
     if os.name != "nt":
         sys.stdout.flush()
-        os.execv(command[0], command)
+        os.execve(command[0], command, called)
     try:
-        return subprocess.call(command)
+        return subprocess.call(command, env=called)
     except KeyboardInterrupt:
         return 130
 

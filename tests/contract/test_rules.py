@@ -34,17 +34,17 @@ MANY_ACTIONS = 5000
 
 @every_variant
 def test_random_play_keeps_every_law(game: Game, seats: int, options: dict[str, str]) -> None:
-    for moment in moments(game, seats, some(1500, 40), options):
+    for moment in moments(game, seats, some(500, 40), options):
         assert game.faults(moment.state, True) == []
 
 
 @every_table
 def test_every_random_game_ends_and_its_final_state_keeps_every_law(game: Game, seats: int) -> None:
-    results = Batch.of(game, seats).play(3, 0, fewer(game, some(3000, 5)), whole(game))
+    results = Batch.of(game, seats).play(3, 0, fewer(game, some(1500, 5)), whole(game))
     ended = whole(game) == LIMIT
     assert np.all((results.tallies["ending"] > 0) == ended)
     assert np.all(np.isin(results.ranks.min(axis=1), (1, 2)))
-    for state in results.states[: some(1000, 5)]:
+    for state in results.states[: some(500, 5)]:
         assert game.faults(copy_of(state), True) == []
         assert (game.acting(copy_of(state)) == NOBODY) == ended
 
@@ -53,7 +53,7 @@ def test_every_random_game_ends_and_its_final_state_keeps_every_law(game: Game, 
 def test_legal_lists_exactly_what_why_allows(
     game: Game, seats: int, options: dict[str, str]
 ) -> None:
-    for moment in moments(game, seats, some(1500, 30), options):
+    for moment in moments(game, seats, some(500, 30), options):
         before = moment.state.tobytes()
         for seat in lookers(game, seats)[1:]:
             reasons = reasons_for(game, moment.state, seat)
@@ -65,7 +65,7 @@ def test_legal_lists_exactly_what_why_allows(
 
 @every_table
 def test_nature_may_do_what_its_outcomes_list_and_nothing_else(game: Game, seats: int) -> None:
-    for moment in moments(game, seats, some(800, 30)):
+    for moment in moments(game, seats, some(300, 30)):
         allowed = {
             at - 1 for at, why in enumerate(reasons_for(game, moment.state, NATURE)) if not why
         }
@@ -96,7 +96,7 @@ def test_nature_samples_by_the_odds_it_lists(game: Game, seats: int) -> None:
 def test_somebody_can_always_act_until_it_is_over(
     game: Game, seats: int, options: dict[str, str]
 ) -> None:
-    for moment in moments(game, seats, some(800, 30), options):
+    for moment in moments(game, seats, some(300, 30), options):
         if moment.acting >= 0:
             assert moment.movers == [moment.acting]
         elif moment.acting == ANYONE:

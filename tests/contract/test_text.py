@@ -41,7 +41,7 @@ def test_every_action_has_a_text_of_its_own_that_reads_back(game: Game) -> None:
 def test_a_position_reads_back_to_the_same_bytes(
     game: Game, seats: int, options: dict[str, str]
 ) -> None:
-    for moment in moments(game, seats, some(600, 30), options):
+    for moment in moments(game, seats, some(200, 30), options):
         written = json.loads(json.dumps(game.position(moment.state)))
         state = blank(game.state)
         game.restore(written, state)

@@ -42,6 +42,7 @@ class Keyboard:
 @pytest.fixture(autouse=True)
 def _kept_here(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("LUSORIA_DATA", str(tmp_path / "data"))
+    monkeypatch.delenv("LUSORIA_CALLED", raising=False)
     monkeypatch.chdir(tmp_path)
 
 
