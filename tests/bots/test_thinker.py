@@ -77,6 +77,14 @@ def test_a_thinker_finds_the_forum_that_ends_the_game() -> None:
     assert found[0].value > 0.9
 
 
+def test_a_lone_player_is_judged_by_points() -> None:
+    match = lusoria.game("honors").start(seats=1, seed=3)
+    while len(match.legal(0)) < 2:
+        match.play(match.legal(0)[0], 0)
+    found = match.analyse(0, "3")
+    assert sorted(one.action for one in found) == sorted(match.legal(0))
+
+
 def test_judgements_are_ordered_and_have_errors() -> None:
     match = Match(ROMA, seed=3)
     found = match.analyse(0, SIMULATIONS)
