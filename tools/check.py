@@ -44,6 +44,8 @@ def pytest(*arguments: str) -> list[str]:
 
 
 COVERAGE = Path(tempfile.gettempdir()) / f"lusoria-coverage-{os.getpid()}"
+SETTINGS = COVERAGE.with_name(f"{COVERAGE.name}-rules.rc")
+"""Not ``COVERAGE`` with a suffix: those are taken for data of an earlier run and erased."""
 ROOMS = ("core", "games", "bots", "lab")
 MEASURED = [f"--cov=lusoria.{room}" for room in ROOMS]
 
@@ -57,12 +59,12 @@ def with_rules() -> dict[str, bool]:
 def measure_rules_only() -> None:
     """Leave out files without rules: to trace them takes long and says nothing."""
     left_out = "\n".join(f"    {name}" for name, has in sorted(with_rules().items()) if not has)
-    COVERAGE.with_suffix(".rc").write_text(f"[run]\nomit =\n{left_out}\n", "utf-8")
+    SETTINGS.write_text(f"[run]\nomit =\n{left_out}\n", "utf-8")
 
 
 def uncovered() -> str:
     """Name the lines of rules that no interpreted test has run."""
-    COVERAGE.with_suffix(".rc").unlink()
+    SETTINGS.unlink()
     missing = []
     report = COVERAGE.with_suffix(".json")
     files = json.loads(report.read_text("utf-8"))["files"]
@@ -90,7 +92,7 @@ CHECKS = (
         "interpreted",
         pytest(
             *MEASURED,
-            f"--cov-config={COVERAGE.with_suffix('.rc')}",
+            f"--cov-config={SETTINGS}",
             f"--cov-report=json:{COVERAGE.with_suffix('.json')}",
             "tests",
         ),
