@@ -67,7 +67,9 @@ def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("game", nargs="?", default="roma")
     parser.add_argument("--players", type=int, default=0)
-    parser.add_argument("--bots", default="random", help="who plays: random, greedy, policy")
+    parser.add_argument(
+        "--bots", default="random", help="who plays: random, greedy, greedy:1, policy"
+    )
     parser.add_argument("--seconds", type=float, default=10.0)
     parser.add_argument("--json", action="store_true")
     arguments = parser.parse_args()

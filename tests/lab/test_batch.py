@@ -75,7 +75,9 @@ def test_perft_agrees_with_counting_by_hand() -> None:
 
 
 def test_a_bot_of_no_name_is_refused() -> None:
-    with pytest.raises(LusoriaError, match=r"no bot 'clever' for Roma; there are random, greedy$"):
+    with pytest.raises(
+        LusoriaError, match=r"no bot 'clever' for Roma; there are random, greedy, greedy:1$"
+    ):
         bot_of("clever", ROMA)
     with pytest.raises(LusoriaError, match="no bot 'policy' for Roma"):
         bot_of("policy", ROMA)

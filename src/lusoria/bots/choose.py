@@ -11,6 +11,7 @@ from ..core.contract import (
     advise,
     apply,
     evaluate,
+    evaluate_1,
     imagine,
     observe,
     sample,
@@ -23,8 +24,11 @@ from ..core.seats import NATURE
 RANDOM: Final = 0
 GREEDY: Final = 1
 POLICY: Final = 2
-BOTS: Final = ("random", "greedy", "policy")
-"""The bots, by number; the last plays games that have a policy of their own."""
+YARDSTICK: Final = 3
+BOTS: Final = ("random", "greedy", "policy", "greedy:1")
+"""The bots, by number.  A policy plays games that have one of their own; the last is greedy by the
+first evaluation that a game had."""
+GREEDY_BOTS: Final = (GREEDY, YARDSTICK)
 
 TRIALS: Final = 4
 """How often a greedy bot tries an action whose outcome is left to chance."""
@@ -37,8 +41,8 @@ def choose(
     bot: int, view: View, actions: Actions, count: int, stream: Stream, mind: Any, eyes: Any
 ) -> int:
     """Return the action that *bot* takes, of *count* legal ones."""
-    if bot == GREEDY:
-        return choose_greedily(view, actions, count, stream, mind, eyes)
+    if bot == GREEDY or bot == YARDSTICK:
+        return choose_greedily(bot, view, actions, count, stream, mind, eyes)
     return choose_lightly(bot, view, actions, count, stream, mind, eyes)
 
 
@@ -60,9 +64,13 @@ def choose_lightly(
     )
 
 
-def chooser(bots: Iterable[int]) -> Callable[..., int]:
-    """Return the template that does for these bots."""
-    return choose if GREEDY in bots else choose_lightly
+def chooser(bots: Iterable[int]) -> dict[str, Callable[..., Any]]:
+    """Return the templates that do for these bots, under the names that ``bind`` looks for."""
+    greedy = {bot for bot in map(int, bots) if bot in GREEDY_BOTS}
+    if not greedy:
+        return {"choose": choose_lightly}
+    judges = {GREEDY: judge_today, YARDSTICK: judge_first}
+    return {"choose": choose, "judge": judges[greedy.pop()] if len(greedy) == 1 else judge_either}
 
 
 @template
@@ -73,7 +81,7 @@ def choose_at_random(actions: Actions, count: int, stream: Stream) -> int:
 
 @template
 def choose_greedily(
-    view: View, actions: Actions, count: int, stream: Stream, mind: Any, eyes: Any
+    bot: int, view: View, actions: Actions, count: int, stream: Stream, mind: Any, eyes: Any
 ) -> int:
     """Take the action after which the looker likes an imagined game best.
 
@@ -82,14 +90,14 @@ def choose_greedily(
     best, best_value = int(actions[0]), -1e30
     imagine(view, stream, mind[0])
     for place in range(count):
-        value = try_action(view.seat, int(actions[place]), stream, mind, eyes)
+        value = try_action(bot, view.seat, int(actions[place]), stream, mind, eyes)
         if value > best_value:
             best, best_value = int(actions[place]), value
     return best
 
 
 @template
-def try_action(seat: int, action: int, stream: Stream, mind: Any, eyes: Any) -> float:
+def try_action(bot: int, seat: int, action: int, stream: Stream, mind: Any, eyes: Any) -> float:
     """Return what the looker thinks of the game after *action*, on average over chance."""
     value = 0.0
     trials = 0
@@ -98,9 +106,33 @@ def try_action(seat: int, action: int, stream: Stream, mind: Any, eyes: Any) -> 
         mind[1] = mind[0]
         chancy = follow(mind[1], seat, action, stream)
         observe(mind[1], seat, eyes[0])
-        value += evaluate(eyes[0])
+        value += judge(bot, eyes[0])
         trials += 1
     return value / trials
+
+
+@template
+def judge(bot: int, view: View) -> float:
+    """Return what *bot* thinks of a view; ``bind`` puts one of the three below in its place."""
+    raise NotImplementedError
+
+
+@template
+def judge_today(bot: int, view: View) -> float:
+    """Judge as the game's advice says today."""
+    return float(evaluate(view))
+
+
+@template
+def judge_first(bot: int, view: View) -> float:
+    """Judge as the game's advice first said."""
+    return float(evaluate_1(view))
+
+
+@template
+def judge_either(bot: int, view: View) -> float:
+    """Judge one way or the other, where bots of both kinds sit."""
+    return float(evaluate(view)) if bot == GREEDY else float(evaluate_1(view))
 
 
 @template

@@ -1,4 +1,4 @@
-"""Bots by their names: ``random``, ``greedy``, ``policy``, ``search:1s``, ``search:5000``."""
+"""Bots by their names: ``random``, ``greedy``, ``greedy:1``, ``policy``, ``search:5000``."""
 
 from __future__ import annotations
 
@@ -7,8 +7,8 @@ from typing import Any, Final, Protocol
 from ..core.errors import LusoriaError
 from ..core.game import Game
 from ..core.words import plain
-from .choose import BOTS, POLICY
-from .player import Bot, bot_of
+from .choose import BOTS
+from .player import Bot, bot_of, light_bots
 from .thinker import Budget, Thinker
 
 SEARCH: Final = "search"
@@ -30,7 +30,7 @@ def is_bot(name: str) -> bool:
 
 def known_bots(game: Game) -> tuple[str, ...]:
     """Return what bots of a game are called."""
-    light = BOTS if game.advise else BOTS[:POLICY]
+    light = light_bots(game)
     return light if game.live else (*light, f"{SEARCH}:{USUAL}", f"{SEARCH}:5000")
 
 

@@ -24,7 +24,8 @@ class Bot:
         self.stream = stream_of(seed, index) if stream is None else stream
         self.mind = np.zeros(2, game.state)
         self.eyes = np.zeros(2, game.view)
-        self.rule = game.bound(chooser([self.kind]))
+        named = chooser([self.kind])
+        self.rule = game.bound(named.pop("choose"), **named)
 
     def choose(self, view: Any, actions: Sequence[int]) -> int:
         """Return the action it takes."""
@@ -36,9 +37,14 @@ class Bot:
 
 def bot_of(name: str, game: Game) -> int:
     """Return the number of the bot called *name* that plays *game*."""
-    known = BOTS if game.advise else BOTS[:POLICY]
+    known = light_bots(game)
     if name not in known:
         raise LusoriaError(
             f"there is no bot '{name}' for {game.title}; there are {', '.join(known)}"
         )
     return BOTS.index(name)
+
+
+def light_bots(game: Game) -> tuple[str, ...]:
+    """Return what the bots of a game are called that play without thinking long."""
+    return tuple(name for bot, name in enumerate(BOTS) if game.advise or bot != POLICY)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from .contract import State, View, legal
+from .contract import State, View, evaluate, legal
 from .jit import template
 from .record import Actions
 from .rng import Stream, draw
@@ -29,6 +29,12 @@ def advise_nothing(view: View, actions: Actions, count: int, stream: Stream) -> 
 def one_stage(state: State) -> int:
     """Tell no question from another."""
     return 0
+
+
+@template
+def evaluate_as_ever(view: View) -> float:
+    """Judge as always: the first evaluation is the one there is."""
+    return float(evaluate(view))
 
 
 def numbered(players: int) -> tuple[str, ...]:

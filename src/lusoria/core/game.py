@@ -15,6 +15,7 @@ from .cover import Cover
 from .defaults import (
     advise_nothing,
     ask_in_order,
+    evaluate_as_ever,
     no_faults,
     no_note,
     no_plurals,
@@ -30,7 +31,12 @@ from .record import Actions, Floats, Numbers, blank
 from .seats import NOBODY
 from .table import NEAR, NO_VARIANTS, Foresight, Reason, Variant, Wish
 
-DEFAULTS = {"invite": ask_in_order, "advise": advise_nothing, "stage": one_stage}
+DEFAULTS = {
+    "invite": ask_in_order,
+    "advise": advise_nothing,
+    "stage": one_stage,
+    "evaluate_1": evaluate_as_ever,
+}
 """Names of the contract for which a game need not have a rule."""
 RULES = tuple(name for name in contract.names() if name not in DEFAULTS)
 """The other names of the contract: compiled functions, the same for every target."""
@@ -137,6 +143,8 @@ class Game:
     invite: Callable[[Any, int, Any, Actions], int] | None = None
     advise: Callable[[Any, Actions, int, Any], int] | None = None
     stage: Callable[[Any], int] | None = None
+    evaluate_1: Callable[[Any], float] | None = None
+    """The yardstick: the evaluation as it was first measured; without one it is today's."""
     pool: int = 1
     """Games that a thread of a GPU keeps going so that a block can answer the same question of
     many at once; 1 plays them one after the other.  Measured, see docs/decisions/0008."""

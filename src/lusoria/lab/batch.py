@@ -95,7 +95,7 @@ class Batch:
         """The compiled loop: smaller ones where no seat looks at anything, or imagines."""
         if self.blind:
             return self.game.bound(play_many, decide=ask_chance)
-        return self.game.bound(play_many, decide=ask_bot, choose=chooser(self.bots))
+        return self.game.bound(play_many, decide=ask_bot, **chooser(self.bots))
 
     def desk(self) -> Desk | Dice:
         """Lay out what the players need."""

@@ -1,0 +1,63 @@
+"""The yardstick ``greedy:1`` plays as greedy played when strength was first measured."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import numpy as np
+import pytest
+
+from examples.cursus import GAME as CURSUS
+from lusoria.bots.choose import GREEDY, RANDOM, YARDSTICK, chooser, judge_either
+from lusoria.core.contract import View
+from lusoria.core.jit import rule
+from lusoria.games import take
+from lusoria.lab.batch import Batch
+from lusoria.lab.signature import signed
+from lusoria.play.driver import recorded
+
+SEED, LIMIT = 11, 500
+
+
+@pytest.mark.parametrize(
+    ("name", "players", "games", "signature"),
+    [
+        ("roma", 2, 2, "a4a66880019c1a61"),
+        ("quorum", 2, 2, "629685a400e954b4"),
+        ("quorum", 4, 1, "4f3bac4301a27055"),
+        ("loyalty", 2, 2, "0ab160a408ed82f9"),
+        ("loyalty", 4, 1, "f193e574c6b13c9b"),
+        ("honors", 1, 1, "424206614e8d7494"),
+    ],
+)
+def test_the_yardstick_plays_the_games_it_always_played(
+    name: str, players: int, games: int, signature: str
+) -> None:
+    batch = Batch.of(take(name), players, bots=[YARDSTICK] * players)
+    results = batch.play(SEED, 0, games, LIMIT)
+    assert results.tallies["ending"].all()
+    assert str(signed(results)) == signature
+
+
+@rule
+def contrary(view: View) -> float:
+    """Like to be behind."""
+    return -float(view.table.fields[view.seat])
+
+
+def test_both_kinds_of_greed_sit_in_one_batch() -> None:
+    game = replace(CURSUS, name="contrary", evaluate_1=contrary)
+    for bots in ([GREEDY, YARDSTICK], [YARDSTICK, GREEDY]):
+        batch = Batch.of(game, 2, bots=bots)
+        assert chooser(batch.bots)["judge"] is judge_either
+        results = batch.play(3, 0, 20)
+        assert results.wins()[bots.index(GREEDY)] > 15
+        match = recorded(game, 3, 0, 2, bots=bots)
+        assert match.state.tobytes() == results.states[0].tobytes()
+        assert match.bots == ["greedy" if bot == GREEDY else "greedy:1" for bot in bots]
+
+
+def test_a_game_without_a_yardstick_is_measured_by_what_it_has() -> None:
+    assert CURSUS.evaluate_1 is None
+    played = [Batch.of(CURSUS, 2, bots=[bot, RANDOM]).play(3, 0, 10) for bot in (GREEDY, YARDSTICK)]
+    assert np.array_equal(played[0].tallies["digest"], played[1].tallies["digest"])
