@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+from typing import Any
+
 import pytest
 
 import lusoria
@@ -9,9 +12,10 @@ from examples.cursus import GAME as CURSUS
 from lusoria.bots.naming import checked, is_bot, mind_of, split_names
 from lusoria.bots.thinker import Budget, Thinker, shared
 from lusoria.core.errors import LusoriaError
-from lusoria.core.jit import INTERPRETED
-from lusoria.core.record import blank
+from lusoria.core.jit import INTERPRETED, rule
+from lusoria.core.record import Actions, blank
 from lusoria.core.rng import stream_of
+from lusoria.core.table import Foresight
 from lusoria.games import GAMES
 from lusoria.play.driver import Driver
 from lusoria.play.match import Match
@@ -63,6 +67,21 @@ def test_a_thinker_takes_the_way_over_the_line() -> None:
     best = match.analyse(0, SIMULATIONS)[0]
     assert CURSUS.format(best.action) == "gallop"
     assert best.value == 1.0
+
+
+@rule
+def take_the_first(view: Any, actions: Actions, count: int, stream: Any) -> int:  # noqa: ARG001
+    """A quick policy for Cursus."""
+    return int(actions[0])
+
+
+@pytest.mark.parametrize("foresight", [Foresight(policy=True), Foresight(tried=1)])
+def test_seats_play_on_as_the_game_says(foresight: Foresight) -> None:
+    game = replace(CURSUS, advise=take_the_first, foresight=foresight)
+    match = race([21, 22], 1)
+    found = Thinker(game, 2, Budget(60)).analyse(match.view(0), match.legal(0))
+    assert CURSUS.format(found[0].action) == "gallop"
+    assert found[0].value == 1.0
 
 
 def test_a_thinker_finds_the_forum_that_ends_the_game() -> None:

@@ -3,16 +3,20 @@
 All options are tried in the same imagined games with the same luck, and after each round the worse
 half of them is dropped (sequential halving).  From an option on every seat plays as its own advice
 says, for a few turns; what the looker then thinks of the game, or who has won it, is the value.
+A seat follows its advice by trying its actions and liking one best, or, where the game has a quick
+policy and says so, by that.
 """
 
 from __future__ import annotations
 
 import math
+from collections.abc import Callable
 from typing import Any, NamedTuple
 
 from ..core.contract import (
     View,
     acting,
+    advise,
     apply,
     evaluate,
     imagine,
@@ -24,8 +28,9 @@ from ..core.contract import (
 )
 from ..core.jit import template
 from ..core.record import Actions, Floats, Numbers
-from ..core.rng import Stream, open_stream
+from ..core.rng import Stream, draw, open_stream
 from ..core.seats import ANYONE, NATURE, NOBODY
+from ..core.table import Foresight
 from .choose import PATIENCE
 
 IMAGINED, PLAYED, TRIED = range(3)
@@ -41,6 +46,8 @@ class Plan(NamedTuple):
     """How many turns it looks ahead after its own."""
     scale: float
     """The lead, by the game's own evaluation, that makes a victory three times as likely as not."""
+    tried: int
+    """How many actions a seat that plays on tries; 0 stands for all."""
 
 
 class Bench(NamedTuple):
@@ -96,14 +103,39 @@ def play_on(state: Any, last: int, plan: Plan, luck: Stream, bench: Bench) -> No
                 left -= 1
             if left < 0:
                 return
-            apply(state, seat, best_of(state, seat, luck, bench))
+            apply(state, seat, answer(state, seat, plan, luck, bench))
         seat = int(acting(state))
 
 
 @template
-def best_of(state: Any, seat: int, luck: Stream, bench: Bench) -> int:
+def answer(state: Any, seat: int, plan: Plan, luck: Stream, bench: Bench) -> int:
+    """Return what *seat* does; ``bind`` puts one of the two below in its place."""
+    raise NotImplementedError
+
+
+@template
+def follow_policy(
+    state: Any,
+    seat: int,
+    plan: Plan,  # noqa: ARG001
+    luck: Stream,
+    bench: Bench,
+) -> int:
+    """Return what the game's quick policy does for *seat*."""
+    count = int(legal(state, seat, bench.actions))
+    if count == 1:
+        return int(bench.actions[0])
+    observe(state, seat, bench.eyes[0])
+    return int(advise(bench.eyes[0], bench.actions, count, luck))
+
+
+@template
+def try_actions(state: Any, seat: int, plan: Plan, luck: Stream, bench: Bench) -> int:
     """Return the action after which *seat* likes the game best; chance is tried once."""
     count = int(legal(state, seat, bench.actions))
+    if plan.tried and count > plan.tried:
+        draw_some(bench.actions, count, plan.tried, luck)
+        count = plan.tried
     best, best_value = int(bench.actions[0]), -1e30
     if count == 1:
         return best
@@ -117,6 +149,16 @@ def best_of(state: Any, seat: int, luck: Stream, bench: Bench) -> int:
         if value > best_value:
             best, best_value = action, value
     return best
+
+
+@template
+def draw_some(actions: Actions, count: int, wanted: int, luck: Stream) -> None:
+    """Put *wanted* of the actions, drawn at random, before the others."""
+    for place in range(wanted):
+        other = place + draw(luck, count - place)
+        taken = int(actions[other])
+        actions[other] = actions[place]
+        actions[place] = taken
 
 
 @template
@@ -149,3 +191,8 @@ def share_of(state: Any, seat: int, ranks: Numbers) -> float:
     for place in range(len(ranks)):
         winners += 1 if ranks[place] == 1 else 0
     return 1.0 / winners if ranks[seat] == 1 else 0.0
+
+
+def answering(foresight: Foresight) -> Callable[..., int]:
+    """Return how seats play on in simulations; the other way is not compiled."""
+    return follow_policy if foresight.policy else try_actions

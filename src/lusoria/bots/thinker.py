@@ -14,7 +14,7 @@ import numpy as np
 from ..core.errors import LusoriaError
 from ..core.game import Game
 from ..core.rng import STREAM, wrap
-from .search import Bench, Plan, explore
+from .search import Bench, Plan, answering, explore
 
 DECISION: Final = 1 << 24
 """Imagined games of a seed that belong to one decision."""
@@ -74,7 +74,7 @@ class Thinker:
         self.game, self.seats, self.budget = game, seats, budget
         self.seed = wrap(seed * 0x9E3779B97F4A7C15 + index)
         self.decisions = 0
-        self.rule = game.bound(explore)
+        self.rule = game.bound(explore, answer=answering(game.foresight))
         self.benches = [self.bench() for _ in range(budget.threads)]
 
     def bench(self) -> Bench:
@@ -122,8 +122,8 @@ class Round:
         self.sums = dict.fromkeys(actions, 0.0)
         self.squares = dict.fromkeys(actions, 0.0)
         self.visits = dict.fromkeys(actions, 0)
-        game = thinker.game
-        self.plan = Plan(thinker.seed, thinker.seats, game.foresight.turns, game.foresight.scale)
+        look = thinker.game.foresight
+        self.plan = Plan(thinker.seed, thinker.seats, look.turns, look.scale, look.tried)
 
     def simulate_until(self, deadline: float) -> None:
         """Play on, in runs that grow shorter as the time does, at least once."""

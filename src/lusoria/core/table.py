@@ -40,6 +40,10 @@ class Foresight(NamedTuple):
     """Turns that are played on after one's own."""
     scale: float = 8.0
     """The lead that makes a victory likely: at so much ahead it is 73 in 100."""
+    policy: bool = False
+    """Whether seats play on by the game's quick policy, ``advise``, instead of trying actions."""
+    tried: int = 0
+    """How many actions, drawn at random, a seat that plays on tries at most; 0 stands for all."""
 
 
 NEAR = Foresight()
