@@ -1,6 +1,7 @@
 """Every check there is: ``python3 go.py test [NAME...]``.
 
-Prints a line a check as it goes; the whole output of a check that fails.
+Checks run side by side, one a core.  Prints a line for each as it ends; the whole output of one
+that fails.
 """
 
 from __future__ import annotations
@@ -11,11 +12,14 @@ import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from concurrent.futures import Future, ThreadPoolExecutor, as_completed
 from pathlib import Path
 from typing import NamedTuple
 
 from rule_lines import rule_lines
+
+from lusoria.games import covers
 
 HERE = Path(__file__).resolve().parents[1]
 PYTHON = sys.executable
@@ -27,8 +31,6 @@ class Check(NamedTuple):
     name: str
     command: list[str]
     environment: tuple[tuple[str, str], ...] = ()
-    before: Callable[[], None] | None = None
-    """Lays ready what the step needs."""
     then: Callable[[], str] | None = None
     """Looks at what the step left; returns what is wrong, or nothing."""
 
@@ -39,70 +41,58 @@ def tool(name: str, *arguments: str) -> list[str]:
 
 
 def pytest(*arguments: str) -> list[str]:
-    """Return a run of the tests on both cores; what tests of a game compile, one of them does."""
-    return [PYTHON, "-m", "pytest", "-n", "2", "--dist", "loadgroup", *arguments]
+    """Return a run of tests in one process: what they need is compiled once."""
+    return [PYTHON, "-m", "pytest", *arguments]
 
 
-COVERAGE = Path(tempfile.gettempdir()) / f"lusoria-coverage-{os.getpid()}"
-SETTINGS = COVERAGE.with_name(f"{COVERAGE.name}-rules.rc")
-"""Not ``COVERAGE`` with a suffix: those are taken for data of an earlier run and erased."""
 ROOMS = ("core", "games", "bots", "lab")
-MEASURED = [f"--cov=lusoria.{room}" for room in ROOMS]
+"""Where rules are."""
+TAUGHT = [f"tests/{name}" for name in ("core", "contract", "bots", "lab")]
+TAUGHT += [f"tests/{cover.name}" for cover in covers()]
+"""Tests that know rules: only these are interpreted too."""
+SEEN = Path(tempfile.gettempdir()) / f"lusoria-seen-{os.getpid()}.json"
+"""Which lines the interpreted tests have run."""
 
 
-def with_rules() -> dict[str, bool]:
-    """Say of every file of the rooms that have rules whether it has one."""
-    files = [path for room in ROOMS for path in (HERE / "src/lusoria" / room).rglob("*.py")]
-    return {str(path.relative_to(HERE)): bool(rule_lines(path)) for path in files}
-
-
-def measure_rules_only() -> None:
-    """Leave out files without rules: to trace them takes long and says nothing."""
-    left_out = "\n".join(f"    {name}" for name, has in sorted(with_rules().items()) if not has)
-    SETTINGS.write_text(f"[run]\nomit =\n{left_out}\n", "utf-8")
+def watched(*arguments: str) -> list[str]:
+    """Return a run of tests that notes which lines of rules they run, at almost no cost."""
+    rooms = ",".join(f"src/lusoria/{room}" for room in ROOMS)
+    noting = ["-m", "slipcover", "--source", rooms, "--json", "--out", str(SEEN)]
+    quietly = ["-W", "ignore::pytest.PytestAssertRewriteWarning"]
+    return [PYTHON, *noting, "-m", "pytest", *quietly, *arguments]
 
 
 def uncovered() -> str:
     """Name the lines of rules that no interpreted test has run."""
-    SETTINGS.unlink()
     missing = []
-    report = COVERAGE.with_suffix(".json")
-    files = json.loads(report.read_text("utf-8"))["files"]
-    unseen = [name for name, has in with_rules().items() if has and name not in files]
-    missing += [f"{name}: its rules were not measured" for name in unseen]
-    for name, facts in files.items():
-        lines = rule_lines(HERE / name) & set(facts["missing_lines"])
-        if lines:
-            missing.append(f"{name}: rule lines {sorted(lines)} are not covered")
-    report.unlink()
+    files = json.loads(SEEN.read_text("utf-8"))["files"]
+    SEEN.unlink()
+    rooms = (HERE / "src/lusoria" / room for room in ROOMS)
+    for path in sorted(path for room in rooms for path in room.rglob("*.py")):
+        name, lines = str(path.relative_to(HERE)), rule_lines(path)
+        unseen = lines & set(files[name]["missing_lines"]) if name in files else lines
+        if unseen:
+            missing.append(f"{name}: rule lines {sorted(unseen)} are not covered")
     return "\n".join(missing)
 
 
+LAWS = "tests/contract/test_rules.py"
+"""What the rules of every game promise: tested with every index checked."""
 FEW = ("tests/core", "tests/contract/test_pins.py", "-k", "core or (few and (roma or quorum))")
 """Tests that show that rules do without the inside of numba."""
 
 CHECKS = (
+    Check("compiled", pytest("--doctest-glob=README.md", "tests", "README.md", f"--ignore={LAWS}")),
+    Check("interpreted", watched(*TAUGHT), (("NUMBA_DISABLE_JIT", "1"),), uncovered),
+    Check("bounds", pytest(LAWS), (("NUMBA_BOUNDSCHECK", "1"),)),
+    Check("plain", pytest(*FEW), (("LUSORIA_PLAIN", "1"),)),
+    Check("types", tool("mypy")),
     Check("format", tool("ruff", "format", "--check", ".")),
     Check("lint", tool("ruff", "check", ".")),
-    Check("types", tool("mypy")),
     Check("layers", tool("lint-imports", "--no-cache")),
     Check("subset", [PYTHON, "tools/subset.py"]),
-    Check("compiled", pytest("--doctest-glob=README.md", "tests", "README.md")),
-    Check(
-        "interpreted",
-        pytest(
-            *MEASURED,
-            f"--cov-config={SETTINGS}",
-            f"--cov-report=json:{COVERAGE.with_suffix('.json')}",
-            "tests",
-        ),
-        (("NUMBA_DISABLE_JIT", "1"), ("COVERAGE_FILE", str(COVERAGE))),
-        measure_rules_only,
-        uncovered,
-    ),
-    Check("plain", pytest(*FEW), (("LUSORIA_PLAIN", "1"),)),
-    Check("bounds", pytest("tests/contract/test_rules.py"), (("NUMBA_BOUNDSCHECK", "1"),)),
 )
+"""All that must hold; those that take longest come first."""
 APART = (
     Check(
         "worlds",
@@ -113,6 +103,17 @@ APART = (
 """Checks that run only when they are named: ten thousand worlds of bots."""
 
 
+class Outcome(NamedTuple):
+    """How a check went."""
+
+    check: Check
+    wrong: str
+    """All it said, if something is wrong."""
+    seconds: float
+    last: str
+    """Its last words."""
+
+
 def main() -> int:
     """Run the checks named, or all; stop at none, report all."""
     wanted = set(sys.argv[1:])
@@ -120,22 +121,34 @@ def main() -> int:
     if unknown := wanted - set(names):
         print(f"there is no check {', '.join(sorted(unknown))}; there are {', '.join(names)}")
         return 2
-    failed = []
     start = time.monotonic()
     chosen = [check for check in (*CHECKS, *APART) if check.name in wanted] or CHECKS
-    for check in chosen:
-        failed += [] if run(check) else [check.name]
+    print(f"{', '.join(check.name for check in chosen)}: a line each as it ends", flush=True)
+    failed = run_all(chosen)
     spent = time.monotonic() - start
     print(f"{'FAILED: ' + ', '.join(failed) if failed else 'all checks passed'} ({spent:.0f} s)")
     return int(bool(failed))
 
 
-def run(check: Check) -> bool:
-    """Run one check and say how it went."""
-    print(f"{check.name:<12} ", end="", flush=True)
+def run_all(chosen: Sequence[Check]) -> list[str]:
+    """Run checks side by side, and return the names of those that failed."""
+    failed = []
+    with ThreadPoolExecutor(max(2, min(4, os.cpu_count() or 2))) as cores:
+        running: list[Future[Outcome]] = [cores.submit(run, check) for check in chosen]
+        try:
+            for one in as_completed(running):
+                outcome = one.result()
+                report(outcome)
+                failed += [outcome.check.name] if outcome.wrong else []
+        except KeyboardInterrupt:
+            cores.shutdown(cancel_futures=True)
+            raise SystemExit("interrupted") from None
+    return failed
+
+
+def run(check: Check) -> Outcome:
+    """Run one check."""
     start = time.monotonic()
-    if check.before:
-        check.before()
     result = subprocess.run(
         check.command,
         cwd=HERE,
@@ -145,12 +158,20 @@ def run(check: Check) -> bool:
         check=False,
     )
     wrong = check.then() if check.then and result.returncode == 0 else ""
-    good = result.returncode == 0 and not wrong
+    if result.returncode or wrong:
+        wrong = f"{result.stdout}{result.stderr}{wrong}" or f"exit code {result.returncode}"
     last = (result.stdout.strip().splitlines() or ["(no output)"])[-1]
-    print(f"{'ok' if good else 'FAILED'}  {time.monotonic() - start:5.0f} s  {last}", flush=True)
-    if not good:
-        print(result.stdout + result.stderr + wrong)
-    return good
+    return Outcome(check, wrong, time.monotonic() - start, last)
+
+
+def report(outcome: Outcome) -> None:
+    """Say how a check went."""
+    word = "FAILED" if outcome.wrong else "ok"
+    print(
+        f"{outcome.check.name:<12} {word:<6} {outcome.seconds:5.0f} s  {outcome.last}", flush=True
+    )
+    if outcome.wrong:
+        print(outcome.wrong, flush=True)
 
 
 if __name__ == "__main__":

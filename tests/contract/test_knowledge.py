@@ -26,7 +26,7 @@ from .common import (
 
 TOLD = 400
 """Actions of a large and long game that are told to every looker."""
-SELDOM = 11
+SELDOM = some(40, 11)
 """Drawing takes long: one moment of so many is drawn."""
 
 

@@ -44,6 +44,8 @@ def test_many_seeded_games_end_in_the_same_bytes(game: Game, seats: int) -> None
 
 @every_table
 def test_perft_counts_every_way(game: Game, seats: int) -> None:
+    if game.live and not INTERPRETED:
+        pytest.skip("few ways are counted of a large game: the interpreter does it sooner")
     counted = pins(game, seats)["perft"]
     assert isinstance(counted, dict)
     for name, count in counted.items():

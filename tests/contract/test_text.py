@@ -83,7 +83,7 @@ def test_every_action_is_described_and_every_panel_fits_80_columns(game: Game, s
 def test_every_board_is_well_formed_and_has_an_element_for_every_legal_action(
     game: Game, seats: int
 ) -> None:
-    for moment in moments(game, seats, some(24, 8)):
+    for moment in moments(game, seats, 8):
         for seat in lookers(game, seats):
             actions = game.legal_actions(moment.state, seat) if seat >= 0 else []
             picture = ElementTree.fromstring(
