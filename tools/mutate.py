@@ -28,7 +28,7 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn
 
 HERE = Path(__file__).resolve().parents[1]
-COPIED = ("src", "tests", "pyproject.toml", "README.md")
+COPIED = ("src", "tests", "examples", "pyproject.toml", "README.md")
 REMEMBERED = 6
 """Tests that noticed the last mutations and are run first."""
 PATIENCE = 900
@@ -281,7 +281,11 @@ def main() -> int:
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--late", action="store_true", help="only lines of the last tenth of games")
     parser.add_argument("--compiled", action="store_true", help="compile the rules each time")
-    parser.add_argument("--trust", action="store_true", help="do not run unchanged rules first")
+    parser.add_argument(
+        "--trust",
+        action="store_true",
+        help="only look whether unchanged rules can be tested, instead of testing them first",
+    )
     arguments = parser.parse_args()
     console, game = Console(), arguments.game
     with tempfile.TemporaryDirectory() as folder:
@@ -289,7 +293,8 @@ def main() -> int:
         tests = [f"tests/{game}", "tests/contract", "-k", game]
         trial = Trial(root, tests, arguments.compiled)
         mutants = chosen(game, root, arguments.count, arguments.seed, arguments.late)
-        if not arguments.trust and (wrong := trial.failing(trial.tests)):
+        first = [*trial.tests, "--collect-only"] if arguments.trust else trial.tests
+        if wrong := trial.failing(first):
             console.print(f"unchanged rules fail already: {wrong}", markup=False)
             return 2
         survivors = try_all(trial, mutants, console)
