@@ -360,7 +360,7 @@ def play_(options: argparse.Namespace) -> int:
         game = found(options.game)
         match = Match(game, seats, chosen_options(game, options.option))
     seat_players(match, options.seats, options.me)
-    prepare(match.game, out(stderr=True), play=True)
+    prepare(match.game, out(stderr=True), play=True, bots=match.bots)
     return Sitting(match, seed, out(), path=options.load).run()
 
 
@@ -426,11 +426,12 @@ def watch_(options: argparse.Namespace) -> None:
     seed = entropy() if options.seed is None else options.seed
     match = Match(game, options.players, chosen_options(game, options.option))
     seat_players(match, ",".join(bot_names(game, options.bots or game.bot, match.seats)))
-    driver = Driver.of(match, seed)
-    prepare(game, out(stderr=True), play=True)
+    prepare(game, out(stderr=True), play=True, bots=match.bots)
+    driver = Driver.of(match, seed, outside=True)
     try:
         watch(driver, out(), options.pace)
     finally:
+        driver.close()
         if options.save:
             save(match, options.save)
             sys.stderr.write(f"lusoria: wrote {plain(str(options.save))}\n")
@@ -509,12 +510,13 @@ def sheet_(options: argparse.Namespace) -> None:
 
 def warm_(options: argparse.Namespace) -> None:
     """Compile ahead."""
+    from .core.table import LEVELS
     from .games import GAMES
     from .terminal.reports import prepare
 
     wanted = [found(name) for name in options.games] or list(GAMES)
     for game in wanted:
-        prepare(game, out(stderr=True), play=True, lab=True, quiet=False)
+        prepare(game, out(stderr=True), play=True, lab=True, quiet=False, bots=LEVELS)
 
 
 def rules_(options: argparse.Namespace) -> None:

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from typing import Any, NamedTuple
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, Final, NamedTuple, TypeAlias, cast
 
 import numpy as np
 from numpy.typing import NDArray
@@ -54,6 +54,23 @@ class Foresight(NamedTuple):
 
 NEAR = Foresight()
 """A short look ahead, for games nobody has measured."""
+
+
+LEVELS: Final = ("easy", "medium", "hard")
+"""How people call the strength of a bot; what it stands for differs from game to game."""
+Level: TypeAlias = Mapping[str, str]
+"""The bot that each level stands for."""
+Levels: TypeAlias = Level | Mapping[int, Level]
+"""The same for all tables, or by the number of seats from which on it holds."""
+
+
+def levels_at(levels: Levels, seats: int) -> Level:
+    """Return what the levels stand for at a table with so many seats."""
+    by_seats = {key: level for key, level in levels.items() if isinstance(key, int)}
+    if not by_seats:
+        return cast("Level", levels)
+    fitting = [key for key in by_seats if key <= seats] or [min(by_seats)]
+    return cast("Level", by_seats[max(fitting)])
 
 
 class Document(NamedTuple):

@@ -35,6 +35,7 @@ if TYPE_CHECKING:
 GUESSES: Final = 16
 """How many imagined games tell whether an action would show its seat something new."""
 LONGEST_NAME: Final = 40
+LONGEST_BOT: Final = 1000
 LONGEST_NOTE: Final = 400
 BEYOND: Final = 2**31
 """Numbers beyond this one are no actions of any game."""
@@ -141,7 +142,7 @@ class Match:
                 raise InvalidSeats(f"name {len(given)}: there are {self.seats} seats")
         spare = [""] * self.seats
         self.names = [*(plain(name, LONGEST_NAME) for name in names), *spare][: self.seats]
-        self.bots = [*(plain(bot, LONGEST_NAME) for bot in bots), *spare][: self.seats]
+        self.bots = [*(plain(bot, LONGEST_BOT) for bot in bots), *spare][: self.seats]
         titles = [self.title(seat) for seat in range(self.seats)]
         self._titles = tuple(
             f"{title} ({seat + 1})" if titles.count(title) > 1 else title

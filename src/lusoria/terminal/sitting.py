@@ -14,6 +14,7 @@ from typing import Any, Final
 from rich.console import Console
 
 from ..bots.analysis import Judgement
+from ..bots.naming import is_outside
 from ..core.errors import LusoriaError
 from ..core.game import Game
 from ..core.seats import ANYONE, NOBODY
@@ -26,7 +27,8 @@ from ..play.paper import at_home
 from .console import say, tell, wipe
 from .listing import option_lines
 from .rulebook import read_rules
-from .watching import result
+from .seating import seated
+from .watching import moved, result
 
 HELP: Final = """\
 Type a number from the list, or the action itself: {}
@@ -70,7 +72,7 @@ class Sitting:
     ) -> None:
         """Sit down at *match*, which may come from the file at *path*."""
         self.match, self.seed, self.console, self.ask = match, seed, console, ask
-        self.driver = Driver.of(match, seed)
+        self.driver = Driver.of(match, seed, outside=True)
         self.journal: Journal | None = None
         self.path = path
         self.told: dict[int, int] = {}
@@ -105,12 +107,13 @@ class Sitting:
                 self.console.print()
                 code = 130
             finally:
+                self.driver.close()
                 self.leave()
         return code
 
     def step(self) -> None:
         """Let chance and bots act until somebody must be asked, then ask."""
-        while self.driver.step() is not None:
+        while moved(self.driver, self.console):
             pass
         self.keep()
         if self.driver.waiting != NOBODY:
@@ -285,9 +288,10 @@ class Sitting:
         if match.game is not self.game or match.seats != self.match.seats:
             raise LusoriaError(f"{name} is a match of {match.game.title} for {match.seats}")
         match.sit(self.match.names, self.match.bots)
+        driver = Driver.of(match, self.seed, outside=True)
+        self.driver.close()
         self.close()
-        self.match, self.path = match, Path(name)
-        self.driver = Driver.of(match, self.seed)
+        self.match, self.path, self.driver = match, Path(name), driver
         self.told = dict.fromkeys(self.people, len(match.entries))
         self.say(f"{name}: {len(match.entries)} entries", "green")
 
@@ -305,6 +309,8 @@ class Sitting:
         path = self.close()
         if path is not None and path.exists() and not self.match.over:
             words = f"{way_back()} play --load {shlex.quote(str(path))}"
+            if any(map(is_outside, self.match.bots)):
+                words += f" --seats {shlex.quote(','.join(seated(self.match)))}"
             self.say(f"The match is kept. Go on with: {words}")
 
     def close(self) -> Path | None:
