@@ -5,6 +5,7 @@ from __future__ import annotations
 import io
 import json
 import os
+import re
 import shlex
 import subprocess
 import sys
@@ -31,7 +32,8 @@ from lusoria.terminal.seating import seat_players
 from lusoria.terminal.watching import watch
 
 ROMA = GAMES[0]
-EXAMPLE = Path(__file__).parents[2] / "examples" / "mybot.py"
+HOME = Path(__file__).parents[2]
+EXAMPLE, PROTOCOL = HOME / "examples" / "mybot.py", HOME / "docs" / "protocol.md"
 PYTHON = f"{shlex.quote(sys.executable)} -I -S"
 
 GREETS = """
@@ -123,6 +125,32 @@ json.dump(end, open({str(tmp_path / "end.json")!r}, "w"))
     assert len(turn["tensor"]) == ROMA.features
     bot.close(5.0, {"scores": [3, 4]})
     assert json.loads((tmp_path / "end.json").read_text()) == {"type": "end", "scores": [3, 4]}
+
+
+def test_what_is_written_about_the_protocol_is_so(match: Match, seated: Any) -> None:
+    text = PROTOCOL.read_text()
+    told = [json.loads(block) for block in re.findall(r"```json\n(.*?)```", text, re.DOTALL)]
+    hello, ready, turn, action, end = told
+    bot = seated(GREETS + "say(type='action', id=1, action=first); input()")
+    said: list[dict[str, Any]] = []
+    passed_on = bot.pipes.say
+
+    def say(message: dict[str, Any]) -> None:
+        said.append(message)
+        passed_on(message)
+
+    bot.pipes.say = say
+    asked(bot, match)
+    assert [set(one) for one in said] == [set(hello), set(turn)]
+    assert set(turn["options"][0]) == set(said[1]["options"][0])
+    assert hello["protocol"] == ready["protocol"] == outside.PROTOCOL
+    assert hello["actions"] == ROMA.actions
+    assert {option["text"]: option["action"] for option in turn["options"]} == {
+        text: match.number(text, 0) for text in ("money 4", "end")
+    }
+    assert action["id"] == turn["id"] and action["action"] == turn["options"][0]["action"]
+    assert set(end) == {"type", "scores", "winners"}
+    assert f"{outside.LONGEST:,}" in text and f"{outside.GREETING:g} s" in text
 
 
 def test_what_a_seat_cannot_know_changes_no_byte_of_the_question(match: Match, seated: Any) -> None:

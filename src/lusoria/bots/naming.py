@@ -188,8 +188,8 @@ def is_open(text: str) -> bool:
     return bool(quote)
 
 
-def dismiss(minds: Iterable[Mind]) -> None:
-    """Let bots go; programs are ended."""
+def dismiss(minds: Iterable[Mind], result: Mapping[str, Any] | None = None) -> None:
+    """Let bots go; programs are told what the game came to, and ended."""
     for mind in minds:
         if isinstance(mind, Outside):
-            mind.close()
+            mind.close(result=result)

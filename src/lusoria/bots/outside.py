@@ -243,6 +243,7 @@ class Pipes:
         self.inbox: queue.Queue[bytes] = queue.Queue(WAITING)
         self.outbox: queue.SimpleQueue[bytes] = queue.SimpleQueue()
         self.heard: deque[bytes] = deque()
+        self.deaf = threading.Event()
         program = command.program()
         try:
             self.process = subprocess.Popen(
@@ -260,7 +261,7 @@ class Pipes:
             threading.Thread(target=work, args=args, daemon=True)
             for work, args in (
                 (speak, (process.stdin, self.outbox)),
-                (listen, (process.stdout, self.inbox)),
+                (listen, (process.stdout, self.inbox, self.deaf)),
                 (overhear, (process.stderr, self.heard)),
             )
         ]
@@ -278,14 +279,12 @@ class Pipes:
         with contextlib.suppress(subprocess.TimeoutExpired):
             self.process.wait(patience)
         stop(self.process)
+        self.deaf.set()
+        with contextlib.suppress(queue.Empty):
+            while True:
+                self.inbox.get_nowait()
         for thread in self.threads:
-            for _ in range(10):
-                with contextlib.suppress(queue.Empty):
-                    while True:
-                        self.inbox.get_nowait()
-                thread.join(0.1)
-                if not thread.is_alive():
-                    break
+            thread.join(FAREWELL)
 
     def obituary(self) -> str:
         """Say how a program ended that wrote nothing more."""
@@ -312,13 +311,13 @@ def speak(stream: IO[bytes], outbox: queue.SimpleQueue[bytes]) -> None:
         stream.close()
 
 
-def listen(stream: IO[bytes], inbox: queue.Queue[bytes]) -> None:
+def listen(stream: IO[bytes], inbox: queue.Queue[bytes], deaf: threading.Event) -> None:
     """Pass on what is said, line by line; an empty one is the end, one too long ends it too."""
     line = b"start"
     with contextlib.suppress(OSError, ValueError), stream:
         while line and len(line) <= LONGEST:
             line = stream.readline(LONGEST + 1)
-            if line.strip() or not line:
+            if (line.strip() or not line) and not deaf.is_set():
                 inbox.put(line)
 
 

@@ -118,7 +118,9 @@ class Driver:
 
     def close(self) -> None:
         """Let the bots go."""
-        dismiss(self.minds.values())
+        match = self.match
+        result = {"scores": match.scores, "winners": match.winners} if match.over else {}
+        dismiss(self.minds.values(), result)
 
 
 def recorded(

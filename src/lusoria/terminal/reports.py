@@ -6,7 +6,6 @@ import json
 import time
 from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
-from contextlib import nullcontext
 from functools import partial
 from typing import Any
 
@@ -38,7 +37,7 @@ from ..play.driver import Driver
 from ..play.file import load
 from ..play.journal import matches_folder
 from ..play.match import Match
-from .console import say
+from .console import say, waiting
 
 
 def prepare(
@@ -327,11 +326,6 @@ def perft(match: Match, depth: int, console: Console, errors: Console) -> None:
             ways = counting.perft(match.game, match.state, match.seats, level)
         seconds = time.perf_counter() - start
         console.print(f"{level:3} {ways:20,}  {seconds:8.2f} s")
-
-
-def waiting(words: str, errors: Console) -> Any:
-    """Say what takes long, where there is somebody to read it."""
-    return errors.status(words) if errors.is_terminal else nullcontext()
 
 
 def replay(match: Match, looker: int | None, to: int | None, board: bool, console: Console) -> None:

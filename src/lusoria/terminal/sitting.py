@@ -16,7 +16,7 @@ from rich.console import Console
 from ..bots.analysis import Judgement
 from ..bots.naming import is_outside
 from ..core.errors import LusoriaError
-from ..core.game import Game
+from ..core.game import MOST_NAMED, Game
 from ..core.seats import ANYONE, NOBODY
 from ..core.words import brief, fold
 from ..play.driver import Driver
@@ -24,8 +24,10 @@ from ..play.file import load, save
 from ..play.journal import Journal
 from ..play.match import Choice, Match
 from ..play.paper import at_home
-from .console import say, tell, wipe
+from .console import say, tell, waiting, wipe
+from .hints import HINT, hint_lines, plain_advice, thought
 from .listing import option_lines
+from .roster import table_lines
 from .rulebook import read_rules
 from .seating import seated
 from .watching import moved, result
@@ -34,7 +36,8 @@ HELP: Final = """\
 Type a number from the list, or the action itself: {}
   ?            explain the cards in play        ? WORD    explain any card or sign
   why ...      why something is not allowed     list ...  every option with these words
-  hint         what a bot that thinks would do  log       what has happened so far
+  hint         what a bot that thinks would do  hint 10s  the same after longer thought
+  who          who sits at the table            log       what has happened so far
   undo         take back your last action       board     show the table again
   rules N      read chapter, section or ruling N
   save FILE    write the match to a file        load FILE take up a saved match
@@ -42,8 +45,6 @@ Type a number from the list, or the action itself: {}
 """
 LONGEST_NUMBER: Final = 6
 """Digits of the highest number an option may have."""
-HINT: Final = "2s"
-"""How long a hint may take if nothing is said."""
 HINTS: Final = 3
 PAGE: Final = 20
 """Lines of the rules that are shown at once, at the least."""
@@ -94,6 +95,8 @@ class Sitting:
         """Play until the game is over or somebody leaves; return the exit code."""
         self.say(f"{self.game.title}, {self.game.credit}. Type help at any time.", "bold")
         self.say(self.game.goal)
+        if self.driver.minds and self.match.seats <= MOST_NAMED:
+            self.say("\n".join(table_lines(self.match)))
         code = 0
         with signals():
             try:
@@ -242,12 +245,17 @@ class Sitting:
             self.say(fold(said, 2), "yellow")
 
     def hint(self, seat: int, words: str) -> None:
-        """Say what a thinker thinks of the options."""
-        found = self.match.analyse(seat, words or HINT)
-        view, names = self.match.view(seat), self.match.names_for(seat)
-        for one in found[:HINTS]:
-            said = self.game.describe(view, one.action, names)
-            self.say(fold(f"{judged(one, self.match.seats)}  {said}", 9))
+        """Say what a thinker thinks of the options; in a live game, what its own bot would do."""
+        with waiting("thinking", self.console):
+            if self.game.live:
+                self.say(plain_advice(self.match, seat, self.game.bot))
+                return
+            found = thought(self.match, seat, words or HINT)
+        self.say("\n".join(hint_lines(self.match, seat, found, HINTS)))
+
+    def who(self, _: int, __: str) -> None:
+        """Say who sits at the table."""
+        self.say("\n".join(table_lines(self.match)))
 
     def show_log(self, seat: int, _: str) -> None:
         """Show what has happened so far, as *seat* has seen it."""
@@ -368,6 +376,7 @@ SHOWING: Final[dict[str, Command]] = {
     "rules": Sitting.show_rules,
     "list": Sitting.list,
     "hint": Sitting.hint,
+    "who": Sitting.who,
     "save": Sitting.save,
 }
 """What is typed that leaves the match as it is."""
@@ -390,11 +399,6 @@ def signals() -> Iterator[None]:
     finally:
         for number, handler in before.items():
             signal.signal(number, handler)
-
-
-def judged(one: Judgement, seats: int) -> str:
-    """Write what an option promises: the chance to win, or of a lone player's options the order."""
-    return f"{one.value:7.1%}" if seats > 1 else f"{one.value:7.2f}"
 
 
 def way_back() -> str:
