@@ -7,9 +7,10 @@ from pathlib import Path
 
 import pytest
 
+from examples.cursus import GAME as CURSUS
 from lusoria.cli import main
 from lusoria.core.jit import INTERPRETED
-from lusoria.games import GAMES
+from lusoria.games import GAMES, put
 from lusoria.play.driver import recorded
 from lusoria.play.file import load, save
 
@@ -231,21 +232,22 @@ def test_bots_are_listed_with_what_levels_stand_for(capsys: pytest.CaptureFixtur
 
 @pytest.fixture
 def kept(tmp_path: Path) -> Path:
-    """A whole match of Roma, as a file."""
+    """A whole match of a short game, as a file."""
     path = tmp_path / "match.txt"
-    save(recorded(ROMA, 3, 0), path)
+    save(recorded(put(CURSUS), 3, 0), path)
     return path
 
 
 def test_a_hint_is_given_to_whoever_is_to_act(
     kept: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    match = load(kept)
-    to = next(n for n in range(40, 90) if len(match.copy().back_to(n).movers()) == 1)
+    match, to = load(kept), 11
+    while match.copy().back_to(to).acting < 0:
+        to += 1
     match.back_to(to)
     assert main(["hint", str(kept), "--to", str(to), "--bot", "search:4"]) == 0
     said = capsys.readouterr().out
-    assert said.startswith(f"Roma after {to} entries, as seat {match.acting + 1} sees it:\n")
+    assert said.startswith(f"Cursus after {to} entries, as seat {match.acting + 1} sees it:\n")
     assert match.tell(match.acting) in " ".join(said.split())
     options = match.options()
     assert any(f"[{at}] {choice.words}" in said for at, choice in enumerate(options, 1))
@@ -255,9 +257,10 @@ def test_a_hint_is_given_to_whoever_is_to_act(
 
 
 def test_where_nobody_chooses_no_hint_is_given(
-    kept: Path, capsys: pytest.CaptureFixture[str]
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    match = load(kept)
+    match, kept = recorded(ROMA, 3, 0), tmp_path / "match.txt"
+    save(match, kept)
     to = next(n for n in range(40, 90) if len(match.copy().back_to(n).movers()) == 1)
     other = str(2 - match.back_to(to).acting)
     for more, said in (

@@ -15,6 +15,7 @@ from pathlib import Path
 import pytest
 from rich.console import Console
 
+from examples.cursus import GAME as CURSUS
 from lusoria.core.errors import LusoriaError
 from lusoria.games import GAMES
 from lusoria.play.driver import Driver
@@ -362,8 +363,13 @@ def test_the_menu_asks_for_a_game_and_for_opponents() -> None:
 
 
 def test_a_hint_names_options_by_their_numbers_and_what_they_promise() -> None:
-    said = heard("hint 4", "hint 1h", "quit")
-    assert re.search(r"\d+\.\d% ±\d+\.\d +\[[1-4]\] give ", said)
+    match, screen = Match(CURSUS), io.StringIO()
+    seat_players(match, "Ada,random")
+    console = Console(file=screen, width=80, highlight=False, soft_wrap=True)
+    Sitting(match, 5, console, Keyboard("hint 4", "hint 1h", "quit")).run()
+    said = screen.getvalue()
+    assert re.search(r"\d+\.\d% ±\d+\.\d +\[[1-4]\] ", said)
+    assert "With the first, a few turns on: you " in said
     assert "'1h' is neither simulations (5000) nor a time" in said
 
 

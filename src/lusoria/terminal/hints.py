@@ -3,20 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import groupby
 from typing import Final
 
 from rich.console import Console
 
+from ..bots.analysis import Judgement, Move
 from ..bots.naming import SEARCH, Name, checked, dismiss, mind_of
-from ..bots.thinker import Budget, Judgement
+from ..bots.thinker import Budget
 from ..core.errors import NotYourTurn
 from ..core.game import MOST_NAMED
 from ..core.seats import NATURE
-from ..core.words import fold, joined, plain, plural
+from ..core.words import Names, fold, joined, plain, plural
 from ..play.match import Match
 from .console import say, waiting
 
-INDENT: Final = 21
+COLUMN: Final = 13
+INDENT: Final = COLUMN + 8
 HINT: Final = "2s"
 """How long a hint may take if nothing is said."""
 MOST: Final = 10
@@ -26,15 +29,43 @@ MOST_LINES: Final = 6
 
 
 def hint_lines(match: Match, seat: int, found: Sequence[Judgement], few: int) -> list[str]:
-    """List the best options of *seat*: what each promises, its number, and how it would go on."""
+    """List the best options of *seat*: what each promises, its number, and how it may go on."""
     view, names = match.view(seat), match.names_for(seat)
     numbers = {choice.number: at for at, choice in enumerate(match.options(seat), 1)}
-    lines = []
+    lines = [f"  {'to win' if match.seats > 1 else 'points':<{COLUMN}} option"]
     for one in found[:few]:
         words = match.game.describe(view, one.action, names)
         mark = f"[{numbers[one.action]}]"
-        lines.append(fold(f"  {promised(one, match.seats):<13}{mark:>5} {words}", INDENT))
-    return lines
+        lines.append(fold(f"  {promised(one):<{COLUMN}}{mark:>5} {words}", INDENT))
+        if one.line:
+            lines.append(fold(" " * INDENT + likely(one.line[:MOST_LINES], names), INDENT + 2))
+    return [*lines, fold(f"  {outlook(found[0], names)}", 2)]
+
+
+def promised(one: Judgement) -> str:
+    """Write what an option promises, give or take: the chance to win, or alone the points."""
+    if one.chances:
+        return f"{one.value:.1%} ±{100 * one.error:.1f}"
+    return f"{one.value:.1f} ±{one.error:.1f}"
+
+
+def likely(line: Sequence[Move], names: Names) -> str:
+    """Write a continuation: then you: end; Gaius: money 4."""
+    turns = [
+        f"{names[seat]}: {', '.join(move.text for move in moves)}"
+        for seat, moves in groupby(line, lambda move: move.seat)
+    ]
+    return f"then {'; '.join(turns)}"
+
+
+def outlook(best: Judgement, names: Names) -> str:
+    """Say what everybody may expect of the best option, and how often it was tried."""
+    said = []
+    for seat, score in enumerate(best.scores):
+        chance = f", {best.chances[seat].mean:.0%} to win" if best.chances else ""
+        said.append(f"{names[seat]} {score.mean:.1f} points{chance}")
+    games = plural(best.visits, "game was", "games were")
+    return f"With the first, a few turns on: {'; '.join(said)}. {games} played on to see that."
 
 
 def advise(
@@ -94,10 +125,3 @@ def plain_advice(match: Match, seat: int, bot: str) -> str:
         dismiss([mind])
     words = match.game.describe(match.view(seat), action, match.names_for(seat))
     return fold(f"  {match.game.format(action)}: {words}", 4)
-
-
-def promised(one: Judgement, seats: int) -> str:
-    """Write what an option promises: the chance to win, or of a lone player's options the order."""
-    if seats > 1:
-        return f"{one.value:.1%} ±{100 * one.error:.1f}"
-    return f"{one.value:.2f} ±{one.error:.2f}"

@@ -13,7 +13,6 @@ from typing import Any, Final
 
 from rich.console import Console
 
-from ..bots.analysis import Judgement
 from ..bots.naming import is_outside
 from ..core.errors import LusoriaError
 from ..core.game import MOST_NAMED, Game
