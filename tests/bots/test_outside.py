@@ -357,6 +357,15 @@ def test_names_of_programs_may_hold_commas_in_quotes() -> None:
     assert is_bot("exec:./bot") and is_outside("exec:./bot") and not is_outside("greedy")
 
 
+def test_a_command_is_kept_as_it_is_or_not_at_all() -> None:
+    name = f"exec:{PYTHON} 'my  bot.py' '{'x' * 300}'"
+    match = Match(ROMA, bots=["", name])
+    assert read_text(match.text()).bots == ["", name]
+    for bot in ("exec:a\tb", "exec:a\nb", f"exec:{'x' * 5000}"):
+        with pytest.raises(InvalidSeats, match="cannot be written down"):
+            match.sit((), [bot])
+
+
 def test_a_program_is_only_started_where_it_is_named() -> None:
     with pytest.raises(LusoriaError, match="only started where you name them"):
         mind_of(f"exec:{PYTHON}", ROMA, 2)

@@ -26,7 +26,7 @@ from ..core.record import blank, copy_of
 from ..core.rng import STREAM, stream_of
 from ..core.seats import ANYONE, NATURE, NOBODY, seat_name
 from ..core.table import Reason
-from ..core.words import Names, plain
+from ..core.words import Names, plain, visible
 from .tale import UNDO, Tale
 
 if TYPE_CHECKING:
@@ -142,7 +142,7 @@ class Match:
                 raise InvalidSeats(f"name {len(given)}: there are {self.seats} seats")
         spare = [""] * self.seats
         self.names = [*(plain(name, LONGEST_NAME) for name in names), *spare][: self.seats]
-        self.bots = [*(plain(bot, LONGEST_BOT) for bot in bots), *spare][: self.seats]
+        self.bots = [*map(written_bot, bots), *spare][: self.seats]
         titles = [self.title(seat) for seat in range(self.seats)]
         self._titles = tuple(
             f"{title} ({seat + 1})" if titles.count(title) > 1 else title
@@ -507,6 +507,13 @@ class Match:
         """Let chance act if the match has a seed."""
         if self.stream is not None:
             self.nature()
+
+
+def written_bot(bot: str) -> str:
+    """Return the name of a bot as it was given, for a program's name is not to be mended."""
+    if len(bot) > LONGEST_BOT or not all(map(visible, bot)):
+        raise InvalidSeats(f"'{plain(bot, LONGEST_NAME)}' cannot be written down as a bot's name")
+    return bot.strip()
 
 
 @lru_cache
