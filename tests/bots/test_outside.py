@@ -208,8 +208,11 @@ def answers(**answer: Any) -> str:
 def test_a_program_that_misbehaves_is_ended_and_it_is_said_why(
     match: Match, seated: Any, source: str, reason: str
 ) -> None:
+    bot = seated(source)
     with pytest.raises(BotError) as caught:
-        asked(seated(source), match)
+        asked(bot, match)
+    with pytest.raises(BotError, match="has been ended"):
+        asked(bot, match)
     assert reason in str(caught.value)
     assert str(caught.value).startswith("the program ")
     assert "\x1b" not in str(caught.value)
@@ -291,9 +294,10 @@ def gone(number: int) -> bool:
 
 def test_a_bot_that_nobody_holds_any_more_is_ended() -> None:
     bot = Outside(ROMA, Command.read(f"{PYTHON} -c 'import time; time.sleep(60)'"), 2)
-    process = bot.pipes.process
+    process, threads = bot.pipes.process, bot.pipes.threads
     del bot
     assert process.poll() is not None
+    assert not any(thread.is_alive() for thread in threads)
 
 
 def test_where_there_is_one_option_a_program_is_not_asked(match: Match, seated: Any) -> None:

@@ -115,7 +115,7 @@ class Outside:
         self.seed = int(word(stream)) << 21 | int(word(stream)) >> 11
         self.asked, self.wants, self.greeted = 0, frozenset[str](), False
         self.pipes = Pipes(command)
-        self.end = weakref.finalize(self, stop, self.pipes.process)
+        self.end = weakref.finalize(self, self.pipes.close, {"type": "end"}, 0.0)
 
     def greet(self, seat: int) -> None:
         """Say what is played and where it sits, and wait until the program is ready."""
@@ -193,6 +193,8 @@ class Outside:
 
     def answer(self, message: Mapping[str, Any], seconds: float, kind: str) -> dict[str, Any]:
         """Say something and return what the program says to it, other than remarks."""
+        if not self.end.alive:
+            raise BotError(f"the program {self.command} has been ended")
         deadline = time.monotonic() + seconds + GRACE
         self.pipes.say(message)
         while (left := deadline - time.monotonic()) > 0.0:
@@ -230,9 +232,8 @@ class Outside:
 
     def close(self, patience: float = FAREWELL, result: Mapping[str, Any] | None = None) -> None:
         """Tell the program that all is over, and see to it that it ends."""
-        if self.end.alive:
+        if self.end.detach():
             self.pipes.close({"type": "end", **(result or {})}, patience)
-            self.end()
 
 
 class Pipes:
