@@ -18,15 +18,12 @@ from lusoria.bots.naming import (
     mind_of,
     warm_bots,
 )
-from lusoria.bots.player import Bot, Careless, light_bots
+from lusoria.bots.player import Bot, Careless
 from lusoria.bots.thinker import Thinker
 from lusoria.core.errors import LusoriaError
 from lusoria.core.game import Game
-from lusoria.core.record import blank
-from lusoria.core.rng import stream_of
 from lusoria.core.table import LEVELS, levels_at
-from lusoria.games import GAMES, take
-from lusoria.play.driver import recorded
+from lusoria.games import GAMES
 from lusoria.play.file import read_text
 from lusoria.play.match import Match
 from lusoria.terminal.seating import seat_players
@@ -127,23 +124,3 @@ def test_the_careless_take_any_action_now_and_then() -> None:
     assert set(taken[100]) == set(actions)
     assert taken[100].count(usual) < taken[50].count(usual) < 60
     assert taken[50] == [Careless(CURSUS, 50, seed).choose(view, actions) for seed in range(60)]
-
-
-@pytest.mark.parametrize(
-    ("name", "players", "stop", "seat"),
-    [("roma", 2, 45, 0), ("quorum", 3, 50, 1), ("honors", 3, 115, 2), ("ludi", 12, 10, 1)],
-)
-def test_a_choice_does_not_change_with_what_cannot_be_seen(
-    name: str, players: int, stop: int, seat: int
-) -> None:
-    game = take(name)
-    match, other = recorded(game, 3, 0, players, stop=stop).nature(stream_of(4)), blank(game.state)
-    game.imagine(match.view(seat), stream_of(9), other)
-    assert other.tobytes() != match.state.tobytes()
-    thinkers = ("search:1",) if name in ("roma", "quorum") else ()
-    for bot in (*light_bots(game), "careless:50", *thinkers):
-        chosen = [
-            mind_of(bot, game, match.seats, 5).choose(game.look(state, seat), match.legal(seat))
-            for state in (match.state, other)
-        ]
-        assert chosen[0] == chosen[1] and chosen[0] in match.legal(seat), bot
