@@ -71,7 +71,7 @@ def seated(tmp_path: Path) -> Iterator[Any]:
         script = tmp_path / f"bot{len(bots)}.py"
         script.write_text(source)
         command = Command.read(f"{budget}:{PYTHON} {shlex.quote(str(script))}")
-        bots.append(Outside(ROMA, command, 2, 7, 1, {"mercatus": "stockpile"}))
+        bots.append(Outside(ROMA, command, 2, 7, 1))
         return bots[-1]
 
     yield seat
@@ -101,6 +101,7 @@ end = json.loads(sys.stdin.readline())
 json.dump(end, open({str(tmp_path / "end.json")!r}, "w"))
 """
     )
+    bot.greet(0, {"mercatus": "stockpile"})
     assert asked(bot, match) == match.legal(0)[1]
     hello, turn = json.loads(told.read_text())
     assert hello.pop("seed") == Outside(ROMA, bot.command, 2, 7, 1).seed

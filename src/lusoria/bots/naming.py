@@ -94,8 +94,6 @@ def mind_of(
     seed: int = 0,
     index: int = 0,
     stream: Any = None,
-    *,
-    variants: Mapping[str, str] | None = None,
     outside: bool = False,
 ) -> Mind:
     """Return the bot called *name* at a table of *game*, with chance of its own or a given one.
@@ -104,7 +102,7 @@ def mind_of(
     """
     read = Name.read(checked(name, game, seats, outside))
     if read.kind == OUTSIDE:
-        return Outside(game, Command.read(read.rest), seats, seed, index, variants or {})
+        return Outside(game, Command.read(read.rest), seats, seed, index)
     if read.kind == CARELESS:
         return Careless(game, carelessness(read.rest), seed, index, stream)
     if read.kind == SEARCH:

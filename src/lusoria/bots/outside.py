@@ -106,18 +106,16 @@ class Outside:
         seats: int,
         seed: int = 0,
         index: int = 0,
-        variants: Mapping[str, str] | None = None,
     ) -> None:
         """Start the program; it is greeted when its seat is known."""
         self.game, self.command, self.seats = game, command, seats
-        self.variants = dict(variants or {})
         stream = stream_of(seed, index)
         self.seed = int(word(stream)) << 21 | int(word(stream)) >> 11
         self.asked, self.wants, self.greeted = 0, frozenset[str](), False
         self.pipes = Pipes(command)
         self.end = weakref.finalize(self, self.pipes.close, {"type": "end"}, 0.0)
 
-    def greet(self, seat: int) -> None:
+    def greet(self, seat: int, variants: Mapping[str, str] | None = None) -> None:
         """Say what is played and where it sits, and wait until the program is ready."""
         game = self.game
         hello = {
@@ -126,7 +124,7 @@ class Outside:
             "game": game.name,
             "title": game.title,
             "rules": game.version,
-            "variants": self.variants,
+            "variants": dict(variants or {}),
             "seats": self.seats,
             "seat": seat,
             "actions": game.actions,

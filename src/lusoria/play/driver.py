@@ -62,17 +62,10 @@ class Driver:
     def seat(self, seat: int, bot: str, outside: bool = False) -> None:
         """Let a bot play for a seat."""
         match = self.match
-        mind = self.minds[seat] = mind_of(
-            bot,
-            match.game,
-            match.seats,
-            self.seed,
-            MINDS + seat,
-            variants=match.variants,
-            outside=outside,
-        )
+        mind = mind_of(bot, match.game, match.seats, self.seed, MINDS + seat, outside=outside)
+        self.minds[seat] = mind
         if isinstance(mind, Outside):
-            mind.greet(seat)
+            mind.greet(seat, match.variants)
 
     def step(self) -> Entry | None:
         """Let chance or a bot take one action; None means that a person must, or that it is over.

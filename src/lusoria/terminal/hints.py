@@ -10,6 +10,7 @@ from rich.console import Console
 
 from ..bots.analysis import Judgement, Move
 from ..bots.naming import SEARCH, Name, checked, dismiss, mind_of
+from ..bots.outside import Outside
 from ..bots.thinker import Budget
 from ..core.errors import NotYourTurn
 from ..core.game import MOST_NAMED
@@ -118,8 +119,10 @@ def asked(match: Match, seat: int | None) -> int:
 
 def plain_advice(match: Match, seat: int, bot: str) -> str:
     """Say what a bot takes that does not weigh its options in the open."""
-    mind = mind_of(bot, match.game, match.seats, variants=match.variants, outside=True)
+    mind = mind_of(bot, match.game, match.seats, outside=True)
     try:
+        if isinstance(mind, Outside):
+            mind.greet(seat, match.variants)
         action = mind.choose(match.view(seat), match.legal(seat))
     finally:
         dismiss([mind])
