@@ -80,11 +80,13 @@ def parser() -> Parser:
     for describe in (
         describe_play,
         describe_games,
+        describe_bots,
         describe_simulate,
         describe_watch,
         describe_perft,
         describe_draw,
         describe_replay,
+        describe_hint,
         describe_sheet,
         describe_rules,
         describe_matches,
@@ -97,11 +99,15 @@ def parser() -> Parser:
 def describe_play(commands: Any) -> None:
     """Describe how to play in the terminal."""
     play = add(
-        commands, "play", "play in the terminal", "lusoria play roma --seats Ada,greedy", play_
+        commands, "play", "play in the terminal", "lusoria play roma --seats Ada,hard", play_
     )
     play.add_argument("game", nargs="?", help="the game; not needed with --load")
-    play.add_argument("--seats", help="who sits where: names of people, random, greedy")
-    play.add_argument("--players", type=count, default=0, help="how many; you against bots")
+    play.add_argument(
+        "--seats",
+        help="who sits where: names of people, and bots (easy, medium, hard, search:2s, "
+        "exec:./mybot; 'lusoria bots' lists them)",
+    )
+    play.add_argument("--players", type=count, default=0, help="how many; you against medium bots")
     play.add_argument("--me", metavar="SEAT", help="your seat: its number, or the role's name")
     play.add_argument("--seed", type=number, help="chance of this seed instead of any")
     play.add_argument("--load", type=Path, metavar="FILE", help="go on with a saved match")
@@ -112,6 +118,18 @@ def describe_play(commands: Any) -> None:
 def describe_games(commands: Any) -> None:
     """Describe how to list the games."""
     add(commands, "games", "list the games", "lusoria games", games)
+
+
+def describe_bots(commands: Any) -> None:
+    """Describe how to list the bots."""
+    bots = add(
+        commands,
+        "bots",
+        "list the bots, and what easy, medium and hard stand for",
+        "lusoria bots roma",
+        bots_,
+    )
+    bots.add_argument("games", nargs="*", metavar="GAME")
 
 
 def describe_simulate(commands: Any) -> None:
@@ -127,7 +145,7 @@ def describe_simulate(commands: Any) -> None:
     simulate.add_argument("--players", type=count, default=0)
     simulate.add_argument("--games", type=whole, default=10_000)
     simulate.add_argument("--seed", type=number, default=1)
-    simulate.add_argument("--bots", help="one for all seats, or one each")
+    simulate.add_argument("--bots", help="one for all seats, or one each: random, greedy, policy")
     simulate.add_argument("--threads", type=whole, default=os.cpu_count() or 1)
     simulate.add_argument("--json", action="store_true", help="one JSON object on standard output")
     add_options(simulate)
@@ -141,7 +159,7 @@ def describe_watch(commands: Any) -> None:
     watch.add_argument("game")
     watch.add_argument("--players", type=count, default=0)
     watch.add_argument("--seed", type=number, help="chance of this seed instead of any")
-    watch.add_argument("--bots", help="one for all seats, or one each")
+    watch.add_argument("--bots", help="one for all seats, or one each, as 'lusoria bots' lists")
     watch.add_argument("--pace", type=seconds, default=0.0, help="seconds to wait after an event")
     watch.add_argument("--save", type=Path, metavar="FILE", help="keep the match in a file")
     add_options(watch)
@@ -192,6 +210,21 @@ def describe_replay(commands: Any) -> None:
     replay.add_argument("--seat", help="as this seat saw it")
     replay.add_argument("--to", type=count, help="only the first so many entries")
     replay.add_argument("--board", action="store_true", help="show the table at every decision")
+
+
+def describe_hint(commands: Any) -> None:
+    """Describe how to get advice."""
+    hint = add(
+        commands,
+        "hint",
+        "say what a bot that thinks would do in a saved match",
+        "lusoria hint game.txt --bot search:5s",
+        hint_,
+    )
+    hint.add_argument("file", type=Path)
+    hint.add_argument("--seat", help="whose options: a seat's number or name; else who is to act")
+    hint.add_argument("--bot", metavar="BOT", help="who is asked; else search:2s, or policy")
+    hint.add_argument("--to", type=count, help="as it stood after so many entries")
 
 
 def describe_sheet(commands: Any) -> None:
@@ -337,6 +370,16 @@ def games(_: argparse.Namespace) -> None:
         for variant in cover.variants:
             values = "|".join((*variant.values, *(["FILE"] if variant.document else [])))
             console.print(f"  --option {variant.name}={values}  {variant.meaning}", markup=False)
+    console.print("\nBots play on three levels, easy, medium and hard; lusoria bots tells more.")
+
+
+def bots_(options: argparse.Namespace) -> None:
+    """List the bots and what the levels stand for."""
+    from .games import GAMES
+    from .terminal.console import say
+    from .terminal.roster import roster_lines
+
+    say(out(), "\n".join(roster_lines([found(name) for name in options.games] or GAMES)))
 
 
 def play_(options: argparse.Namespace) -> int:
@@ -360,7 +403,7 @@ def play_(options: argparse.Namespace) -> int:
         game = found(options.game)
         match = Match(game, seats, chosen_options(game, options.option))
     seat_players(match, options.seats, options.me)
-    prepare(match.game, out(stderr=True), play=True)
+    prepare(match.game, out(stderr=True), play=True, bots=match.bots)
     return Sitting(match, seed, out(), path=options.load).run()
 
 
@@ -426,11 +469,12 @@ def watch_(options: argparse.Namespace) -> None:
     seed = entropy() if options.seed is None else options.seed
     match = Match(game, options.players, chosen_options(game, options.option))
     seat_players(match, ",".join(bot_names(game, options.bots or game.bot, match.seats)))
-    driver = Driver.of(match, seed)
-    prepare(game, out(stderr=True), play=True)
+    prepare(game, out(stderr=True), play=True, bots=match.bots)
+    driver = Driver.of(match, seed, outside=True)
     try:
         watch(driver, out(), options.pace)
     finally:
+        driver.close()
         if options.save:
             save(match, options.save)
             sys.stderr.write(f"lusoria: wrote {plain(str(options.save))}\n")
@@ -491,6 +535,15 @@ def replay_(options: argparse.Namespace) -> None:
     replay(match, looker, options.to, options.board, out())
 
 
+def hint_(options: argparse.Namespace) -> None:
+    """Say what a bot would do in a saved match."""
+    from .terminal.hints import advise
+
+    match = loaded(options.file).back_to(options.to)
+    seat = None if options.seat is None else seat_of(match, options.seat)
+    advise(match, seat, options.bot, out(), out(stderr=True))
+
+
 def sheet_(options: argparse.Namespace) -> None:
     """Print the document from which a game's variant can be changed."""
     from .games import GAMES
@@ -509,12 +562,13 @@ def sheet_(options: argparse.Namespace) -> None:
 
 def warm_(options: argparse.Namespace) -> None:
     """Compile ahead."""
+    from .core.table import LEVELS
     from .games import GAMES
     from .terminal.reports import prepare
 
     wanted = [found(name) for name in options.games] or list(GAMES)
     for game in wanted:
-        prepare(game, out(stderr=True), play=True, lab=True, quiet=False)
+        prepare(game, out(stderr=True), play=True, lab=True, quiet=False, bots=LEVELS)
 
 
 def rules_(options: argparse.Namespace) -> None:

@@ -10,7 +10,7 @@ import pytest
 from examples.cursus import GAME as CURSUS
 from lusoria.bots.choose import GREEDY, RANDOM, YARDSTICK, chooser, judge_either
 from lusoria.core.contract import View
-from lusoria.core.jit import rule
+from lusoria.core.jit import INTERPRETED, rule
 from lusoria.games import take
 from lusoria.lab.batch import Batch
 from lusoria.lab.signature import signed
@@ -33,6 +33,8 @@ SEED, LIMIT = 11, 500
 def test_the_yardstick_plays_the_games_it_always_played(
     name: str, players: int, games: int, signature: str
 ) -> None:
+    if not INTERPRETED and name != "roma":
+        pytest.skip("one game shows that compiled bots are the same; compiling takes long")
     batch = Batch.of(take(name), players, bots=[YARDSTICK] * players)
     results = batch.play(SEED, 0, games, LIMIT)
     assert results.tallies["ending"].all()

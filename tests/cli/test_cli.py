@@ -7,10 +7,12 @@ from pathlib import Path
 
 import pytest
 
+from examples.cursus import GAME as CURSUS
 from lusoria.cli import main
 from lusoria.core.jit import INTERPRETED
-from lusoria.games import GAMES
+from lusoria.games import GAMES, put
 from lusoria.play.driver import recorded
+from lusoria.play.file import load, save
 
 ROMA = GAMES[0]
 MANY = "3" if INTERPRETED else "2000"
@@ -125,6 +127,12 @@ def test_warm_compiles_ahead(capsys: pytest.CaptureFixture[str]) -> None:
         (["simulate", "roma", "--x=1"], "has no option 'x'"),
         (["simulate", "roma", "--bots", "clever"], "there is no bot 'clever'"),
         (["simulate", "roma", "--bots", "random,random,random"], "names 3 bots for 2 seats"),
+        (["simulate", "roma", "--bots", "search:9"], "thinks too long for many games at once"),
+        (["play", "roma", "--seats", "me,exec:./no-bot"], "there is no program './no-bot'"),
+        (["play", "roma", "--seats", "me,search:x"], "neither simulations (5000) nor a time"),
+        (["watch", "roma", "--bots", "exec:false,random"], "ended with exit code 1"),
+        (["hint", "/no/such/file"], "No such file"),
+        (["bots", "chess"], "there is no game 'chess'"),
         (["play"], "say which game"),
         (["play", "roma", "--seats", "Ada"], "Roma is for 2 players, not 1"),
         (["play", "roma", "--players", "2", "--seats", "Ada"], "names 1"),
@@ -210,3 +218,59 @@ def test_draw_shows_a_saved_match_where_it_stood(
     assert capsys.readouterr().out.strip() == early
     assert main(["draw", "--match", str(path), "--seat", "1"]) == 0
     assert capsys.readouterr().out.strip() != early
+
+
+def test_bots_are_listed_with_what_levels_stand_for(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["bots", "roma", "ludi"]) == 0
+    said = capsys.readouterr().out
+    stands = ", ".join(f"{level} = {bot}" for level, bot in ROMA.levels_for(2).items())
+    assert stands in " ".join(said.split())
+    assert "easy, medium and hard = policy" in said
+    assert "exec:./mybot" in said
+    assert max(map(len, said.splitlines())) < 80
+
+
+@pytest.fixture
+def kept(tmp_path: Path) -> Path:
+    """A whole match of a short game, as a file."""
+    path = tmp_path / "match.txt"
+    save(recorded(put(CURSUS), 3, 0), path)
+    return path
+
+
+def test_a_hint_is_given_to_whoever_is_to_act(
+    kept: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    match, to = load(kept), 11
+    while match.copy().back_to(to).acting < 0:
+        to += 1
+    match.back_to(to)
+    assert main(["hint", str(kept), "--to", str(to), "--bot", "search:4"]) == 0
+    said = capsys.readouterr().out
+    assert said.startswith(f"Cursus after {to} entries, as seat {match.acting + 1} sees it:\n")
+    assert match.tell(match.acting) in " ".join(said.split())
+    options = match.options()
+    assert any(f"[{at}] {choice.words}" in said for at, choice in enumerate(options, 1))
+    assert main(["hint", str(kept), "--to", str(to), "--bot", "greedy"]) == 0
+    said = capsys.readouterr().out.splitlines()[-1]
+    assert said.strip() in [f"{choice.text}: {choice.words}" for choice in options]
+
+
+def test_where_nobody_chooses_no_hint_is_given(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    match, kept = recorded(ROMA, 3, 0), tmp_path / "match.txt"
+    save(match, kept)
+    to = next(n for n in range(40, 90) if len(match.copy().back_to(n).movers()) == 1)
+    other = str(2 - match.back_to(to).acting)
+    for more, said in (
+        ([], "the game is over"),
+        (["--to", "0"], "chance acts next, there is nothing to choose"),
+        (["--to", "9"], "seat 1 or seat 2 may act at the same time: say which with --seat"),
+        (["--to", str(to), "--seat", other], f"seat {other} has nothing to choose now"),
+        (["--to", str(to), "--bot", "clever"], "there is no bot 'clever'"),
+    ):
+        assert main(["hint", str(kept), *more]) == 2
+        heard = capsys.readouterr()
+        assert (heard.out, heard.err.count("\n")) == ("", 1)
+        assert said in heard.err

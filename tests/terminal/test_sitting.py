@@ -5,7 +5,9 @@ from __future__ import annotations
 import io
 import os
 import re
+import shlex
 import signal
+import sys
 from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
@@ -13,6 +15,7 @@ from pathlib import Path
 import pytest
 from rich.console import Console
 
+from examples.cursus import GAME as CURSUS
 from lusoria.core.errors import LusoriaError
 from lusoria.games import GAMES
 from lusoria.play.driver import Driver
@@ -351,9 +354,49 @@ def test_two_people_of_one_name_are_refused() -> None:
 
 def test_the_menu_asks_for_a_game_and_for_opponents() -> None:
     console = Console(file=io.StringIO())
-    assert choose(console, Keyboard("", "2")) == ["roma", "--seats", "you,random"]
-    assert choose(console, Keyboard("7", "²", "1", "3")) == ["roma", "--seats", "player 1,player 2"]
-    assert choose(console, Keyboard("2", "2", "1")) == ["quorum", "--seats", "you,greedy,greedy"]
+    assert choose(console, Keyboard("", "")) == ["roma", "--seats", "you,medium"]
+    assert choose(console, Keyboard("7", "²", "1", "4")) == ["roma", "--seats", "player 1,player 2"]
+    assert choose(console, Keyboard("2", "2", "1")) == ["quorum", "--seats", "you,easy,easy"]
     assert choose(console, Keyboard()) is None
     assert choose(console, Keyboard("5", "40", "Quit")) is None
     assert choose(console, Keyboard("5", "", "2")) == ["ludi", "--players", "12", "--me", "cicero"]
+
+
+def test_a_hint_names_options_by_their_numbers_and_what_they_promise() -> None:
+    match, screen = Match(CURSUS), io.StringIO()
+    seat_players(match, "Ada,random")
+    console = Console(file=screen, width=80, highlight=False, soft_wrap=True)
+    Sitting(match, 5, console, Keyboard("hint 4", "hint 1h", "quit")).run()
+    said = screen.getvalue()
+    assert re.search(r"\d+\.\d% ±\d+\.\d +\[[1-4]\] ", said)
+    assert "With the first, a few turns on: you " in said
+    assert "'1h' is neither simulations (5000) nor a time" in said
+
+
+def test_in_a_live_game_a_hint_is_what_its_own_bot_would_do() -> None:
+    match = Match(LUDI)
+    seat_players(match, None, "cicero")
+    screen = io.StringIO()
+    console = Console(file=screen, width=80, highlight=False, soft_wrap=True)
+    sitting = Sitting(match, 5, console, Keyboard("quit"))
+    match.nature(sitting.driver.chance)
+    seat = match.movers()[0]
+    sitting.hint(seat, "")
+    said = screen.getvalue().strip()
+    assert any(said.startswith(f"{choice.text}: ") for choice in match.options(seat))
+
+
+def test_it_is_said_who_sits_at_the_table_and_what_levels_stand_for() -> None:
+    said = heard("who", "quit", seats="Ada,easy")
+    assert said.count("  Ada: a person\n") == 2
+    assert said.count(f"  Livia: easy, which is {ROMA.levels_for(2)['easy']}\n") == 2
+
+
+def test_a_match_with_a_program_says_how_to_go_on_with_it(tmp_path: Path) -> None:
+    bot = tmp_path / "my bot.py"
+    bot.write_text('print(\'{"type": "ready", "protocol": 1}\', flush=True)\ninput()\ninput()\n')
+    seats = f"Ada,exec:{sys.executable} -I -S '{bot}'"
+    sitting, screen = table("give Legat", "quit", seats=seats)
+    sitting.run()
+    assert f"--seats {shlex.quote(seats)}" in screen.getvalue()
+    assert sitting.driver.minds[1].pipes.process.poll() == 0  # type: ignore[attr-defined]

@@ -1,19 +1,31 @@
-"""Bots by their names: ``random``, ``greedy``, ``greedy:1``, ``policy``, ``search:5000``."""
+"""Bots by their names.
+
+``random``, ``greedy``, ``greedy:1``, ``policy``, ``careless:25``, ``search:5000``, ``search:2s``,
+``exec:./mybot``; and ``easy``, ``medium`` and ``hard``, which stand for one of them in each game.
+A match states a level together with what it stood for: ``medium = search:300``.
+"""
 
 from __future__ import annotations
 
-from typing import Any, Final, Protocol
+from collections.abc import Iterable, Mapping
+from typing import Any, Final, NamedTuple, Protocol
 
 from ..core.errors import LusoriaError
 from ..core.game import Game
-from ..core.words import plain
+from ..core.table import LEVELS
+from ..core.words import joined, plain
 from .choose import BOTS
-from .player import Bot, bot_of, light_bots
+from .outside import OUTSIDE, Command, Outside
+from .player import Bot, Careless, bot_of, carelessness, light_bots
 from .thinker import Budget, Thinker
 
 SEARCH: Final = "search"
+CARELESS: Final = "careless"
+KINDS: Final = (SEARCH, CARELESS, OUTSIDE)
+"""Bots whose names go on after a colon."""
 USUAL: Final = "1s"
 """What a thinker may think about a decision if nothing is said."""
+QUOTES: Final = "\"'"
 
 
 class Mind(Protocol):
@@ -23,52 +35,159 @@ class Mind(Protocol):
         """Return one of *actions*, from what the seat may know."""
 
 
+class Name(NamedTuple):
+    """The name of a bot, taken apart."""
+
+    level: str
+    """The level by which it was chosen, if it was."""
+    text: str
+    """The bot itself; empty for a level that has not been looked up."""
+
+    @classmethod
+    def read(cls, name: str) -> Name:
+        """Read ``greedy``, ``medium`` or ``medium = search:300``."""
+        level, _, text = name.partition("=")
+        return cls(level.strip(), text.strip()) if level.strip() in LEVELS else cls("", name)
+
+    @property
+    def kind(self) -> str:
+        """What stands before the colon."""
+        return self.text.partition(":")[0]
+
+    @property
+    def rest(self) -> str:
+        """What stands after it."""
+        return self.text.partition(":")[2]
+
+    def settled(self, game: Game, seats: int) -> Name:
+        """Look a level up, for a table of *game* with so many seats."""
+        return self if self.text else Name(self.level, game.levels_for(seats)[self.level])
+
+    def __str__(self) -> str:
+        """Write it as a match states it."""
+        return (
+            f"{self.level} = {self.text}" if self.level and self.text else self.level or self.text
+        )
+
+
 def is_bot(name: str) -> bool:
     """Whether a name is that of a bot, not of a person."""
-    return name in BOTS or name.partition(":")[0] == SEARCH
+    read = Name.read(name)
+    return bool(read.level) or read.text in BOTS or read.kind in KINDS
+
+
+def is_outside(name: str) -> bool:
+    """Whether a name is that of a program."""
+    return Name.read(name).kind == OUTSIDE
 
 
 def known_bots(game: Game) -> tuple[str, ...]:
     """Return what bots of a game are called."""
-    light = light_bots(game)
-    return light if game.live else (*light, f"{SEARCH}:{USUAL}", f"{SEARCH}:5000")
+    thinkers = () if game.live else (f"{SEARCH}:{USUAL}", f"{SEARCH}:5000")
+    return (*LEVELS, *light_bots(game), f"{CARELESS}:25", *thinkers)
 
 
 def mind_of(
-    name: str, game: Game, seats: int, seed: int = 0, index: int = 0, stream: Any = None
+    name: str,
+    game: Game,
+    seats: int,
+    seed: int = 0,
+    index: int = 0,
+    stream: Any = None,
+    outside: bool = False,
 ) -> Mind:
-    """Return the bot called *name* at a table of *game*, with chance of its own or a given one."""
-    kind, _, budget = name.partition(":")
-    if kind != SEARCH:
-        return Bot(game, name, seed, index, stream)
-    if game.live:
+    """Return the bot called *name* at a table of *game*, with chance of its own or a given one.
+
+    A program is started only where *outside* says that it may be: a name may come from anywhere.
+    """
+    read = Name.read(checked(name, game, seats, outside))
+    if read.kind == OUTSIDE:
+        return Outside(game, Command.read(read.rest), seats, seed, index)
+    if read.kind == CARELESS:
+        return Careless(game, carelessness(read.rest), seed, index, stream)
+    if read.kind == SEARCH:
+        return Thinker(game, seats, Budget.read(read.rest or USUAL), seed, index)
+    return Bot(game, read.text, seed, index, stream)
+
+
+def checked(name: str, game: Game, seats: int = 0, outside: bool = False) -> str:
+    """Return the name of a bot as a match of *game* states it, or say why there is none."""
+    read = Name.read(name).settled(game, seats or len(game.roles(game.seats[0])))
+    if read.kind == OUTSIDE and not read.level:
+        if not outside:
+            raise LusoriaError(
+                f"'{plain(name, 60)}': programs are only started where you name them"
+            )
+        Command.read(read.rest).program()
+    elif read.kind == SEARCH and game.live:
         raise LusoriaError(
             f"{game.title} is not for thinkers; there are {', '.join(known_bots(game))}"
         )
-    return Thinker(game, seats, Budget.read(budget or USUAL), seed, index)
-
-
-def checked(name: str, game: Game) -> str:
-    """Return the name of a bot that plays *game*, or say why there is none."""
-    kind, _, budget = name.partition(":")
-    if kind == SEARCH and not game.live:
-        Budget.read(budget or USUAL)
-    elif kind == SEARCH or name not in BOTS:
+    elif read.kind == SEARCH:
+        Budget.read(read.rest or USUAL)
+    elif read.kind == CARELESS:
+        carelessness(read.rest)
+    elif read.text not in light_bots(game):
         raise LusoriaError(
             f"there is no bot '{plain(name, 40)}' for {game.title}; "
             f"there are {', '.join(known_bots(game))}"
         )
-    else:
-        bot_of(name, game)
-    return name
+    return str(read)
+
+
+def light_bot(name: str, game: Game, seats: int) -> int:
+    """Return the number of a bot that plays many games at once."""
+    text = Name.read(name).settled(game, seats).text
+    if is_bot(name) and text not in BOTS:
+        raise LusoriaError(
+            f"'{plain(name, 40)}' thinks too long for many games at once: "
+            f"{joined(light_bots(game), 'or')} can play them, and the arena takes any bot"
+        )
+    return bot_of(text, game)
+
+
+def warm_bots(game: Game, names: Iterable[str], seats: int) -> list[str]:
+    """Return bots that are quick to ask once and need the same rules as those called *names*."""
+    read = [Name.read(name).settled(game, seats) for name in names if name and not is_outside(name)]
+    quick = {SEARCH: f"{SEARCH}:1", CARELESS: f"{CARELESS}:0"}
+    return sorted({quick.get(name.kind, name.text) for name in read})
+
+
+def levels_in_words(game: Game, seats: int) -> str:
+    """Say what the levels stand for at a table: ``easy = greedy, medium = search:300``."""
+    standing = game.levels_for(seats)
+    if len(set(standing.values())) == 1:
+        return f"{joined(LEVELS)} = {standing[LEVELS[0]]}"
+    return ", ".join(f"{level} = {standing[level]}" for level in LEVELS)
 
 
 def split_names(text: str) -> list[str]:
-    """Split names at commas; ``threads=2`` belongs to the thinker before it."""
+    """Split names at commas; ``threads=2`` and what is quoted belong to the bot before them."""
     names: list[str] = []
     for part in text.split(","):
-        if names and names[-1].startswith(f"{SEARCH}:") and "=" in part:
+        last = names[-1] if names else ""
+        if last.startswith(f"{SEARCH}:") and part.strip().startswith("threads"):
             names[-1] += f",{part.strip()}"
+        elif last.startswith(f"{OUTSIDE}:") and is_open(last):
+            names[-1] += f",{part}"
         else:
             names.append(part.strip())
     return names
+
+
+def is_open(text: str) -> bool:
+    """Whether a quotation has begun in *text* that does not end there."""
+    quote = ""
+    for character in text:
+        if character == quote:
+            quote = ""
+        elif character in QUOTES and not quote:
+            quote = character
+    return bool(quote)
+
+
+def dismiss(minds: Iterable[Mind], result: Mapping[str, Any] | None = None) -> None:
+    """Let bots go; programs are told what the game came to, and ended."""
+    for mind in minds:
+        if isinstance(mind, Outside):
+            mind.close(result=result)

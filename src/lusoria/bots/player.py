@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, Final
 
 import numpy as np
 
 from ..core.errors import LusoriaError
 from ..core.game import Game
-from ..core.rng import stream_of
+from ..core.rng import draw, stream_of
+from ..core.words import plain
 from .choose import BOTS, POLICY, chooser
+
+HUNDRED: Final = 100
 
 
 class Bot:
@@ -35,12 +39,35 @@ class Bot:
         )
 
 
+class Careless:
+    """A player that plays as the game's quick bot does, but now and then takes any action."""
+
+    def __init__(
+        self, game: Game, share: int, seed: int = 0, index: int = 0, stream: Any = None
+    ) -> None:
+        """Seat a bot that does not look at *share* of 100 decisions."""
+        self.share, self.bot = share, Bot(game, game.bot, seed, index, stream)
+
+    def choose(self, view: Any, actions: Sequence[int]) -> int:
+        """Return the action it takes."""
+        if draw(self.bot.stream, HUNDRED) < self.share:
+            return int(actions[draw(self.bot.stream, len(actions))])
+        return self.bot.choose(view, actions)
+
+
+def carelessness(text: str) -> int:
+    """Read of how many of 100 decisions a careless bot takes no care."""
+    if not re.fullmatch(r"[0-9]{1,3}", text) or int(text) > HUNDRED:
+        raise LusoriaError(f"'{plain(text, 30)}' is not 0 to 100: careless:25 is, for instance")
+    return int(text)
+
+
 def bot_of(name: str, game: Game) -> int:
     """Return the number of the bot called *name* that plays *game*."""
     known = light_bots(game)
     if name not in known:
         raise LusoriaError(
-            f"there is no bot '{name}' for {game.title}; there are {', '.join(known)}"
+            f"there is no bot '{plain(name, 40)}' for {game.title}; there are {', '.join(known)}"
         )
     return BOTS.index(name)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 import re
 import time
-from collections.abc import Sequence
+from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any, Final, NamedTuple
 
@@ -14,15 +14,25 @@ import numpy as np
 from ..core.errors import LusoriaError
 from ..core.game import Game
 from ..core.rng import STREAM, wrap
-from .search import Bench, Plan, answering, explore
+from .analysis import Judgement, Move, Step, Tally, likely
+from .search import Bench, Plan, Sums, explore, ways
+from .tree import DEPTH, clear, find, is_free, plant
 
 DECISION: Final = 1 << 24
 """Imagined games of a seed that belong to one decision."""
 PATIENCE: Final = 0.1
 """The part of the time that is left which one run of simulations should take."""
+FOLLOWED: Final = 0.1
+"""The part of the time of an analysis in which likely continuations are looked for."""
+FOLLOWING: Final = 32
+"""How many times it plays on from an option to find one."""
+LONGEST_LINE: Final = 12
 LONGEST: Final = 600.0
 MOST: Final = 100_000_000
 THREADS: Final = 64
+NODES: Final = 1 << 14
+"""The most decisions that a thread remembers."""
+WORD: Final = 8
 
 
 class Budget(NamedTuple):
@@ -53,131 +63,235 @@ class Budget(NamedTuple):
         raise LusoriaError(f"'{amount}' is neither simulations (5000) nor a time (1s, 200ms)")
 
 
-class Judgement(NamedTuple):
-    """What a thinker holds of an option."""
-
-    action: int
-    value: float
-    """The share of victories it expects, or in a game for one the points by the game's scale."""
-    error: float
-    """One standard error of it."""
-    visits: int
-
-
 class Thinker:
-    """A player that is shown its view and its legal actions, and thinks about them."""
+    """A player that is shown its view and its legal actions, and thinks about them.
+
+    By simulations and a seed its thoughts are the same whenever it is asked the same questions in
+    the same order; in games without a tree the number of threads makes no difference either.
+    """
 
     def __init__(
-        self, game: Game, seats: int, budget: Budget, seed: int = 0, index: int = 0
+        self,
+        game: Game,
+        seats: int,
+        budget: Budget,
+        seed: int = 0,
+        index: int = 0,
+        clock: Callable[[], float] = time.perf_counter,
     ) -> None:
         """Seat a thinker at a table of *game* with so many seats."""
-        self.game, self.seats, self.budget = game, seats, budget
+        self.game, self.seats, self.budget, self.clock = game, seats, budget, clock
         self.seed = wrap(seed * 0x9E3779B97F4A7C15 + index)
         self.decisions = 0
-        self.rule = game.bound(explore, answer=answering(game.foresight))
+        self.rule = game.bound(explore, **ways(game.foresight))
+        self.threads: ThreadPoolExecutor | None = None
         self.benches = [self.bench() for _ in range(budget.threads)]
+
+    @property
+    def plan(self) -> Plan:
+        """How it goes about it."""
+        look = self.game.foresight
+        return Plan(
+            self.seed,
+            self.seats,
+            look.turns,
+            look.decisions,
+            look.scale,
+            look.tried,
+            min(look.tree, DEPTH),
+            look.reach if look.tree else -1,
+        )
 
     def bench(self) -> Bench:
         """Return room to think in."""
-        game = self.game
+        game, size = self.game, self.game.view.itemsize
+        words = np.zeros(-(-size // WORD), np.int64)
         return Bench(
             np.zeros(2, STREAM),
             np.zeros(3, game.state),
             np.zeros(1, game.view),
+            words.view(np.uint8)[:size].view(game.view),
+            words,
             game.listing(),
             np.zeros(self.seats, np.int32),
+            np.zeros(self.seats, np.int32),
+            np.zeros(self.seats),
+            np.zeros((1, 2), np.int32),
+            plant(self.nodes if game.foresight.tree else 1),
         )
+
+    def pool(self) -> ThreadPoolExecutor:
+        """Return threads to think with, started when they are first needed."""
+        if self.threads is None:
+            self.threads = ThreadPoolExecutor(len(self.benches))
+        return self.threads
+
+    @property
+    def nodes(self) -> int:
+        """How many decisions it remembers: as many as it simulates, within reason."""
+        wanted = self.budget.simulations or NODES
+        return 1 << min(wanted - 1, NODES - 1).bit_length()
 
     def choose(self, view: Any, actions: Sequence[int]) -> int:
         """Return the action it takes; one that is forced takes no time."""
         if len(actions) == 1:
             return int(actions[0])
-        return self.analyse(view, actions)[0].action
+        return self.think(view, actions, self.budget.seconds).ranked()[0]
 
     def analyse(self, view: Any, actions: Sequence[int]) -> list[Judgement]:
         """Judge every option, the best first: those that last longest are judged most."""
+        deadline = self.clock() + self.budget.seconds
+        round_ = self.think(view, actions, (1.0 - FOLLOWED) * self.budget.seconds)
+        return round_.judgements(deadline)
+
+    def think(self, view: Any, actions: Sequence[int], seconds: float) -> Round:
+        """Simulate, and drop the worse half of the options again and again."""
         round_ = Round(self, view, [int(action) for action in actions])
+        round_.simulate(0, round_.alive)  # what is not compiled yet is not counted as thinking
         self.decisions += 1
         rounds = max(1, math.ceil(math.log2(len(actions))))
-        start = time.perf_counter()
+        start = self.clock()
         for number in range(rounds):
             if self.budget.simulations:
                 samples = self.budget.simulations // rounds // len(round_.alive)
-                round_.simulate(max(1, samples))
+                round_.simulate(max(1, samples), round_.alive)
             else:
-                round_.simulate_until(start + self.budget.seconds * (number + 1) / rounds)
+                round_.simulate_until(start + seconds * (number + 1) / rounds)
             round_.halve()
-        return round_.judgements()
+        return round_
 
 
 class Round:
     """One decision being thought about."""
 
     def __init__(self, thinker: Thinker, view: Any, actions: list[int]) -> None:
-        """Begin with all options."""
+        """Begin with all options, and what is still known of them."""
         self.thinker, self.view, self.alive = thinker, view, actions
+        self.seat, self.plan = int(view.seat), thinker.plan
         self.first = thinker.decisions * DECISION
         self.sampled = 0
         self.pace = 0.0
-        self.sums = dict.fromkeys(actions, 0.0)
-        self.squares = dict.fromkeys(actions, 0.0)
-        self.visits = dict.fromkeys(actions, 0)
-        look = thinker.game.foresight
-        self.plan = Plan(thinker.seed, thinker.seats, look.turns, look.scale, look.tried)
+        """Seconds that a simulation takes."""
+        self.waiting: list[int] = []
+        """Options that have not been tried yet in the latest imagined game."""
+        self.dropped: list[int] = []
+        self.tallies = {action: Tally(thinker.seats) for action in actions}
+        if thinker.game.foresight.tree:
+            for bench in thinker.benches:
+                self.recall(bench)
+
+    def recall(self, bench: Bench) -> None:
+        """Take over what a tree knows of the options, or begin a new one."""
+        tree = bench.tree
+        bench.sight[0] = self.view
+        node = find(tree, bench.words)
+        if node < 0 or is_free(tree, node) or 2 * tree.used[0] > len(tree.actions):
+            clear(tree)
+            return
+        first = int(tree.firsts[node])
+        for edge in range(first, first + int(tree.widths[node])):
+            action = int(tree.actions[edge])
+            self.tallies[action].keep(int(tree.visits[edge]), float(tree.sums[edge]))
 
     def simulate_until(self, deadline: float) -> None:
-        """Play on, in runs that grow shorter as the time does, at least once."""
-        samples = 1
-        while True:
-            start = time.perf_counter()
-            self.simulate(samples)
-            now = time.perf_counter()
-            self.pace = max(1e-9, (now - start) / samples)
-            if now + self.pace >= deadline:
-                return
-            samples = max(1, int(PATIENCE * (deadline - now) / self.pace))
+        """Play on, in runs that grow shorter as the time does; what would not fit is left."""
+        clock = self.thinker.clock
+        now = clock()
+        while runs := self.fitting(deadline - now):
+            count, start = self.simulate_some(runs), now
+            now = clock()
+            self.pace = max((now - start) / count, 0.7 * self.pace, 1e-9)
 
-    def simulate(self, samples: int) -> None:
-        """Play on from every option that is left in so many imagined games."""
-        shares = shared(samples, len(self.thinker.benches))
+    def fitting(self, seconds: float) -> int:
+        """Return how many simulations to run next, with so much time left."""
+        if self.pace == 0.0:
+            return 1
+        return max(1, int(PATIENCE * seconds / self.pace)) if seconds >= self.pace else 0
+
+    def simulate_some(self, runs: int) -> int:
+        """Run about so many simulations, and say how many; an imagined game may be left halfway."""
+        samples = runs // len(self.alive)
+        if samples and not self.waiting:
+            self.simulate(samples, self.alive)
+            return samples * len(self.alive)
+        options = self.waiting or self.alive
+        some, self.waiting = options[:runs], options[runs:]
+        self.simulate(1, some)
+        if self.waiting:
+            self.sampled -= 1
+        return len(some)
+
+    def simulate(self, samples: int, options: list[int]) -> None:
+        """Play on from *options* in so many imagined games."""
+        thinker = self.thinker
+        shares = shared(samples, len(thinker.benches))
         starts = [self.first + self.sampled + sum(shares[:at]) for at in range(len(shares))]
-        work = list(zip(starts, shares, self.thinker.benches[: len(shares)], strict=True))
-        if len(work) == 1:
-            found = [self.run(*work[0])]
-        else:
-            with ThreadPoolExecutor(len(work)) as pool:
-                found = list(pool.map(lambda one: self.run(*one), work))
-        for sums, squares in found:
-            for at, action in enumerate(self.alive):
-                self.sums[action] += float(sums[at])
-                self.squares[action] += float(squares[at])
-        for action in self.alive:
-            self.visits[action] += samples
+        work = (starts, shares, thinker.benches[: len(shares)], [options] * len(shares))
+        each = map if len(shares) == 1 else thinker.pool().map
+        found = list(each(self.run, *work))
+        for share, sums in zip(shares, found, strict=True):
+            for place, action in enumerate(options):
+                self.tallies[action].add(sums.totals[place], sums.squares[place], share)
         self.sampled += samples
 
-    def run(self, first: int, samples: int, bench: Bench) -> tuple[Any, Any]:
+    def run(self, first: int, samples: int, bench: Bench, options: list[int]) -> Sums:
         """Let one thread play its part."""
-        sums, squares = np.zeros(len(self.alive)), np.zeros(len(self.alive))
-        options = self.thinker.game.listing(self.alive)
-        self.thinker.rule(self.view, options, first, samples, self.plan, bench, sums, squares)
-        return sums, squares
+        shape = (len(options), 2 * self.thinker.seats)
+        sums = Sums(np.zeros(shape), np.zeros(shape))
+        listed = self.thinker.game.listing(options)
+        self.thinker.rule(self.view, listed, first, samples, self.plan, bench, sums)
+        return sums
 
     def halve(self) -> None:
         """Drop the worse half of the options; of equals those listed later."""
-        self.alive.sort(key=lambda action: -self.sums[action])
-        self.alive = self.alive[: (len(self.alive) + 1) // 2]
+        if self.waiting:
+            self.waiting = []
+            self.sampled += 1
+        self.alive = sorted(self.alive, key=lambda action: -self.tallies[action].mean(self.seat))
+        middle = (len(self.alive) + 1) // 2
+        self.dropped = self.alive[middle:] + self.dropped
+        self.alive = self.alive[:middle]
 
-    def judgements(self) -> list[Judgement]:
-        """Sum up, the best first; those that lasted longer stand before those dropped earlier."""
-        found = []
-        for action, visits in self.visits.items():
-            mean = self.sums[action] / visits
-            spread = max(0.0, self.squares[action] / visits - mean * mean)
-            found.append(Judgement(action, mean, math.sqrt(spread / visits), visits))
-        return sorted(found, key=lambda one: (-one.visits, -one.value))
+    def ranked(self) -> list[int]:
+        """Return the options, the best first; those dropped later stand before earlier ones."""
+        return self.alive + self.dropped
+
+    def judgements(self, deadline: float) -> list[Judgement]:
+        """Sum up, the best first, with what is likely to follow as far as there is time."""
+        game, found = self.thinker.game, []
+        for action in self.ranked():
+            text = game.format(action)
+            one = self.tallies[action].judged(action, text, self.seat, self.plan.scale)
+            found.append(one._replace(line=tuple(self.line(action, deadline))))
+        return found
+
+    def line(self, action: int, deadline: float) -> Iterator[Move]:
+        """Play on from an option some more times, and say what follows most often."""
+        thinker, games = self.thinker, list[list[Step]]()
+        number, endless = self.first + self.sampled, bool(thinker.budget.simulations)
+        while len(games) < FOLLOWING and (endless or thinker.clock() < deadline):
+            games.append(self.followed(action, number + len(games)))
+        for seat, learnt in likely(games):
+            yield Move(seat, learnt, thinker.game.format(learnt))
+
+    def followed(self, action: int, number: int) -> list[Step]:
+        """Play on from an option once, to the end of the reply, and say what was done."""
+        bench, shape = self.thinker.benches[0], (1, 2 * self.thinker.seats)
+        moves = np.zeros((LONGEST_LINE + 1, 2), np.int32)
+        moves[0, 1] = LONGEST_LINE
+        self.thinker.rule(
+            self.view,
+            self.thinker.game.listing([action]),
+            number,
+            1,
+            self.plan._replace(turns=1),
+            bench._replace(moves=moves),
+            Sums(np.zeros(shape), np.zeros(shape)),
+        )
+        return [(int(seat), int(learnt)) for seat, learnt in moves[1 : 1 + moves[0, 0]]]
 
 
 def shared(samples: int, threads: int) -> list[int]:
     """Split samples among threads, as evenly as can be; none goes without."""
-    parts = min(threads, samples)
+    parts = max(1, min(threads, samples))
     return [samples // parts + int(at < samples % parts) for at in range(parts)]

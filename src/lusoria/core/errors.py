@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from .seats import NOBODY
 from .words import plain
 
 LONGEST = 300
@@ -63,6 +64,15 @@ class DamagedFile(LusoriaError):
 
 class UndoRefused(LusoriaError):
     """The last action cannot be taken back."""
+
+
+class BotError(LusoriaError):
+    """A bot did not answer, or not as it must; the message says which and why."""
+
+    def __init__(self, message: str, seat: int = NOBODY) -> None:
+        """Keep the sentence, and the seat if it is known."""
+        super().__init__(message)
+        self.seat = seat
 
 
 class RuleError(LusoriaError):

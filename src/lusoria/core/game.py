@@ -29,7 +29,18 @@ from .jit import bind, entry
 from .plainly import plain_positions
 from .record import Actions, Floats, Numbers, blank
 from .seats import NOBODY
-from .table import NEAR, NO_VARIANTS, Foresight, Reason, Variant, Wish
+from .table import (
+    LEVELS,
+    NEAR,
+    NO_VARIANTS,
+    Foresight,
+    Level,
+    Levels,
+    Reason,
+    Variant,
+    Wish,
+    levels_at,
+)
 
 DEFAULTS = {
     "invite": ask_in_order,
@@ -45,7 +56,7 @@ WIDEST = int(np.iinfo(np.int16).max)
 
 TABLES = (
     *("actions", "veiled", "features", "reasons", "endings", "state", "view", "chosen"),
-    *("goal", "wishes", "headings", "foresight"),
+    *("goal", "wishes", "headings", "foresight", "levels"),
 )
 """Parts of a game that are tables: modules have them under their names in capitals."""
 STATED = (*(one.name for one in fields(Cover)), "pool", "live", "room", "secrets", "loose")
@@ -55,6 +66,8 @@ STATED = (*(one.name for one in fields(Cover)), "pool", "live", "room", "secrets
 def offered(part: ModuleType) -> dict[str, Any]:
     """Return what a module contributes to a game."""
     found = {name: getattr(part, name.upper()) for name in TABLES if hasattr(part, name.upper())}
+    if not isinstance(found.get("levels", {}), Mapping):
+        del found["levels"]  # a game's own levels, of dignity for instance, are no bots
     for one in fields(Game):
         value = getattr(part, one.name, None)
         if one.name not in (*TABLES, *STATED) and callable(value):
@@ -166,6 +179,8 @@ class Game:
     """Its topics in the order in which they are offered; what calls for an answer comes first."""
     foresight: Foresight = NEAR
     """How a bot that thinks looks ahead, found by measurement."""
+    levels: Levels | None = None
+    """The bots that people call easy, medium and hard, found by measurement."""
     reveals: Callable[[Any, Any], bool] = nothing_revealed
     """Whether what was done veiled is open to all from now on, by views before and after."""
     wishes: tuple[Wish, ...] = ()
@@ -273,6 +288,17 @@ class Game:
     def bot(self) -> str:
         """The bot that plays it best without thinking long."""
         return "policy" if self.advise else "greedy"
+
+    def levels_for(self, seats: int) -> Level:
+        """Return the bot that each level stands for at a table with so many seats.
+
+        Where nobody has measured anything it is a guess; live games have one bot for all.
+        """
+        if self.levels:
+            return levels_at(self.levels, seats)
+        if self.live:
+            return dict.fromkeys(LEVELS, self.bot)
+        return dict(zip(LEVELS, ("careless:25", self.bot, "search:1000"), strict=True))
 
     def seats_of(self, seats: int) -> int:
         """Return a number of seats the game is for; 0 asks for the fewest."""

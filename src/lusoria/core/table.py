@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from typing import Any, NamedTuple
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, Final, NamedTuple, TypeAlias, cast
 
 import numpy as np
 from numpy.typing import NDArray
@@ -44,10 +44,33 @@ class Foresight(NamedTuple):
     """Whether seats play on by the game's quick policy, ``advise``, instead of trying actions."""
     tried: int = 0
     """How many actions, drawn at random, a seat that plays on tries at most; 0 stands for all."""
+    tree: int = 0
+    """How many of its own decisions in a row a thinker remembers in a tree; 0 stands for none."""
+    reach: int = 0
+    """How many turns after its own the tree goes on."""
+    decisions: int = 10_000
+    """Decisions that are played on at most, where turns do not tell: a game for one has but one."""
 
 
 NEAR = Foresight()
 """A short look ahead, for games nobody has measured."""
+
+
+LEVELS: Final = ("easy", "medium", "hard")
+"""How people call the strength of a bot; what it stands for differs from game to game."""
+Level: TypeAlias = Mapping[str, str]
+"""The bot that each level stands for."""
+Levels: TypeAlias = Level | Mapping[int, Level]
+"""The same for all tables, or by the number of seats from which on it holds."""
+
+
+def levels_at(levels: Levels, seats: int) -> Level:
+    """Return what the levels stand for at a table with so many seats."""
+    by_seats = {key: level for key, level in levels.items() if isinstance(key, int)}
+    if not by_seats:
+        return cast("Level", levels)
+    fitting = [key for key in by_seats if key <= seats] or [min(by_seats)]
+    return cast("Level", by_seats[max(fitting)])
 
 
 class Document(NamedTuple):

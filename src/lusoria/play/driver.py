@@ -10,11 +10,14 @@ from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 from ..bots.choose import BOTS, RANDOM
-from ..bots.naming import Mind, mind_of
+from ..bots.naming import Mind, dismiss, mind_of
+from ..bots.outside import Outside
 from ..bots.player import Bot
+from ..core.errors import BotError
 from ..core.game import Game
 from ..core.rng import stream_of
 from ..core.seats import ANYONE, NATURE, NOBODY
+from ..core.words import sentence
 from .match import Entry, Match
 
 LONGEST: Final = 100_000
@@ -34,16 +37,35 @@ class Driver:
         self.chance, self.order = chance, order
         self.waiting = NOBODY
         """The seat of a person that is asked, or NOBODY."""
+        self.seed = 0
+        """Where the chance of bots comes from that sit down later."""
+        self.notes: dict[int, str] = {}
+        """What is written beside the next action of a seat."""
 
     @classmethod
-    def of(cls, match: Match, seed: int) -> Driver:
-        """Drive a match with the bots that sit at it, all chance from one seed."""
-        minds = {
-            seat: mind_of(bot, match.game, match.seats, seed, MINDS + seat)
-            for seat, bot in enumerate(match.bots)
-            if bot
-        }
-        return cls(match, minds, stream_of(seed), stream_of(seed, ORDER))
+    def of(cls, match: Match, seed: int, outside: bool = False) -> Driver:
+        """Drive a match with the bots that sit at it, all chance from one seed.
+
+        Programs among them are started if *outside* allows it.
+        """
+        driver = cls(match, {}, stream_of(seed), stream_of(seed, ORDER))
+        driver.seed = seed
+        try:
+            for seat, bot in enumerate(match.bots):
+                if bot:
+                    driver.seat(seat, bot, outside)
+        except BaseException:
+            driver.close()
+            raise
+        return driver
+
+    def seat(self, seat: int, bot: str, outside: bool = False) -> None:
+        """Let a bot play for a seat."""
+        match = self.match
+        mind = mind_of(bot, match.game, match.seats, self.seed, MINDS + seat, outside=outside)
+        self.minds[seat] = mind
+        if isinstance(mind, Outside):
+            mind.greet(seat, match.variants)
 
     def step(self) -> Entry | None:
         """Let chance or a bot take one action; None means that a person must, or that it is over.
@@ -69,7 +91,29 @@ class Driver:
             self.waiting = seat
             return None
         actions = game.legal_actions(match.state, seat)
-        return Entry(seat, self.minds[seat].choose(match.view(seat), actions))
+        try:
+            action = self.minds[seat].choose(match.view(seat), actions)
+        except BotError as error:
+            error.seat = seat
+            raise
+        return Entry(seat, action, self.notes.pop(seat, ""))
+
+    def relieve(self, error: BotError) -> str:
+        """Let the game's own quick bot go on for a bot that has failed; say so in a sentence.
+
+        The match states it, too, beside the next action of that seat.
+        """
+        match, seat, bot = self.match, error.seat, self.match.game.bot
+        self.seat(seat, bot)
+        match.bots[seat] = bot
+        self.notes[seat] = f"{bot} plays on: {error}"
+        return sentence(f"{error}; {bot} plays on for {match.called(seat)}")
+
+    def close(self) -> None:
+        """Let the bots go."""
+        match = self.match
+        result = {"scores": match.scores, "winners": match.winners} if match.over else {}
+        dismiss(self.minds.values(), result)
 
 
 def recorded(

@@ -26,15 +26,16 @@ from ..core.record import blank, copy_of
 from ..core.rng import STREAM, stream_of
 from ..core.seats import ANYONE, NATURE, NOBODY, seat_name
 from ..core.table import Reason
-from ..core.words import Names, plain
+from ..core.words import Names, plain, visible
 from .tale import UNDO, Tale
 
 if TYPE_CHECKING:
-    from ..bots.thinker import Judgement
+    from ..bots.analysis import Judgement
 
 GUESSES: Final = 16
 """How many imagined games tell whether an action would show its seat something new."""
 LONGEST_NAME: Final = 40
+LONGEST_BOT: Final = 1000
 LONGEST_NOTE: Final = 400
 BEYOND: Final = 2**31
 """Numbers beyond this one are no actions of any game."""
@@ -141,7 +142,7 @@ class Match:
                 raise InvalidSeats(f"name {len(given)}: there are {self.seats} seats")
         spare = [""] * self.seats
         self.names = [*(plain(name, LONGEST_NAME) for name in names), *spare][: self.seats]
-        self.bots = [*(plain(bot, LONGEST_NAME) for bot in bots), *spare][: self.seats]
+        self.bots = [*map(written_bot, bots), *spare][: self.seats]
         titles = [self.title(seat) for seat in range(self.seats)]
         self._titles = tuple(
             f"{title} ({seat + 1})" if titles.count(title) > 1 else title
@@ -310,14 +311,22 @@ class Match:
         number = self.game.why(self.state, seat, self.number(action, seat))
         return self.game.reasons[number] if number else None
 
-    def analyse(self, seat: int | None = None, budget: str = "1s") -> list[Judgement]:
-        """Judge the options of *seat* by search, the best first, from what the seat may know."""
+    def analyse(
+        self, seat: int | None = None, budget: str | float = "1s", seed: int = 0
+    ) -> list[Judgement]:
+        """Judge the options of *seat* by search, the best first, from what the seat may know.
+
+        The budget is a whole number of simulations, seconds (``0.5``), or a text such as ``5000``,
+        ``200ms`` or ``2s,threads=2``.
+        """
         from ..bots.thinker import Budget, Thinker
 
         seat = self.speaker(seat)
         if seat < 0 or self.game.live or not (actions := self.legal(seat)):
             raise NotYourTurn(f"there is nothing for {self.called(seat)} to think about")
-        return Thinker(self.game, self.seats, Budget.read(budget)).analyse(self.view(seat), actions)
+        text = f"{budget:f}s" if isinstance(budget, float) else str(budget)
+        thinker = Thinker(self.game, self.seats, Budget.read(text), seed)
+        return thinker.analyse(self.view(seat), actions)
 
     def nature(self, stream: Any = None) -> Match:
         """Let chance act, from *stream* or the match's own, until a seat must."""
@@ -498,6 +507,13 @@ class Match:
         """Let chance act if the match has a seed."""
         if self.stream is not None:
             self.nature()
+
+
+def written_bot(bot: str) -> str:
+    """Return the name of a bot as it was given, for a program's name is not to be mended."""
+    if len(bot) > LONGEST_BOT or not all(map(visible, bot)):
+        raise InvalidSeats(f"'{plain(bot, LONGEST_NAME)}' cannot be written down as a bot's name")
+    return bot.strip()
 
 
 @lru_cache

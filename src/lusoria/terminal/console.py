@@ -55,6 +55,11 @@ def wipe(console: Console) -> None:
         console.print("-" * 79)
 
 
+def waiting(words: str, console: Console) -> Any:
+    """Say what takes long, where there is somebody to read it."""
+    return console.status(words) if console.is_terminal else contextlib.nullcontext()
+
+
 def forgiving() -> None:
     """Let no character stop the program, whatever the terminal can show or send."""
     for stream in (sys.stdin, sys.stdout, sys.stderr):

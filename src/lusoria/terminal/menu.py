@@ -8,8 +8,9 @@ from rich.console import Console
 
 from ..core.game import MOST_NAMED, Game
 from ..games import GAMES
+from .seating import USUAL
 
-WAYS = ("against the {bot} bot", "against the random bot", "with friends at this keyboard")
+FRIENDS = "with friends at this keyboard"
 
 Ask = Callable[[str], str]
 
@@ -23,15 +24,17 @@ def choose(console: Console, ask: Ask = input) -> list[str] | None:
             return [game.name, "--players", str(players), "--me", role(game, players, console, ask)]
         if players == 1:
             return [game.name, "--players", "1"]
-        ways = [way.format(bot=game.bot) for way in WAYS]
-        way = pick(console, ask, "How do you want to play?", ways)
+        levels = game.levels_for(players)
+        ways = [f"against {level} bots ({bot})" for level, bot in levels.items()]
+        usual = list(levels).index(USUAL)
+        way = pick(console, ask, "How do you want to play?", [*ways, FRIENDS], usual)
     except (EOFError, KeyboardInterrupt):
         console.print()
         return None
-    if way == len(WAYS) - 1:
+    if way == len(ways):
         names = [f"player {seat + 1}" for seat in range(players)]
     else:
-        names = ["you", *[(game.bot, "random")[way]] * (players - 1)]
+        names = ["you", *[list(levels)[way]] * (players - 1)]
     return [game.name, "--seats", ",".join(names)]
 
 
@@ -67,15 +70,15 @@ def role(game: Game, players: int, console: Console, ask: Ask) -> str:
     return names[pick(console, ask, "Who do you want to be?", names)]
 
 
-def pick(console: Console, ask: Ask, question: str, answers: list[str]) -> int:
-    """Ask until one of the answers is chosen; Enter takes the first."""
+def pick(console: Console, ask: Ask, question: str, answers: list[str], usual: int = 0) -> int:
+    """Ask until one of the answers is chosen; Enter takes the usual one."""
     console.print(f"\n{question}", style="bold")
     for at, answer in enumerate(answers, 1):
         console.print(f"  {at}  {answer}")
     while True:
-        words = answered(ask, f"1-{len(answers)}, Enter for 1: ")
+        words = answered(ask, f"1-{len(answers)}, Enter for {usual + 1}: ")
         if not words:
-            return 0
+            return usual
         if number_of(words) in range(1, len(answers) + 1):
             return int(words) - 1
         console.print(f"please type a number from 1 to {len(answers)}")

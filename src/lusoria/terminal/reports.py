@@ -6,7 +6,7 @@ import json
 import time
 from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
-from contextlib import nullcontext
+from functools import partial
 from typing import Any
 
 import numpy as np
@@ -22,7 +22,7 @@ from rich.progress import (
 from rich.table import Table as Grid
 
 from ..bots.choose import BOTS, POLICY, RANDOM
-from ..bots.naming import split_names
+from ..bots.naming import light_bot, split_names, warm_bots
 from ..bots.player import bot_of
 from ..core.errors import InvalidSeats, LusoriaError
 from ..core.game import MOST_NAMED, Game
@@ -37,14 +37,22 @@ from ..play.driver import Driver
 from ..play.file import load
 from ..play.journal import matches_folder
 from ..play.match import Match
-from .console import say
+from .console import say, waiting
 
 
 def prepare(
-    game: Game, console: Console, play: bool = False, lab: bool = False, quiet: bool = True
+    game: Game,
+    console: Console,
+    play: bool = False,
+    lab: bool = False,
+    quiet: bool = True,
+    bots: Sequence[str] = (),
 ) -> None:
-    """Compile, or load from disk, what is about to be needed; show it if it takes long."""
-    steps = [*(play_steps(game) if play else ()), *(lab_steps(game) if lab else ())]
+    """Compile, or load from disk, what is about to be needed; show it if it takes long.
+
+    In play that is also what the *bots* at the table need.
+    """
+    steps = [*(play_steps(game, bots) if play else ()), *(lab_steps(game) if lab else ())]
     start = time.monotonic()
     with Progress(
         TextColumn("compiling the rules of {task.fields[title]}, once"),
@@ -63,7 +71,7 @@ def prepare(
         console.print(f"{game.title}: ready in {time.monotonic() - start:.1f} s", markup=False)
 
 
-def play_steps(game: Game) -> list[Callable[[], Any]]:
+def play_steps(game: Game, bots: Sequence[str] = ()) -> list[Callable[[], Any]]:
     """List the steps that make a match quick: each compiles or loads one rule."""
     state, view, guess = game.new(), blank(game.view), blank(game.state)
     stream, seats = stream_of(1), len(game.roles(game.seats[0]))
@@ -81,14 +89,14 @@ def play_steps(game: Game) -> list[Callable[[], Any]]:
         lambda: game.ending(state),
         lambda: game.imagine(view, stream, guess),
         lambda: game.panel(view),
-        lambda: warm_bot(game),
+        *(partial(warm_bot, game, bot) for bot in warm_bots(game, bots, seats)),
     ]
 
 
-def warm_bot(game: Game) -> None:
+def warm_bot(game: Game, bot: str) -> None:
     """Let a bot choose once."""
     match = Match(game)
-    match.sit((), [game.bot] * match.seats)
+    match.sit((), [bot] * match.seats)
     driver = Driver.of(match, 1)
     while (entry := driver.step()) is not None and entry.seat < 0:
         pass
@@ -175,7 +183,7 @@ def simulate(
 ) -> None:
     """Play many games and print what they came to."""
     names = bot_names(game, bots, len(game.roles(game.seats_of(seats))))
-    batch = Batch.of(game, seats, variants, [bot_of(name, game) for name in names])
+    batch = Batch.of(game, seats, variants, [light_bot(name, game, len(names)) for name in names])
     chunk = CHUNK if np.any(batch.bots != RANDOM) else 8 * CHUNK
     chunk = max(1, min(chunk, MOST_BYTES // game.state.itemsize))
     with waiting(f"compiling the rules of {game.title}, once", errors):
@@ -318,11 +326,6 @@ def perft(match: Match, depth: int, console: Console, errors: Console) -> None:
             ways = counting.perft(match.game, match.state, match.seats, level)
         seconds = time.perf_counter() - start
         console.print(f"{level:3} {ways:20,}  {seconds:8.2f} s")
-
-
-def waiting(words: str, errors: Console) -> Any:
-    """Say what takes long, where there is somebody to read it."""
-    return errors.status(words) if errors.is_terminal else nullcontext()
 
 
 def replay(match: Match, looker: int | None, to: int | None, board: bool, console: Console) -> None:

@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 import difflib
+from shlex import quote
 from typing import Final
 
-from ..bots.naming import checked, is_bot, split_names
+from ..bots.naming import checked, is_bot, is_outside, split_names
 from ..core.errors import InvalidSeats
-from ..core.words import plain
+from ..core.words import brief, joined, plain
 from ..play.match import Match
 
 NAMES: Final = ("Livia", "Gaius", "Cornelia", "Marcus", "Claudia", "Titus")
 """What bots are called at tables whose seats have no names of their own."""
+USUAL: Final = "medium"
+"""The bot that sits where nobody is named."""
 YOU: Final = "you"
 """Stands for a person who gives no name."""
 
@@ -19,7 +22,8 @@ YOU: Final = "you"
 def seat_players(match: Match, text: str | None, mine: str | None = None) -> None:
     """Seat people and bots at a match, as *text* says or as it was saved.
 
-    Without a word, one person plays against bots, at the seat called *mine*.
+    Without a word, one person plays against bots, at the seat called *mine*.  Programs are named
+    by *text* only: a file from anywhere must not start them.
     """
     if text is not None:
         wanted = split_names(text)
@@ -29,12 +33,26 @@ def seat_players(match: Match, text: str | None, mine: str | None = None) -> Non
                 f"{match.game.title} has {match.seats} seats here, but '{text}' names {given}"
             )
     elif mine is None and (any(match.names) or any(match.bots)):
-        wanted = [bot or name or YOU for name, bot in zip(match.names, match.bots, strict=True)]
+        wanted = seated(match)
     else:
-        wanted = [match.game.bot] * match.seats
+        wanted = [USUAL] * match.seats
         wanted[seat_called(match, mine) if mine is not None else 0] = YOU
-    bots = [checked(name, match.game) if is_bot(name) else "" for name in wanted]
+    if text is None and any(map(is_outside, wanted)):
+        programs = joined([brief(name) for name in wanted if is_outside(name)])
+        raise InvalidSeats(
+            f"{programs} played in this match; programs are only started if you name them: "
+            f"--seats {quote(','.join(wanted))}"
+        )
+    bots = [
+        checked(name, match.game, match.seats, outside=text is not None) if is_bot(name) else ""
+        for name in wanted
+    ]
     match.sit(names_of(match, wanted), bots)
+
+
+def seated(match: Match) -> list[str]:
+    """Return who sits at a match, bots by their kind."""
+    return [bot or name or YOU for name, bot in zip(match.names, match.bots, strict=True)]
 
 
 def names_of(match: Match, wanted: list[str]) -> list[str]:

@@ -13,9 +13,9 @@ from typing import Any, Final
 
 from rich.console import Console
 
-from ..bots.thinker import Judgement
+from ..bots.naming import is_outside
 from ..core.errors import LusoriaError
-from ..core.game import Game
+from ..core.game import MOST_NAMED, Game
 from ..core.seats import ANYONE, NOBODY
 from ..core.words import brief, fold
 from ..play.driver import Driver
@@ -23,16 +23,20 @@ from ..play.file import load, save
 from ..play.journal import Journal
 from ..play.match import Choice, Match
 from ..play.paper import at_home
-from .console import say, tell, wipe
+from .console import say, tell, waiting, wipe
+from .hints import HINT, hint_lines, plain_advice, thought
 from .listing import option_lines
+from .roster import table_lines
 from .rulebook import read_rules
-from .watching import result
+from .seating import seated
+from .watching import moved, result
 
 HELP: Final = """\
 Type a number from the list, or the action itself: {}
   ?            explain the cards in play        ? WORD    explain any card or sign
   why ...      why something is not allowed     list ...  every option with these words
-  hint         what a bot that thinks would do  log       what has happened so far
+  hint         what a bot that thinks would do  hint 10s  the same after longer thought
+  who          who sits at the table            log       what has happened so far
   undo         take back your last action       board     show the table again
   rules N      read chapter, section or ruling N
   save FILE    write the match to a file        load FILE take up a saved match
@@ -40,8 +44,6 @@ Type a number from the list, or the action itself: {}
 """
 LONGEST_NUMBER: Final = 6
 """Digits of the highest number an option may have."""
-HINT: Final = "2s"
-"""How long a hint may take if nothing is said."""
 HINTS: Final = 3
 PAGE: Final = 20
 """Lines of the rules that are shown at once, at the least."""
@@ -70,7 +72,7 @@ class Sitting:
     ) -> None:
         """Sit down at *match*, which may come from the file at *path*."""
         self.match, self.seed, self.console, self.ask = match, seed, console, ask
-        self.driver = Driver.of(match, seed)
+        self.driver = Driver.of(match, seed, outside=True)
         self.journal: Journal | None = None
         self.path = path
         self.told: dict[int, int] = {}
@@ -92,6 +94,8 @@ class Sitting:
         """Play until the game is over or somebody leaves; return the exit code."""
         self.say(f"{self.game.title}, {self.game.credit}. Type help at any time.", "bold")
         self.say(self.game.goal)
+        if self.driver.minds and self.match.seats <= MOST_NAMED:
+            self.say("\n".join(table_lines(self.match)))
         code = 0
         with signals():
             try:
@@ -105,12 +109,13 @@ class Sitting:
                 self.console.print()
                 code = 130
             finally:
+                self.driver.close()
                 self.leave()
         return code
 
     def step(self) -> None:
         """Let chance and bots act until somebody must be asked, then ask."""
-        while self.driver.step() is not None:
+        while moved(self.driver, self.console):
             pass
         self.keep()
         if self.driver.waiting != NOBODY:
@@ -239,12 +244,17 @@ class Sitting:
             self.say(fold(said, 2), "yellow")
 
     def hint(self, seat: int, words: str) -> None:
-        """Say what a thinker thinks of the options."""
-        found = self.match.analyse(seat, words or HINT)
-        view, names = self.match.view(seat), self.match.names_for(seat)
-        for one in found[:HINTS]:
-            said = self.game.describe(view, one.action, names)
-            self.say(fold(f"{judged(one, self.match.seats)}  {said}", 9))
+        """Say what a thinker thinks of the options; in a live game, what its own bot would do."""
+        with waiting("thinking", self.console):
+            if self.game.live:
+                self.say(plain_advice(self.match, seat, self.game.bot))
+                return
+            found = thought(self.match, seat, words or HINT)
+        self.say("\n".join(hint_lines(self.match, seat, found, HINTS)))
+
+    def who(self, _: int, __: str) -> None:
+        """Say who sits at the table."""
+        self.say("\n".join(table_lines(self.match)))
 
     def show_log(self, seat: int, _: str) -> None:
         """Show what has happened so far, as *seat* has seen it."""
@@ -285,9 +295,10 @@ class Sitting:
         if match.game is not self.game or match.seats != self.match.seats:
             raise LusoriaError(f"{name} is a match of {match.game.title} for {match.seats}")
         match.sit(self.match.names, self.match.bots)
+        driver = Driver.of(match, self.seed, outside=True)
+        self.driver.close()
         self.close()
-        self.match, self.path = match, Path(name)
-        self.driver = Driver.of(match, self.seed)
+        self.match, self.path, self.driver = match, Path(name), driver
         self.told = dict.fromkeys(self.people, len(match.entries))
         self.say(f"{name}: {len(match.entries)} entries", "green")
 
@@ -305,6 +316,8 @@ class Sitting:
         path = self.close()
         if path is not None and path.exists() and not self.match.over:
             words = f"{way_back()} play --load {shlex.quote(str(path))}"
+            if any(map(is_outside, self.match.bots)):
+                words += f" --seats {shlex.quote(','.join(seated(self.match)))}"
             self.say(f"The match is kept. Go on with: {words}")
 
     def close(self) -> Path | None:
@@ -362,6 +375,7 @@ SHOWING: Final[dict[str, Command]] = {
     "rules": Sitting.show_rules,
     "list": Sitting.list,
     "hint": Sitting.hint,
+    "who": Sitting.who,
     "save": Sitting.save,
 }
 """What is typed that leaves the match as it is."""
@@ -384,11 +398,6 @@ def signals() -> Iterator[None]:
     finally:
         for number, handler in before.items():
             signal.signal(number, handler)
-
-
-def judged(one: Judgement, seats: int) -> str:
-    """Write what an option promises: the chance to win, or of a lone player's options the order."""
-    return f"{one.value:7.1%}" if seats > 1 else f"{one.value:7.2f}"
 
 
 def way_back() -> str:

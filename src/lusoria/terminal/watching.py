@@ -7,6 +7,7 @@ from collections.abc import Callable
 
 from rich.console import Console
 
+from ..core.errors import BotError
 from ..core.game import MOST_NAMED
 from ..core.seats import NOBODY
 from ..core.words import joined, sentence
@@ -23,12 +24,21 @@ def watch(
 ) -> None:
     """Let bots play to the end and tell what a spectator sees."""
     match, told = driver.match, 0
-    while driver.step() is not None:
+    while moved(driver, console):
         for event in match.tale().since(told):
             tell(console, event.text)
             sleep(pace)
         told = len(match.entries)
     say(console, result(match), "bold green")
+
+
+def moved(driver: Driver, console: Console) -> bool:
+    """Let chance or a bot take one action; one that fails is relieved, and that is said."""
+    try:
+        return driver.step() is not None
+    except BotError as error:
+        say(console, driver.relieve(error), "yellow")
+        return True
 
 
 def result(match: Match, looker: int = NOBODY) -> str:

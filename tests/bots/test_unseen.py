@@ -1,0 +1,38 @@
+"""A bot chooses by what it may know."""
+
+from __future__ import annotations
+
+import pytest
+
+from lusoria.bots.naming import mind_of
+from lusoria.core.jit import INTERPRETED
+from lusoria.core.record import blank
+from lusoria.core.rng import stream_of
+from lusoria.games import take
+from lusoria.play.driver import recorded
+
+
+@pytest.mark.parametrize(
+    ("name", "players", "stop", "seat", "bots"),
+    [
+        ("roma", 2, 45, 0, "random greedy careless:50 search:1"),
+        ("quorum", 3, 50, 1, "greedy greedy:1"),
+        ("honors", 3, 115, 2, "greedy greedy:1"),
+        ("ludi", 12, 10, 1, "policy careless:50"),
+    ],
+)
+def test_a_choice_does_not_change_with_what_cannot_be_seen(
+    name: str, players: int, stop: int, seat: int, bots: str
+) -> None:
+    if not INTERPRETED and name != "roma":
+        pytest.skip("one game shows that compiled bots are the same; compiling takes long")
+    game = take(name)
+    match, other = recorded(game, 3, 0, players, stop=stop).nature(stream_of(4)), blank(game.state)
+    game.imagine(match.view(seat), stream_of(9), other)
+    assert other.tobytes() != match.state.tobytes()
+    for bot in bots.split():
+        chosen = [
+            mind_of(bot, game, match.seats, 5).choose(game.look(state, seat), match.legal(seat))
+            for state in (match.state, other)
+        ]
+        assert chosen[0] == chosen[1] and chosen[0] in match.legal(seat), bot
