@@ -11,16 +11,18 @@ from __future__ import annotations
 from ...core.jit import rule
 from ...core.seats import NOBODY
 from ...core.table import Foresight
-from .advice_deeds import deed
+from .advice_deeds import Look, deed, is_hostile
 from .advice_dice import promise, purse
 from .advice_weights import WEIGHTS, Weights
 from .data import (
     BASILICA,
     DISCS,
+    ESSEDUM_MALUS,
     FORUM,
     LAYING,
     NONE,
     OVER,
+    PLACE_STAGE,
     POINTS,
     START_POINTS,
     SYMBOL,
@@ -28,8 +30,9 @@ from .data import (
     TITLES,
     TRIPLE,
     TURRIS,
+    TURRIS_BONUS,
 )
-from .rules.table import empty_discs, stockpile
+from .rules.table import count_laid, empty_discs, stockpile
 from .state import Table, View
 from .yardstick import evaluate_1
 
@@ -65,90 +68,104 @@ def judged(view: View, weights: Weights) -> float:
     lead = float(int(table.points[seat]) - int(table.points[foe]))
     if table.stage == OVER:
         return WIN * lead
-    value = holdings(view, table, weights, seat) - holdings(view, table, weights, foe)
-    value += hand_worth(view, weights, empty_discs(table, seat))
-    value -= weights.rival * int(table.held[foe])
+    gaps, breaches = empty_discs(table, seat), empty_discs(table, foe)
+    mine = Look(view, table, weights, seat, gaps, breaches, shield(table, foe))
+    theirs = Look(view, table, weights, foe, breaches, gaps, shield(table, seat))
+    value = holdings(mine) - holdings(theirs)
+    value += hand_worth(view, weights, gaps) - weights.rival * int(table.held[foe])
     if table.turn == seat and table.stage >= TRIPLE:
-        value += promise(view, table, weights, seat)
-        lead += empty_discs(table, foe)
+        value += promise(mine)
+        lead += breaches
     spent = min(1.0, max(0.0, 1.0 - stockpile(table) / STOCK))
     value = (1.0 - weights.fade * spent) * value + (1.0 + weights.press * spent) * lead
-    return value - dread(table, weights, seat) + dread(table, weights, foe)
+    return value - dread(mine) + dread(theirs)
 
 
 @rule
-def dread(table: Table, weights: Weights, seat: int) -> float:
+def shield(table: Table, seat: int) -> int:
+    """What the Turris of a seat, and Esseda against it, change in the defence of its cards."""
+    attacks = int(table.essedum) if seat != table.turn else 0
+    return TURRIS_BONUS * count_laid(table, seat, TURRIS) - ESSEDUM_MALUS * attacks
+
+
+@rule
+def dread(look: Look) -> float:
     """How much worse it is to be close to ruin, once the empty discs are paid for."""
-    left = int(table.points[seat]) - empty_discs(table, seat)
-    return weights.dread / (1.0 + max(0, left))
+    left = int(look.table.points[look.seat]) - look.gaps
+    return look.weights.dread / (1.0 + max(0, left))
 
 
 @rule
-def holdings(view: View, table: Table, weights: Weights, seat: int) -> float:
+def holdings(look: Look) -> float:
     """What laid cards, empty discs and money of a seat are worth."""
-    fillers = min(int(table.held[seat]), empty_discs(table, seat))
-    value = purse(weights, int(table.money[seat]), fillers)
+    table, weights, seat = look.table, look.weights, look.seat
+    value = purse(weights, int(table.money[seat]), min(int(table.held[seat]), look.gaps))
     for disc in range(DISCS):
-        title = laid_at(view, table, seat, disc)
+        title = laid_at(look, disc)
         if title >= 0:
-            value += card_worth(view, table, weights, seat, disc, title)
+            value += card_worth(look, disc, title)
         elif title == NONE:
             value -= weights.empty
-        if seat == table.turn and table.lifted[disc] != NONE:
+    if table.stage == PLACE_STAGE and seat == table.turn:
+        value += lifted_worth(table, weights)
+    return value
+
+
+@rule
+def lifted_worth(table: Table, weights: Weights) -> float:
+    """What the cards are worth that wait to be laid again, and the discs they will fill."""
+    value = 0.0
+    for disc in range(DISCS):
+        if table.lifted[disc] != NONE:
             value += weights.worth[table.lifted[disc]] + weights.empty
     return value
 
 
 @rule
-def laid_at(view: View, table: Table, seat: int, disc: int) -> int:
+def laid_at(look: Look, disc: int) -> int:
     """The card at a disc, the looker's own face-down one too."""
-    if table.stage == LAYING and seat == view.seat:
-        return int(view.faces[disc])
-    return int(table.discs[seat, disc])
+    if look.table.stage == LAYING and look.seat == look.sight.seat:
+        return int(look.sight.faces[disc])
+    return int(look.table.discs[look.seat, disc])
 
 
 @rule
-def card_worth(
-    view: View, table: Table, weights: Weights, seat: int, disc: int, title: int
-) -> float:
+def card_worth(look: Look, disc: int, title: int) -> float:
     """What a laid card is worth: by itself, by its neighbours, by what it would do."""
+    weights = look.weights
     value = float(weights.worth[title])
     if SYMBOL[title] == 0:
-        return value + (
-            weights.turris * (DISCS - empty_discs(table, seat)) if title == TURRIS else 0
-        )
+        return value + (weights.turris * (DISCS - look.gaps) if title == TURRIS else 0.0)
     value -= weights.low * (disc + 1)
     if title == FORUM:
-        value += company(view, table, weights, seat, disc)
-    elif table.stage != LAYING:
-        value += weights.again * deed(view, table, weights, seat, disc, 0)
-    if table.blocked[seat, disc]:
-        value *= 1.0 - weights.block
-    return value
+        value += company(look, disc)
+    elif look.table.stage != LAYING:
+        share = weights.menace if is_hostile(title) else weights.again
+        value += share * deed(look, disc, title, 0)
+    return value * (1.0 - weights.block * int(look.table.blocked[look.seat, disc]))
 
 
 @rule
-def company(view: View, table: Table, weights: Weights, seat: int, disc: int) -> float:
+def company(look: Look, disc: int) -> float:
     """What the neighbours add to a Forum."""
     value = 0.0
     for beside in (disc - 1, disc + 1):
         if 0 <= beside < DISCS:
-            neighbour = laid_at(view, table, seat, beside)
+            neighbour = laid_at(look, beside)
             if neighbour == BASILICA:
-                value += weights.basilica
+                value += look.weights.basilica
             elif neighbour == TEMPLUM:
-                value += weights.templum
+                value += look.weights.templum
     return value
 
 
 @rule
 def hand_worth(view: View, weights: Weights, gaps: int) -> float:
     """What the looker's own hand is worth: most where it can fill an empty disc."""
-    value = 0.0
+    value, cards = 0.0, 0
     for title in range(TITLES):
-        for _ in range(view.hand[title]):
-            value += weights.card + weights.share * weights.worth[title]
-            if gaps > 0:
-                value += weights.filler
-                gaps -= 1
-    return value
+        if view.hand[title] > 0:
+            copies = int(view.hand[title])
+            value += copies * (weights.card + weights.share * weights.worth[title])
+            cards += copies
+    return value + weights.filler * min(cards, gaps)

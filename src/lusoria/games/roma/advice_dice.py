@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ...core.jit import rule
-from .advice_deeds import deed, deed_as
+from .advice_deeds import Look, deed
 from .advice_weights import Weights
 from .data import (
     ACTIONS_STAGE,
@@ -26,8 +26,7 @@ from .data import (
     TRIPLE,
 )
 from .rules.battle import defence
-from .rules.table import empty_discs
-from .state import Table, View
+from .state import Table
 
 PURSE = 12
 """Money beyond this is worth much less."""
@@ -55,163 +54,141 @@ def die_at(table: Table, place: int) -> int:
 
 
 @rule
-def promise(view: View, table: Table, weights: Weights, seat: int) -> float:
+def promise(look: Look) -> float:
     """What the open question and the dice that are left will bring the seat on turn."""
-    first, second, third = die_at(table, 0), die_at(table, 1), die_at(table, 2)
+    table, weights = look.table, look.weights
     stage = int(table.stage)
-    if stage == ACTIONS_STAGE or stage == TRIPLE:
-        return weights.die * hand_of_dice(view, table, weights, seat, first, second, third)
+    first, second, third = die_at(table, 0), die_at(table, 1), die_at(table, 2)
     if stage == CONSUL_STAGE:
-        return weights.die * changed_dice(view, table, weights, seat, first, second)
+        return weights.die * changed_dice(look, first, second, use(look, second, 0))
     if stage == FORUM_STAGE:
-        return forum_pay(view, table, weights, seat, int(table.disc), first, second)
-    dice = weights.die * hand_of_dice(view, table, weights, seat, first, second, third)
-    if stage == TEMPLUM_STAGE:
-        return (
-            weights.forum * (int(table.due) + first + 1)
-            + dice
-            - weights.die * use(view, table, weights, seat, first, 0)
+        return forum_pay(
+            look, int(table.disc), first, use(look, first, 0), second, use(look, second, 0)
         )
+    if stage == TEMPLUM_STAGE:
+        return weights.forum * (int(table.due) + first + 1)
+    dice = weights.die * hand_of_dice(look, first, second, third)
+    if stage == ACTIONS_STAGE or stage == TRIPLE:
+        return dice
     if stage == CENTURIO_STAGE:
-        return dice + centurio_promise(table, weights, seat)
+        return dice + centurio_promise(look)
     if stage == KEEP_STAGE:
-        return dice + keep_promise(view, table, weights, seat)
+        return dice + keep_promise(look)
     if stage == PLACE_STAGE:
         return dice + weights.shift
-    return dice + deed_as(view, table, weights, seat, int(table.disc), int(table.title), 0)
+    return dice + deed(look, int(table.disc), int(table.title), 0)
 
 
 @rule
-def hand_of_dice(
-    view: View, table: Table, weights: Weights, seat: int, first: int, second: int, third: int
-) -> float:
-    """The best use of up to three dice: each by itself, or two or three for a Forum or Consul."""
-    if first == NONE:
-        return 0.0
-    best = uses(view, table, weights, seat, first, second, third)
+def hand_of_dice(look: Look, first: int, second: int, third: int) -> float:
+    """The best use of up to three dice: each by itself, or one that leads the others."""
+    one = use(look, first, 0)
     if second == NONE:
-        return best
-    best = max(best, led(view, table, weights, seat, first, second, third))
-    best = max(best, led(view, table, weights, seat, second, first, third))
+        return one
+    two, three = use(look, second, 0), use(look, third, 0)
+    best = max(one + two + three, led(look, first, second, two, third, three))
+    best = max(best, led(look, second, first, one, third, three))
     if third != NONE:
-        best = max(best, led(view, table, weights, seat, third, first, second))
+        best = max(best, led(look, third, first, one, second, two))
     return best
 
 
 @rule
-def uses(
-    view: View, table: Table, weights: Weights, seat: int, first: int, second: int, third: int
-) -> float:
-    """What up to three dice bring, each by itself."""
-    value = 0.0
-    if first != NONE:
-        value += use(view, table, weights, seat, first, 0)
-    if second != NONE:
-        value += use(view, table, weights, seat, second, 0)
-    if third != NONE:
-        value += use(view, table, weights, seat, third, 0)
-    return value
+def use(look: Look, face: int, drop: int) -> float:
+    """What one die brings: money, cards, or the deed of the card at its disc."""
+    if face == NONE:
+        return 0.0
+    table, weights = look.table, look.weights
+    money, held = int(table.money[look.seat]), int(table.held[look.seat])
+    fillers = min(held, look.gaps)
+    best = purse(weights, money + face + 1, fillers) - purse(weights, money, fillers)
+    best = max(best, weights.draw[face] + (weights.filler if look.gaps > held else 0.0))
+    title = int(table.discs[look.seat, face])
+    if title >= 0 and not table.blocked[look.seat, face]:
+        best = max(best, deed(look, face, title, drop))
+    return best
 
 
 @rule
-def led(
-    view: View, table: Table, weights: Weights, seat: int, leader: int, one: int, other: int
-) -> float:
-    """What dice bring if *leader* activates a card that needs another die, or helps one."""
-    title = int(table.discs[seat, leader])
-    if table.blocked[seat, leader]:
+def led(look: Look, leader: int, one: int, alone: float, other: int, apart: float) -> float:
+    """What dice bring if *leader* activates a card that needs or helps one of the others.
+
+    What these do by themselves is *alone* and *apart*.
+    """
+    title = int(look.table.discs[look.seat, leader])
+    if look.table.blocked[look.seat, leader]:
         return 0.0
     if title == FORUM:
-        return forum_pay(view, table, weights, seat, leader, one, other)
+        return forum_pay(look, leader, one, alone, other, apart)
     if title == CONSUL:
-        return changed_dice(view, table, weights, seat, one, other)
+        changed = changed_dice(look, one, other, apart)
+        return max(changed, changed_dice(look, other, one, alone))
     if title == ESSEDUM:
-        value = use(view, table, weights, seat, one, 1)
-        return value + use(view, table, weights, seat, other, 1) if other != NONE else value
+        return use(look, one, 1) + use(look, other, 1)
     return 0.0
 
 
 @rule
-def use(view: View, table: Table, weights: Weights, seat: int, face: int, drop: int) -> float:
-    """What one die brings: money, cards, or the deed of the card at its disc."""
-    money, gaps, held = int(table.money[seat]), empty_discs(table, seat), int(table.held[seat])
-    fillers = min(held, gaps)
-    best = purse(weights, money + face + 1, fillers) - purse(weights, money, fillers)
-    drawn = weights.draw[face] + (weights.filler if gaps > held else 0.0)
-    best = max(best, drawn)
-    if table.discs[seat, face] >= 0 and not table.blocked[seat, face]:
-        best = max(best, deed(view, table, weights, seat, face, drop))
-    return best
-
-
-@rule
-def forum_pay(
-    view: View, table: Table, weights: Weights, seat: int, disc: int, one: int, other: int
-) -> float:
-    """What a Forum brings with two dice left, and what the one it does not need does."""
-    low, high = min(one, other), max(one, other)
+def forum_pay(look: Look, disc: int, one: int, alone: float, other: int, apart: float) -> float:
+    """What a Forum brings with one or two dice left, and what the one it does not need does."""
     bonus, templum = 0, False
     for beside in (disc - 1, disc + 1):
         if 0 <= beside < DISCS:
-            neighbour = table.discs[seat, beside]
+            neighbour = look.table.discs[look.seat, beside]
             bonus += BASILICA_BONUS * int(neighbour == BASILICA)
             templum = templum or neighbour == TEMPLUM
-    value = weights.forum * (high + 1 + bonus)
-    if low == NONE:
-        return value
-    alone = use(view, table, weights, seat, low, 0)
-    best = value + alone
+    point = look.weights.forum
+    if other == NONE:
+        return point * (one + 1 + bonus)
+    best = max(point * (one + 1) + apart, point * (other + 1) + alone)
     if templum:
-        return max(best, value + weights.forum * (low + 1))
-    swapped = weights.forum * (low + 1 + bonus) + use(view, table, weights, seat, high, 0)
-    return max(best, swapped)
+        best = max(best, point * (one + other + 2))
+    return best + point * bonus
 
 
 @rule
-def changed_dice(
-    view: View, table: Table, weights: Weights, seat: int, one: int, other: int
-) -> float:
-    """The best use of one or two dice after a Consul has changed one of them by 1."""
+def changed_dice(look: Look, changed: int, other: int, apart: float) -> float:
+    """The best use of one or two dice after a Consul has changed the first of them by 1."""
+    if changed == NONE:
+        return 0.0
     best = 0.0
-    for step in (-1, 1):
-        if 0 <= one + step < FACES:
-            best = max(best, pair(view, table, weights, seat, one + step, other))
-        if other != NONE and 0 <= other + step < FACES:
-            best = max(best, pair(view, table, weights, seat, other + step, one))
+    for face in (changed - 1, changed + 1):
+        if 0 <= face < FACES:
+            alone = use(look, face, 0)
+            best = max(best, alone + apart)
+            if other != NONE:
+                best = max(best, forum_pair(look, face, other), forum_pair(look, other, face))
     return best
 
 
 @rule
-def pair(view: View, table: Table, weights: Weights, seat: int, one: int, other: int) -> float:
-    """The best use of one or two dice, if need be for a Forum."""
-    value = uses(view, table, weights, seat, one, other, NONE)
-    if other == NONE:
-        return value
-    if table.discs[seat, one] == FORUM and not table.blocked[seat, one]:
-        value = max(value, forum_pay(view, table, weights, seat, one, other, NONE))
-    if table.discs[seat, other] == FORUM and not table.blocked[seat, other]:
-        value = max(value, forum_pay(view, table, weights, seat, other, one, NONE))
-    return value
+def forum_pair(look: Look, leader: int, other: int) -> float:
+    """What two dice bring if the first activates a Forum."""
+    if look.table.discs[look.seat, leader] != FORUM or look.table.blocked[look.seat, leader]:
+        return 0.0
+    return forum_pay(look, leader, other, 0.0, NONE, 0.0)
 
 
 @rule
-def centurio_promise(table: Table, weights: Weights, seat: int) -> float:
+def centurio_promise(look: Look) -> float:
     """What a Centurio wins who may add a die, if any suffices."""
-    foe, disc = 1 - seat, int(table.target)
-    lacking = defence(table, foe, disc) - int(table.battle)
-    for face in range(FACES):
-        if table.dice[face] > 0 and face + 1 >= lacking:
-            title = int(table.discs[foe, disc])
-            return float(weights.worth[title] + weights.empty) * weights.strike
+    table, foe = look.table, 1 - look.seat
+    lacking = defence(table, foe, int(table.target)) - int(table.battle)
+    for face in range(lacking - 1, FACES):
+        if table.dice[face] > 0:
+            title = int(table.discs[foe, table.target])
+            return float(look.weights.strike * (look.weights.worth[title] + look.weights.empty))
     return 0.0
 
 
 @rule
-def keep_promise(view: View, table: Table, weights: Weights, seat: int) -> float:
+def keep_promise(look: Look) -> float:
     """What the best card drawn will be worth in hand."""
-    best = 0.0
+    weights, best = look.weights, 0.0
     for title in range(TITLES):
-        if view.drawn[title] > 0:
+        if look.sight.drawn[title] > 0:
             best = max(best, float(weights.worth[title]))
     value = weights.card + weights.share * best
-    return value + (weights.filler if empty_discs(table, seat) > int(table.held[seat]) else 0.0)
+    if look.gaps > int(look.table.held[look.seat]):
+        value += weights.filler
+    return float(value)

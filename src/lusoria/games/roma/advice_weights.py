@@ -16,6 +16,8 @@ class Weights(Record):
     """A laid card, besides what it would do at once."""
     again: Float64
     """The share of what a card would do now that counts for the turns to come."""
+    menace: Float64
+    """The same share for cards that strike at others."""
     low: Float64
     """What each number of its disc takes from a card: high dice are better taken as money."""
     basilica: Float64
@@ -86,6 +88,7 @@ WEIGHTS = weights_of(
     worth=[1.6, 1.0, 0.6, 1.6, 1.6, 1.6, 1.0, 1.4, 1.4, 1.0, 1.2, 1.3, 1.0, 1.4, 1.0, 2.4, 1.8]
     + [1.2, 1.2, 0.5, 3.6, 1.0, 1.2, 1.0, 1.4],
     again=0.3,
+    menace=0.3,
     low=0.1,
     basilica=1.2,
     templum=1.4,
