@@ -115,12 +115,11 @@ def best_favour(table: Table, weights: Weights, seat: int, rest: float) -> float
 @rule
 def prospects(table: Table, weights: Weights, seat: int, rest: float) -> float:
     """What a seat has and may hope for, in points; *rest* of the game is to come."""
-    value = float(wreath_points(table, seat) + favour_points(table, seat))
-    coins = int(table.coins[seat])
+    value, coins = float(wreath_points(table, seat)), int(table.coins[seat])
     if table.stage == OVER:
-        return value + card_points(table, seat) + 0.01 * coins
-    value += weights.coin * min(coins, PURSE) - hoarded(table, seat, coins)
-    value += growth_of(table, weights, seat, rest) + weights.die * int(table.pool[seat])
+        return value + favour_points(table, seat) + card_points(table, seat) + 0.01 * coins
+    value += favours_worth(table, weights, seat, rest) - hoarded(table, seat, coins)
+    value += weights.coin * min(coins, PURSE) + weights.die * int(table.pool[seat])
     value += messengers_in_hand(table, weights, seat, coins) + temple_hopes(table, weights, seat)
     for column in range(COLUMNS):
         if table.cards[column] != NONE and table.favours[column] != NONE:
@@ -141,13 +140,14 @@ def messengers_in_hand(table: Table, weights: Weights, seat: int, coins: int) ->
 
 
 @rule
-def growth_of(table: Table, weights: Weights, seat: int, rest: float) -> float:
-    """What the favours of a seat will gain until the end."""
+def favours_worth(table: Table, weights: Weights, seat: int, rest: float) -> float:
+    """What the favours of a seat are worth, and what they will gain until the end."""
     value = 0.0
     for kind in range(KINDS):
-        if table.held[seat, kind] > 0:
-            value += int(table.held[seat, kind]) * weights.growth[COUNTS[kind]]
-    return rest * value
+        held = int(table.held[seat, kind])
+        if held > 0:
+            value += held * (worth(table, seat, kind) + rest * weights.growth[COUNTS[kind]])
+    return value
 
 
 @rule
