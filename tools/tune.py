@@ -4,7 +4,8 @@ It works for every game whose ``advice`` has ``judged(view, weights)``, the weig
 ``lusoria.core.weights``) and the yardstick ``evaluate_1(view)``.  Greedy players with different
 weights meet at all seats with the same luck; nothing is compiled twice.
 
-    duel     one set of weights against another: the share of victories with its 95% interval
+    duel     one set of weights, alone at the table, against another: the share of victories with
+             its 95% interval
     climb    all weights at once are pushed a little to either side at random, both sides play
              each other, and the weights move towards the side that wins (SPSA, Spall 1992);
              the result is the mean over the later half of the way
@@ -21,7 +22,7 @@ import json
 import math
 import sys
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from importlib import import_module
 from pathlib import Path
 from typing import Any, Final, NamedTuple
@@ -193,9 +194,9 @@ def round_(first: int, count: int, seats: int) -> frozenset[int]:
 class Climb:
     """Weights on their way uphill."""
 
-    def __init__(self, arena: Arena, start: Any, options: argparse.Namespace) -> None:
+    def __init__(self, arenas: Sequence[Arena], start: Any, options: argparse.Namespace) -> None:
         """Begin with some weights."""
-        self.arena, self.options = arena, options
+        self.arenas, self.options = arenas, options
         self.weights, self.row = start.copy(), vector_of(start).copy()
         self.free = chosen_places(start, options.only)
         self.reach = np.maximum(np.abs(self.row), options.least) * self.free
@@ -213,10 +214,11 @@ class Climb:
         settle_, shrink = SHAPE
         push = self.options.push * self.reach / (1 + 4 * way) ** shrink
         signs = self.random.choice((-1.0, 1.0), len(self.row))
-        share = self.arena.share(
+        arena = self.arenas[number % len(self.arenas)]
+        share = arena.share(
             self.at(self.row + push * signs),
             self.at(self.row - push * signs),
-            self.arena.halves(),
+            arena.halves(),
             self.options.seed + number,
             self.options.games,
         )
@@ -241,10 +243,10 @@ def chosen_places(weights: Any, only: str) -> NDArray[np.bool_]:
     return np.array(fits)
 
 
-def climb(arena: Arena, options: argparse.Namespace) -> None:
+def climb(arenas: Sequence[Arena], options: argparse.Namespace) -> None:
     """Tune, showing the way, and print what was found."""
-    start = arena.weights(options.ours)
-    way = Climb(arena, start, options)
+    start = arenas[0].weights(options.ours)
+    way = Climb(arenas, start, options)
     begun, number, shown = time.monotonic(), 0, 0.0
     try:
         while (done := (time.monotonic() - begun) / (60 * options.minutes)) < 1.0:
@@ -252,10 +254,7 @@ def climb(arena: Arena, options: argparse.Namespace) -> None:
             number += 1
             if done - shown >= 0.1:
                 shown = done
-                share = arena.share(
-                    way.mean(), start, arena.halves(), options.seed, 4 * options.games
-                )
-                say(f"{100 * done:3.0f}%, {number} steps: {share:.3f} against the start")
+                say(f"{100 * done:3.0f}%, {number} steps: {against(arenas, way, start)}")
     except KeyboardInterrupt:
         say("stopped")
     found = way.mean()
@@ -263,8 +262,19 @@ def climb(arena: Arena, options: argparse.Namespace) -> None:
         Path(options.out).write_text(json.dumps(values_of(found), indent=1) + "\n", "utf-8")
     for line in written(found):
         print(line)
-    report(arena, found, start, arena.halves(), options, "the start")
-    report(arena, found, None, arena.alone(), options, "the yardstick")
+    for arena in arenas:
+        report(arena, found, start, arena.halves(), options, "the start")
+        report(arena, found, None, arena.alone(), options, "the yardstick")
+
+
+def against(arenas: Sequence[Arena], way: Climb, start: Any) -> str:
+    """Say how the way so far fares against its start."""
+    options = way.options
+    shares = [
+        arena.share(way.mean(), start, arena.halves(), options.seed, 4 * options.games)
+        for arena in arenas
+    ]
+    return ", ".join(f"{share:.3f}" for share in shares) + " against the start"
 
 
 def written(weights: Any) -> Iterator[str]:
@@ -276,8 +286,9 @@ def written(weights: Any) -> Iterator[str]:
             yield f"    {name}={value:.3g},"
 
 
-def sweep(arena: Arena, options: argparse.Namespace) -> None:
+def sweep(arenas: Sequence[Arena], options: argparse.Namespace) -> None:
     """Try each weight by itself a step lower and higher."""
+    arena = arenas[0]
     base = arena.weights(options.ours)
     free = chosen_places(base, options.only)
     for place, name in enumerate(names_of(base)):
@@ -299,11 +310,12 @@ def sweep(arena: Arena, options: argparse.Namespace) -> None:
         )
 
 
-def duel(arena: Arena, options: argparse.Namespace) -> None:
+def duel(arenas: Sequence[Arena], options: argparse.Namespace) -> None:
     """Let two sets of weights play, one alone against all others."""
-    ours = arena.weights(options.ours)
-    theirs = None if options.theirs == YARDSTICK else arena.weights(options.theirs)
-    report(arena, ours, theirs, arena.alone(), options, options.theirs)
+    for arena in arenas:
+        ours = arena.weights(options.ours)
+        theirs = None if options.theirs == YARDSTICK else arena.weights(options.theirs)
+        report(arena, ours, theirs, arena.alone(), options, options.theirs)
 
 
 def report(
@@ -317,7 +329,10 @@ def report(
     """Print how one set of weights fares against another."""
     share = arena.share(ours, theirs, tables, options.seed, options.games)
     games = options.games * len(tables)
-    say(f"{share:.4f} +- {interval(share, games):.4f} of {games} games against {whom}")
+    say(
+        f"{arena.seats} seats: {share:.4f} +- {interval(share, games):.4f} of {games} games "
+        f"against {whom}"
+    )
 
 
 def interval(mean: float, count: int) -> float:
@@ -330,7 +345,7 @@ def say(line: str) -> None:
     print(line, flush=True)
 
 
-WAYS: Final[dict[str, Callable[[Arena, argparse.Namespace], None]]] = {
+WAYS: Final[dict[str, Callable[[Sequence[Arena], argparse.Namespace], None]]] = {
     "duel": duel,
     "climb": climb,
     "sweep": sweep,
@@ -344,7 +359,7 @@ def main() -> None:
     )
     parser.add_argument("game")
     parser.add_argument("way", choices=WAYS)
-    parser.add_argument("--players", type=int, default=0)
+    parser.add_argument("--players", default="0", help="how many, by commas: tables take turns")
     parser.add_argument("--ours", default="new", help="new or a JSON file")
     parser.add_argument("--theirs", default=YARDSTICK, help="whom a duel is against")
     parser.add_argument("--only", default="", help="weights that may change, by commas")
@@ -356,7 +371,8 @@ def main() -> None:
     parser.add_argument("--least", type=float, default=0.2, help="steps are of at least this much")
     parser.add_argument("--out", default="", help="JSON file for what was found")
     options = parser.parse_args()
-    WAYS[options.way](Arena(find(options.game), options.players), options)
+    tables = [Arena(find(options.game), int(count)) for count in options.players.split(",")]
+    WAYS[options.way](tables, options)
 
 
 if __name__ == "__main__":

@@ -76,6 +76,12 @@ def test_laying_free_is_worth_the_cards_in_hand(thought: Thought) -> None:
     assert thought(many) > thought(few)
 
 
+@pytest.mark.parametrize("title", ["Velites", "Onager", "Consul", "Praetorianus"])
+def test_a_card_that_asks_is_thought_of(title: str, thought: Thought) -> None:
+    asked = scene({2: title}, {1: "Legat", 2: "Forum"}, [2, 3]).play("activate 2")
+    assert thought(asked) > thought(scene({2: title}, {1: "Legat", 2: "Forum"}, [3])) - 1
+
+
 def test_acting_as_another_and_lifting_cards_are_thought_of(thought: Thought) -> None:
     copying = scene({2: "Scaenicus", 3: "Legat"}, {}, [2]).play("activate 2")
     lifting = scene({2: "Machina", 3: "Forum"}, {}, [2]).play("activate 2")
@@ -103,6 +109,8 @@ def test_6_7_a_consul_is_liked_for_the_die_he_changes() -> None:
     full = {1: "Consul", 2: "Tribunus Plebis", 3: "Turris", 4: "Templum", 5: "Turris", 6: "Templum"}
     foe = dict.fromkeys((1, 2), "Forum")
     assert best(scene(full, foe, [1, 3], money=20)) == "activate 1"
+    useless = scene(full, foe, [1, 5], money=20)
+    assert prospects(scene(full, foe, [1, 3], money=20)) > prospects(useless)
     asked = scene(full, foe, [1, 3], money=20).play("activate 1")
     assert best(asked) == "lower 3"
 
@@ -116,10 +124,21 @@ def test_6_7_a_changed_die_may_open_a_forum() -> None:
     assert best(asked.play("activate 1")) == "lower 3"
 
 
+def test_4_4_blocked_cards_lead_no_dice() -> None:
+    free = scene({1: "Forum", 2: "Basilica"}, {}, [1, 6], money=30)
+    shut = scene({1: "Forum", 2: "Basilica"}, {}, [1, 6], money=30, blocked=[1])
+    gain = prospects(free) - prospects(scene({1: "Forum", 2: "Basilica"}, {}, [], money=30))
+    assert gain > prospects(shut) - prospects(
+        scene({1: "Forum", 2: "Basilica"}, {}, [], money=30, blocked=[1])
+    )
+
+
 def test_6_15_an_essedum_is_liked_for_the_attack_that_follows() -> None:
     mine = {1: "Essedum", 2: "Legionarius", 3: "Turris", 4: "Templum", 5: "Turris", 6: "Templum"}
     strong = {2: "Forum", 3: "Tribunus Plebis"}
     assert best(scene(mine, strong, [1, 2], money=30)) == "activate 1"
+    alone = scene(mine, strong, [2], money=30)
+    assert prospects(scene(mine, strong, [1, 2], money=30)) > prospects(alone)
     assert best(scene(mine, {3: "Forum"}, [1, 2], money=0)) != "activate 1"
 
 
@@ -142,25 +161,40 @@ def test_6_cards_against_buildings_and_characters_see_their_prey(title: str) -> 
 
 
 def test_5_2_a_turris_makes_attacks_less_likely() -> None:
-    threat = {1: "Legionarius"}
-    open_, shut = ({1: "Forum", 2: other} for other in ("Templum", "Turris"))
-    without = prospects(scene(open_, threat, [])) - prospects(scene(open_, {2: "Legionarius"}, []))
-    behind = prospects(scene(shut, threat, [])) - prospects(scene(shut, {2: "Legionarius"}, []))
-    assert behind > without
+    def fear(beside: str) -> float:
+        """Tell how much worse it is to have a Legionarius before a Forum than before nothing."""
+        mine = {1: "Forum", 2: beside}
+        harmless = prospects(scene(mine, {3: "Legionarius"}, []))
+        return harmless - prospects(scene(mine, {1: "Legionarius"}, []))
+
+    assert fear("Turris") < fear("Templum")
 
 
 def test_6_18_a_search_is_liked_for_what_it_finds() -> None:
-    poor = scene({2: "Aesculapinum"}, {}, [2], discards=["Consiliarius"])
-    rich = scene({2: "Aesculapinum"}, {}, [2], discards=["Gladiator"])
+    poor = scene({2: "Aesculapinum"}, {}, [], discards=["Consiliarius"])
+    rich = scene({2: "Aesculapinum"}, {}, [], discards=["Gladiator"])
     assert prospects(rich) > prospects(poor)
-    idle = scene({2: "Haruspex"}, {}, [3], money=30)
-    assert prospects(scene({2: "Haruspex"}, {}, [2], money=30)) > prospects(idle)
+
+
+@pytest.mark.parametrize("title", ["Haruspex", "Machina", "Consiliarius", "Architectus"])
+def test_6_what_serves_is_used_with_a_die_and_not_without(title: str) -> None:
+    hand = ["Forum", "Basilica"]
+    asked = scene({1: title, 2: "Forum"}, {}, [1], hand=hand).play("activate 1")
+    spent = scene({1: title, 2: "Forum"}, {}, [], hand=hand)
+    assert prospects(asked) > prospects(spent)
 
 
 def test_6_2_the_opponents_free_laying_is_feared_by_what_he_holds() -> None:
     few = scene({}, {1: "Architectus"}, [], foe_hand=["Forum"])
     many = scene({}, {1: "Architectus"}, [], foe_hand=["Forum", "Forum", "Turris", "Legat"])
     assert prospects(many) < prospects(few)
+
+
+def test_6_17_a_centurio_who_may_add_a_die_has_hope(thought: Thought) -> None:
+    asked = scene({2: "Centurio"}, {2: "Forum"}, [2, 4], money=30).play("activate 2")
+    asked.play("battle 1")
+    failed = scene({2: "Centurio"}, {2: "Forum"}, [4], money=30)
+    assert thought(asked) > thought(failed)
 
 
 def test_6_17_a_centurio_adds_a_die_that_suffices() -> None:

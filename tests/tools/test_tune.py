@@ -50,7 +50,7 @@ def options(**changed: Any) -> argparse.Namespace:
 
 
 def test_a_climb_finds_what_wins() -> None:
-    way = Climb(Judges(), weights_of(Taste, salt=1.0, honey=1.0), options())  # type: ignore[arg-type]
+    way = Climb([Judges()], weights_of(Taste, salt=1.0, honey=1.0), options())  # type: ignore[list-item]
     for step in range(400):
         way.step(step, step / 400)
     assert np.abs(vector_of(way.mean()) - BEST).max() < 0.2
@@ -58,7 +58,7 @@ def test_a_climb_finds_what_wins() -> None:
 
 def test_only_what_is_named_changes() -> None:
     start = weights_of(Taste, salt=1.0, honey=1.0)
-    way = Climb(Judges(), start, options(only="salt"))  # type: ignore[arg-type]
+    way = Climb([Judges()], start, options(only="salt"))  # type: ignore[list-item]
     for step in range(20):
         way.step(step, 0.0)
     assert vector_of(way.mean())[0] != 1.0
