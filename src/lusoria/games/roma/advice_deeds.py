@@ -106,9 +106,10 @@ def service(look: Look, title: int) -> float:
     if title == PRAETORIANUS:
         return weights.block * best_block(look)
     if title == HARUSPEX:
-        return weights.search
+        return weights.search + welcome(look)
     if title == AESCULAPINUM:
-        return weights.recover * best_discarded(table, weights)
+        found = best_discarded(table, weights)
+        return weights.recover * found + welcome(look) if found > 0.0 else 0.0
     if title == ARCHITECTUS or title == SENATOR:
         return free_laying(look, int(title == ARCHITECTUS))
     if title == CONSILIARIUS or title == MACHINA:
@@ -178,6 +179,12 @@ def best_block(look: Look) -> float:
         if title >= 0 and SYMBOL[title] > 0 and not look.table.blocked[1 - look.seat, disc]:
             best = max(best, float(look.weights.worth[title]))
     return best
+
+
+@rule
+def welcome(look: Look) -> float:
+    """What any card more adds to a hand that cannot fill the empty discs."""
+    return look.weights.filler if look.gaps > int(look.table.held[look.seat]) else 0.0
 
 
 @rule

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ...core.jit import rule
-from .advice_deeds import Look, deed
+from .advice_deeds import Look, deed, welcome
 from .advice_weights import Weights
 from .data import (
     ACTIONS_STAGE,
@@ -102,7 +102,7 @@ def use(look: Look, face: int, drop: int) -> float:
     money, held = int(table.money[look.seat]), int(table.held[look.seat])
     fillers = min(held, look.gaps)
     best = purse(weights, money + face + 1, fillers) - purse(weights, money, fillers)
-    best = max(best, weights.draw[face] + (weights.filler if look.gaps > held else 0.0))
+    best = max(best, weights.draw * (face + 1) / (face + 2) + welcome(look))
     title = int(table.discs[look.seat, face])
     if title >= 0 and not table.blocked[look.seat, face]:
         best = max(best, deed(look, face, title, drop))
@@ -188,7 +188,4 @@ def keep_promise(look: Look) -> float:
     for title in range(TITLES):
         if look.sight.drawn[title] > 0:
             best = max(best, float(weights.worth[title]))
-    value = weights.card + weights.share * best
-    if look.gaps > int(look.table.held[look.seat]):
-        value += weights.filler
-    return float(value)
+    return weights.card + weights.share * best + welcome(look)

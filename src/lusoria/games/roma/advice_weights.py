@@ -6,7 +6,7 @@ from typing import Annotated
 
 from ...core.record import Float64, Float64s, Record
 from ...core.weights import weights_of
-from .data import FACES, TITLES
+from .data import TITLES
 
 
 class Weights(Record):
@@ -44,8 +44,8 @@ class Weights(Record):
     """A card in the opponent's hand."""
     die: Float64
     """What share of the best use of an unused die counts before it is used."""
-    draw: Annotated[Float64s, FACES]
-    """Choosing one of so many cards drawn."""
+    draw: Float64
+    """The best of very many cards drawn; of n cards it is n parts in n + 1."""
     forum: Float64
     """A point that a Forum would pay now."""
     legat: Float64
@@ -84,41 +84,65 @@ class Weights(Record):
 
 WEIGHTS = weights_of(
     Weights,
-    # Sicarius to Centurio, then Aesculapinum to Turris
-    worth=[1.6, 1.0, 0.6, 1.6, 1.6, 1.6, 1.0, 1.4, 1.4, 1.0, 1.2, 1.3, 1.0, 1.4, 1.0, 2.4, 1.8]
-    + [1.2, 1.2, 0.5, 3.6, 1.0, 1.2, 1.0, 1.4],
-    again=0.3,
-    menace=0.3,
-    low=0.1,
-    basilica=1.2,
-    templum=1.4,
-    turris=0.1,
-    empty=3.0,
-    urgent=0.45,
-    coin=0.25,
-    surplus=0.05,
-    card=0.3,
-    share=0.25,
-    filler=0.9,
-    rival=0.3,
-    die=0.85,
-    draw=[0.3, 0.5, 0.65, 0.75, 0.85, 0.9],
-    forum=1.0,
-    legat=1.0,
-    tribunus=2.0,
-    mercatus=1.0,
-    mercator=1.4,
-    strike=0.8,
-    eject=0.6,
-    centurio=2.0,
-    block=0.4,
-    search=1.2,
-    recover=0.4,
-    free=0.6,
-    shift=0.3,
-    copying=0.9,
-    dread=6.0,
-    press=0.3,
-    fade=0.3,
+    worth=[
+        0.1,
+        1.39,
+        0.0395,
+        -0.0169,
+        3.78,
+        3.39,
+        0.908,
+        1.53,
+        0.665,
+        0.787,
+        1.19,
+        1.07,
+        1.46,
+        1.89,
+        0.668,
+        2.24,
+        2.32,
+        0.665,
+        1.98,
+        0.219,
+        3.92,
+        0.13,
+        2.49,
+        1.28,
+        1.37,
+    ],
+    again=0.263,
+    menace=0.155,
+    low=0.0499,
+    basilica=1.42,
+    templum=0.897,
+    turris=-0.0111,
+    empty=4.84,
+    urgent=0.584,
+    coin=0.393,
+    surplus=-0.174,
+    card=0.0954,
+    share=0.349,
+    filler=0.621,
+    rival=0.36,
+    die=0.822,
+    draw=1.1,
+    forum=1.9,
+    legat=1.81,
+    tribunus=3.55,
+    mercatus=1.14,
+    mercator=1.05,
+    strike=0.804,
+    eject=0.596,
+    centurio=3.05,
+    block=0.253,
+    search=2.05,
+    recover=0.45,
+    free=0.397,
+    shift=0.121,
+    copying=1.25,
+    dread=1.35,
+    press=0.0991,
+    fade=0.0377,
 )
 """The weights in force."""
