@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import numpy as np
 import pytest
 
@@ -15,13 +17,16 @@ from lusoria.lab.batch import Batch
 
 from .scenes import deed, scene
 
-
-def thought(match: object, seat: int = 0) -> float:
-    """Return what a seat thinks of a match."""
-    return float(GAME.evaluate(match.view(seat)))  # type: ignore[attr-defined]
+Thought = Callable[..., float]
 
 
-def test_7_5_more_of_anything_is_better() -> None:
+@pytest.fixture(params=["evaluate", "evaluate_1"])
+def thought(request: pytest.FixtureRequest) -> Thought:
+    """Return what a seat thinks of a match, today and by the yardstick."""
+    return lambda match, seat=0: float(getattr(GAME, request.param)(match.view(seat)))
+
+
+def test_7_5_more_of_anything_is_better(thought: Thought) -> None:
     plain = thought(scene())
     assert thought(scene(me={"coins": 6})) > plain
     assert thought(scene(me={"wreaths": [1, 0, 0]})) > plain
@@ -32,13 +37,13 @@ def test_7_5_more_of_anything_is_better() -> None:
     assert thought(scene(), NOBODY) == 0
 
 
-def test_7_7_a_won_game_is_worth_more_than_any_hope() -> None:
+def test_7_7_a_won_game_is_worth_more_than_any_hope(thought: Thought) -> None:
     won = scene(stage="over", me={"wreaths": [1, 0, 0]})
     assert thought(won) > 100
     assert thought(won, 1) < -100
 
 
-def test_5_6_an_open_copy_promises_something() -> None:
+def test_5_6_an_open_copy_promises_something(thought: Thought) -> None:
     assert thought(deed("Venus", "main")) > thought(deed("Mars", "main")) - 5
 
 
@@ -53,7 +58,7 @@ def test_8_1_the_tensor_tells_the_open_question() -> None:
     assert list(GAME.tensor(match.view(1))[OWNER : OWNER + 2]) == [1, 0]
 
 
-def test_7_6_coins_beyond_what_can_be_spent_attract_nobody() -> None:
+def test_7_6_coins_beyond_what_can_be_spent_attract_nobody(thought: Thought) -> None:
     assert thought(scene(me={"coins": 12})) > thought(scene(me={"coins": 11}))
     assert thought(scene(me={"coins": 40})) == thought(scene(me={"coins": 12}))
     saver = {"favours": ["3+coins"]}
@@ -61,14 +66,14 @@ def test_7_6_coins_beyond_what_can_be_spent_attract_nobody() -> None:
     assert thought(scene(me={"coins": 90, **saver})) == thought(scene(me={"coins": 24, **saver}))
 
 
-def test_4_4_who_cannot_send_anybody_would_rather_retreat_than_save() -> None:
+def test_4_4_who_cannot_send_anybody_would_rather_retreat_than_save(thought: Thought) -> None:
     stuck = {1: (2, 2), 2: (4, 4)}
     rich = scene(on=stuck, me={"coins": 80}, foe={"coins": 80})
     gathered, retreated = rich.copy().play("gather 1"), rich.copy().play("retreat")
     assert thought(retreated) > thought(gathered)
 
 
-def test_7_3_the_end_attracts_the_leader_only() -> None:
+def test_7_3_the_end_attracts_the_leader_only(thought: Thought) -> None:
     ahead, behind = {"wreaths": [0, 0, 4]}, {"wreaths": [0, 0, 0]}
     near, far = [4, 22, 8], [20, 22, 8]
     assert thought(scene(me=ahead, foe=behind, supply=near)) > thought(
@@ -76,6 +81,24 @@ def test_7_3_the_end_attracts_the_leader_only() -> None:
     )
     assert thought(scene(me=behind, foe=ahead, supply=near)) < thought(
         scene(me=behind, foe=ahead, supply=far)
+    )
+
+
+def test_6_1_taking_a_favour_promises_the_best_of_them() -> None:
+    def hope(*favours: str) -> float:
+        """Tell how one thinks while Jupiter offers these favours among others."""
+        kinds = ("coins", *favours, "sets", "fours", "threes", "4+fives")[:6]
+        asked = deed("Jupiter", "main", favours=kinds)
+        return float(GAME.evaluate(asked.view(0)))
+
+    assert hope("8 points", "3 points") > hope("5 points", "3 points")
+
+
+def test_5_1_it_is_better_if_nobody_may_follow() -> None:
+    asked = deed("Ceres", "general", coins=0)
+    assert asked.acting == 1
+    assert float(GAME.evaluate(asked.view(0))) < float(
+        GAME.evaluate(asked.play("stay", seat=1).view(0))
     )
 
 

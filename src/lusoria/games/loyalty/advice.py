@@ -1,10 +1,16 @@
-"""What a seasoned player thinks of a position of Loyalty."""
+"""What a seasoned player thinks of a position of Loyalty.
+
+Points as they stand, and what may come: coins and messengers in hand, bonuses on the track,
+favours within reach and how surely, and what an action in progress still promises.  The numbers
+are in ``advice_weights``.
+"""
 
 from __future__ import annotations
 
 from ...core.jit import rule
 from ...core.seats import NOBODY
 from ...core.table import Foresight
+from .advice_weights import WEIGHTS, Weights
 from .data import (
     BONUS_COINS,
     BONUS_WREATH,
@@ -12,6 +18,7 @@ from .data import (
     COLUMNS,
     COUNTS,
     EACH,
+    FOLLOW_STAGE,
     IN_GAME,
     KINDS,
     LENGTH,
@@ -24,33 +31,17 @@ from .data import (
     WREATHS,
 )
 from .rules.end import card_points, favour_points, worth, wreath_points
-from .rules.turn import leads
 from .state import Table, View
-from .verbs import COPY
+from .verbs import TAKE_FAVOUR
+from .yardstick import evaluate_1
+
+__all__ = ["FORESIGHT", "WEIGHTS", "evaluate", "evaluate_1", "judged"]
 
 WIN = 1000.0
-COIN = 0.45
-"""What a coin is worth, in points."""
 PURSE = 12
 """Coins beyond this buy nothing more: the dearest action costs 10."""
 HOARD = 24
 """Coins beyond this are not saved for a favour that counts coins: the game must end some day."""
-LEAD = 0.75
-"""What share of a favour a majority is worth before the owner's next turn."""
-HOPE = 0.22
-"""What share of a favour each lone messenger on its card is worth."""
-HAND = 0.35
-"""What a messenger in hand is worth."""
-ERRAND = 0.8
-"""What it costs to have none: without one a player neither sends nor follows."""
-IDLE = 0.1
-"""What it costs besides for each coin that cannot be spent: a standstill breaks in the end."""
-SPACE = 0.6
-"""What share of a bonus on the track is worth before it is collected."""
-OPEN_DEED = 0.3
-"""What an action in progress still promises."""
-HASTE = 3.0
-"""What the whole way to the end is worth to a player who is far ahead."""
 FAR = 12.0
 """Points by which a player is far ahead."""
 
@@ -61,21 +52,31 @@ FORESIGHT = Foresight(4, 8.0)
 
 @rule
 def evaluate(view: View) -> float:
-    """Points ahead of the best opponent, as a player of the looker's seat would judge it."""
+    """Points ahead of the opponents, as a player of the looker's seat would judge it."""
+    return judged(view, WEIGHTS[0])
+
+
+@rule
+def judged(view: View, weights: Weights) -> float:
+    """Points ahead of the best opponent, and a little of the others, by these weights."""
     seat = int(view.seat)
     if seat == NOBODY:
         return 0.0
     table = view.table
-    best = -1e9
+    rest = 1.0 - advance(table)
+    best, total = -1e9, 0.0
     for other in range(table.seats):
         if other != seat:
-            best = max(best, prospects(table, other))
-    value = prospects(table, seat) - best
+            theirs = prospects(table, weights, other, rest)
+            best = max(best, theirs)
+            total += theirs
+    value = prospects(table, weights, seat, rest)
     if table.stage == OVER:
-        return WIN * value
-    if table.actor == seat and table.deed != NONE:
-        value += OPEN_DEED * (3.0 if VERB[table.deed] == COPY else 1.0)
-    return value + HASTE * advance(table) * min(1.0, max(-1.0, value / FAR))
+        return WIN * (value - best)
+    others = int(table.seats) - 1
+    value -= (1.0 - weights.crowd) * best + weights.crowd * total / others
+    value += promise(table, weights, seat, rest)
+    return value + weights.haste * (1.0 - rest) * min(1.0, max(-1.0, value / FAR))
 
 
 @rule
@@ -88,19 +89,64 @@ def advance(table: Table) -> float:
 
 
 @rule
-def prospects(table: Table, seat: int) -> float:
-    """What a seat has and may hope for, in points."""
-    value = float(wreath_points(table, seat) + favour_points(table, seat))
-    coins = int(table.coins[seat])
+def promise(table: Table, weights: Weights, seat: int, rest: float) -> float:
+    """What an action in progress still brings the looker, or those who may follow."""
+    if table.stage == FOLLOW_STAGE and table.turn == seat:
+        return -weights.followed
+    if table.actor != seat or table.deed == NONE:
+        return 0.0
+    verb = int(VERB[table.deed])
+    value = float(weights.deed[verb])
+    if verb == TAKE_FAVOUR:
+        value += weights.grab * best_favour(table, weights, seat, rest)
+    return value
+
+
+@rule
+def best_favour(table: Table, weights: Weights, seat: int, rest: float) -> float:
+    """What the best favour that may be taken will be worth [6.1]."""
+    best = 0.0
+    for column in range(COLUMNS):
+        if column != table.mark and table.favours[column] != NONE:
+            best = max(best, expected(table, weights, seat, int(table.favours[column]), rest))
+    return best
+
+
+@rule
+def prospects(table: Table, weights: Weights, seat: int, rest: float) -> float:
+    """What a seat has and may hope for, in points; *rest* of the game is to come."""
+    value, coins = float(wreath_points(table, seat)), int(table.coins[seat])
     if table.stage == OVER:
-        return value + card_points(table, seat) + 0.01 * coins
-    value += COIN * min(coins, PURSE) - hoarded(table, seat, coins)
-    value += HAND * int(table.hand[seat]) + temple_hopes(table, seat)
-    if table.hand[seat] == 0 and not (table.stage == RETREAT_STAGE and table.turn == seat):
-        value -= ERRAND + IDLE * max(0, coins - PURSE)
+        return value + favour_points(table, seat) + card_points(table, seat) + 0.01 * coins
+    value += favours_worth(table, weights, seat, rest) - hoarded(table, seat, coins)
+    value += weights.coin * min(coins, PURSE) + weights.die * int(table.pool[seat])
+    value += messengers_in_hand(table, weights, seat, coins) + temple_hopes(table, weights, seat)
     for column in range(COLUMNS):
         if table.cards[column] != NONE and table.favours[column] != NONE:
-            value += card_hopes(table, seat, column)
+            value += card_hopes(table, weights, seat, column, rest)
+    return value
+
+
+@rule
+def messengers_in_hand(table: Table, weights: Weights, seat: int, coins: int) -> float:
+    """What messengers in hand are worth; without one a player neither sends nor follows."""
+    held = int(table.hand[seat])
+    if held == 0 and not (table.stage == RETREAT_STAGE and table.turn == seat):
+        return -weights.idle * max(0, coins - PURSE)
+    value = 0.0
+    for place in range(max(1, held)):
+        value += weights.hand[place]
+    return value
+
+
+@rule
+def favours_worth(table: Table, weights: Weights, seat: int, rest: float) -> float:
+    """What the favours of a seat are worth, and what they will gain until the end."""
+    value = 0.0
+    for kind in range(KINDS):
+        held = int(table.held[seat, kind])
+        if held > 0:
+            value += held * (worth(table, seat, kind) + rest * weights.growth[COUNTS[kind]])
     return value
 
 
@@ -118,30 +164,39 @@ def hoarded(table: Table, seat: int, coins: int) -> float:
 
 
 @rule
-def temple_hopes(table: Table, seat: int) -> float:
+def temple_hopes(table: Table, weights: Weights, seat: int) -> float:
     """What the messengers of a seat on the track promise."""
     seats = int(table.seats)
     value = 0.0
     for space in range(LENGTH[seats]):
         if (int(table.temple[seat]) >> space) & 1:
             coins, wreath = int(BONUS_COINS[seats, space]), int(BONUS_WREATH[seats, space])
-            value += 0.1 + SPACE * (COIN * coins + wreath)
+            value += weights.climber + weights.space * (weights.coin * coins + wreath)
     return value
 
 
 @rule
-def card_hopes(table: Table, seat: int, column: int) -> float:
-    """What the messengers of a seat on a card promise."""
+def card_hopes(table: Table, weights: Weights, seat: int, column: int, rest: float) -> float:
+    """What the messengers of a seat on a card promise: the more, the surer its majority is."""
     mine = int(table.messengers[seat, column])
     if mine == 0:
         return 0.0
-    prize = 0.5 + expected(table, seat, int(table.favours[column]))
-    if mine >= 2 and leads(table, seat, column):
-        return LEAD * prize + 0.3 * mine
-    return HOPE * prize + 0.3 * mine
+    most = 0
+    for other in range(table.seats):
+        if other != seat:
+            most = max(most, int(table.messengers[other, column]))
+    prize = expected(table, weights, seat, int(table.favours[column]), rest)
+    value = weights.lone * mine
+    if mine < most:
+        return value + weights.behind * prize
+    if mine == most or mine == 1:
+        return value + weights.level * prize
+    broken = mine == most + 1 and table.dice[column] > 0
+    return value + weights.lead * prize * (1.0 - weights.threat * int(broken))
 
 
 @rule
-def expected(table: Table, seat: int, kind: int) -> float:
+def expected(table: Table, weights: Weights, seat: int, kind: int, rest: float) -> float:
     """What a favour will be worth at the end, about."""
-    return 2.0 + 0.7 * worth(table, seat, kind)
+    value = weights.prize + weights.now * worth(table, seat, kind)
+    return float(value + weights.growth[COUNTS[kind]] * rest)

@@ -1,66 +1,46 @@
-"""What a seasoned player thinks of a position of Roma."""
+"""What a seasoned player thinks of a position of Roma.
+
+Points ahead; what laid cards, empty discs, money and cards in hand are worth (``advice_weights``);
+what each card would do as the table stands (``advice_deeds``); and what the dice left of the turn
+can still be used for (``advice_dice``), so that a Consul is liked for the die it changes and an
+Essedum for the attack that follows.
+"""
 
 from __future__ import annotations
-
-import numpy as np
 
 from ...core.jit import rule
 from ...core.seats import NOBODY
 from ...core.table import Foresight
+from .advice_deeds import Look, deed, is_hostile
+from .advice_dice import promise, purse
+from .advice_weights import WEIGHTS, Weights
 from .data import (
-    ACTIONS_STAGE,
     BASILICA,
-    CENTURIO_STAGE,
-    CHARACTER,
-    CHARACTERS,
-    CONSUL_STAGE,
-    COPY_STAGE,
     DISCS,
-    FACES,
+    ESSEDUM_MALUS,
     FORUM,
-    FORUM_STAGE,
-    FREE_STAGE,
-    KEEP_STAGE,
     LAYING,
-    MERCATOR_STAGE,
     NONE,
     OVER,
     PLACE_STAGE,
-    SENATOR,
-    TARGET_STAGE,
+    POINTS,
+    START_POINTS,
+    SYMBOL,
     TEMPLUM,
-    TEMPLUM_STAGE,
     TITLES,
+    TRIPLE,
     TURRIS,
+    TURRIS_BONUS,
 )
-from .rules.table import empty_discs, has_laid, stockpile, unused
+from .rules.table import count_laid, empty_discs, stockpile
 from .state import Table, View
+from .yardstick import evaluate_1
 
-WORTH = np.array(
-    # Sicarius to Centurio, then Aesculapinum to Turris
-    [1.6, 1.0, 0.6, 2.4, 2.0, 2.2, 1.0, 1.8, 1.6, 1.2, 1.6, 1.3, 1.0, 1.8, 1.0, 3.2, 2.2]
-    + [1.2, 1.2, 0.5, 3.6, 1.4, 1.4, 1.0, 1.8],
-    dtype=np.float64,
-)
-"""What a laid card is worth, in points."""
+__all__ = ["FORESIGHT", "WEIGHTS", "evaluate", "evaluate_1", "judged"]
 
 WIN = 1000.0
-EMPTY = 3.0
-"""What an empty disc costs, in points."""
-URGENT = 0.45
-"""What a coin is worth that helps to fill an empty disc."""
-COIN = 0.25
-"""What a saved coin is worth."""
-PURSE = 12
-"""Money beyond this is worth much less."""
-DIE = 0.15
-"""What an unused die is still worth."""
-CARD = 0.3
-"""What any card in hand is worth."""
-SHARE = 0.25
-"""What share of a card's worth it has while still in hand."""
-FILLER = 0.9
-"""What a card in hand adds when a disc is empty."""
+STOCK = float(POINTS - 2 * START_POINTS)
+"""Points in the stockpile at the start."""
 
 
 FORESIGHT = Foresight(5, 8.0)
@@ -69,7 +49,13 @@ FORESIGHT = Foresight(5, 8.0)
 
 @rule
 def evaluate(view: View) -> float:
-    """Points ahead, as a player of the looker's seat would judge it.
+    """Points ahead, as a player of the looker's seat would judge it."""
+    return judged(view, WEIGHTS[0])
+
+
+@rule
+def judged(view: View, weights: Weights) -> float:
+    """Points ahead by these weights.
 
     What the opponent will pay for empty discs is counted ahead while the turn lasts, so that
     ending it early gains nothing.
@@ -78,164 +64,108 @@ def evaluate(view: View) -> float:
     if seat == NOBODY:
         return 0.0
     table = view.table
-    value = float(int(table.points[seat]) - int(table.points[1 - seat]))
+    foe = 1 - seat
+    lead = float(int(table.points[seat]) - int(table.points[foe]))
     if table.stage == OVER:
-        return WIN * value
-    value += holdings(view, table, seat) - holdings(view, table, 1 - seat)
-    value -= dread(int(table.points[seat])) - dread(int(table.points[1 - seat]))
-    value += hand_worth(view, empty_discs(table, seat))
-    if table.turn == seat and table.stage >= ACTIONS_STAGE:
-        value += DIE * unused(table) + promise(view, table, seat)
-        value += empty_discs(table, 1 - seat)
-    return value
+        return WIN * lead
+    gaps, breaches = empty_discs(table, seat), empty_discs(table, foe)
+    mine = Look(view, table, weights, seat, gaps, breaches, shield(table, foe))
+    theirs = Look(view, table, weights, foe, breaches, gaps, shield(table, seat))
+    value = holdings(mine) - holdings(theirs)
+    value += hand_worth(view, weights, gaps) - weights.rival * int(table.held[foe])
+    if table.turn == seat and table.stage >= TRIPLE:
+        value += promise(mine)
+        lead += breaches
+    spent = min(1.0, max(0.0, 1.0 - stockpile(table) / STOCK))
+    value = (1.0 - weights.fade * spent) * value + (1.0 + weights.press * spent) * lead
+    return value - dread(mine) + dread(theirs)
 
 
 @rule
-def dread(points: int) -> float:
-    """How much worse it is to be close to ruin."""
-    return 6.0 / (1.0 + points)
+def shield(table: Table, seat: int) -> int:
+    """What the Turris of a seat, and Esseda against it, change in the defence of its cards."""
+    attacks = int(table.essedum) if seat != table.turn else 0
+    return TURRIS_BONUS * count_laid(table, seat, TURRIS) - ESSEDUM_MALUS * attacks
 
 
 @rule
-def holdings(view: View, table: Table, seat: int) -> float:
+def dread(look: Look) -> float:
+    """How much worse it is to be close to ruin, once the empty discs are paid for."""
+    left = int(look.table.points[look.seat]) - look.gaps
+    return look.weights.dread / (1.0 + max(0, left))
+
+
+@rule
+def holdings(look: Look) -> float:
     """What laid cards, empty discs and money of a seat are worth."""
-    value = purse(int(table.money[seat]), min(int(table.held[seat]), empty_discs(table, seat)))
+    table, weights, seat = look.table, look.weights, look.seat
+    value = purse(weights, int(table.money[seat]), min(int(table.held[seat]), look.gaps))
     for disc in range(DISCS):
-        title = laid_at(view, table, seat, disc)
+        title = laid_at(look, disc)
         if title >= 0:
-            value += WORTH[title] + company(view, table, seat, disc, title)
+            value += card_worth(look, disc, title)
         elif title == NONE:
-            value -= EMPTY
-        if seat == table.turn and table.lifted[disc] != NONE:
-            value += WORTH[table.lifted[disc]] + EMPTY
-        if table.blocked[seat, disc] and title >= 0:
-            value -= 0.4 * WORTH[title]
+            value -= weights.empty
+    if table.stage == PLACE_STAGE and seat == table.turn:
+        value += lifted_worth(table, weights)
     return value
 
 
 @rule
-def purse(money: int, fillers: int) -> float:
-    """What money is worth: most while cards wait to be laid at empty discs."""
-    urgent = min(money, 5 * fillers)
-    saved = min(money - urgent, PURSE)
-    return URGENT * urgent + COIN * saved + 0.05 * (money - urgent - saved)
+def lifted_worth(table: Table, weights: Weights) -> float:
+    """What the cards are worth that wait to be laid again, and the discs they will fill."""
+    value = 0.0
+    for disc in range(DISCS):
+        if table.lifted[disc] != NONE:
+            value += weights.worth[table.lifted[disc]] + weights.empty
+    return value
 
 
 @rule
-def laid_at(view: View, table: Table, seat: int, disc: int) -> int:
+def laid_at(look: Look, disc: int) -> int:
     """The card at a disc, the looker's own face-down one too."""
-    if table.stage == LAYING and seat == view.seat:
-        return int(view.faces[disc])
-    return int(table.discs[seat, disc])
+    if look.table.stage == LAYING and look.seat == look.sight.seat:
+        return int(look.sight.faces[disc])
+    return int(look.table.discs[look.seat, disc])
 
 
 @rule
-def company(view: View, table: Table, seat: int, disc: int, title: int) -> float:
+def card_worth(look: Look, disc: int, title: int) -> float:
+    """What a laid card is worth: by itself, by its neighbours, by what it would do."""
+    weights = look.weights
+    value = float(weights.worth[title])
+    if SYMBOL[title] == 0:
+        return value + (weights.turris * (DISCS - look.gaps) if title == TURRIS else 0.0)
+    value -= weights.low * (disc + 1)
+    if title == FORUM:
+        value += company(look, disc)
+    elif look.table.stage != LAYING:
+        share = weights.menace if is_hostile(title) else weights.again
+        value += share * deed(look, disc, title, 0)
+    return value * (1.0 - weights.block * int(look.table.blocked[look.seat, disc]))
+
+
+@rule
+def company(look: Look, disc: int) -> float:
     """What the neighbours add to a Forum."""
-    if title != FORUM:
-        return 0.0
     value = 0.0
     for beside in (disc - 1, disc + 1):
         if 0 <= beside < DISCS:
-            neighbour = laid_at(view, table, seat, beside)
+            neighbour = laid_at(look, beside)
             if neighbour == BASILICA:
-                value += 1.2
+                value += look.weights.basilica
             elif neighbour == TEMPLUM:
-                value += 1.4
-            elif neighbour == TURRIS:
-                value += 0.1
+                value += look.weights.templum
     return value
 
 
 @rule
-def hand_worth(view: View, gaps: int) -> float:
+def hand_worth(view: View, weights: Weights, gaps: int) -> float:
     """What the looker's own hand is worth: most where it can fill an empty disc."""
-    value = 0.0
+    value, cards = 0.0, 0
     for title in range(TITLES):
-        for _ in range(view.hand[title]):
-            value += CARD + SHARE * WORTH[title]
-            if gaps > 0:
-                value += FILLER
-                gaps -= 1
-    return value
-
-
-@rule
-def promise(view: View, table: Table, seat: int) -> float:
-    """What the open question is about to bring."""
-    stage = table.stage
-    if stage == FORUM_STAGE:
-        return forum_promise(table, seat)
-    if stage == TEMPLUM_STAGE or stage == CENTURIO_STAGE:
-        return float(int(table.due)) + best_die(table)
-    if stage == KEEP_STAGE:
-        return CARD + best_drawn(view) + FILLER * min(1, empty_discs(table, seat))
-    if stage == MERCATOR_STAGE:
-        return 1.4 * min(int(table.money[seat]) // 2, int(table.points[1 - seat]))
-    if stage == TARGET_STAGE:
-        return best_target(table, seat)
-    if stage == FREE_STAGE:
-        return free_promise(view, table, seat)
-    if stage == COPY_STAGE:
-        return 1.5
-    if stage == PLACE_STAGE or stage == CONSUL_STAGE:
-        return 0.1
-    return 0.8 if stage > ACTIONS_STAGE else 0.0
-
-
-@rule
-def forum_promise(table: Table, seat: int) -> float:
-    """What the Forum in question will pay with the best die left."""
-    value = best_die(table)
-    disc = int(table.disc)
-    for beside in (disc - 1, disc + 1):
-        if 0 <= beside < DISCS and table.discs[seat, beside] == BASILICA:
-            value += 2.0
-    return min(value, float(stockpile(table)) + 8.0)
-
-
-@rule
-def best_die(table: Table) -> float:
-    """The highest unused die."""
-    best = 0
-    for face in range(FACES):
-        if table.dice[face] > 0:
-            best = face + 1
-    return float(best)
-
-
-@rule
-def best_drawn(view: View) -> float:
-    """A share of the worth of the best card drawn."""
-    best = 0.0
-    for title in range(TITLES):
-        if view.drawn[title] > 0:
-            best = max(best, SHARE * WORTH[title])
-    return best
-
-
-@rule
-def best_target(table: Table, seat: int) -> float:
-    """A share of the worth of what the acting card may strike."""
-    kind = CHARACTER if table.title < CHARACTERS and has_laid(table, 1 - seat, CHARACTER) else 1
-    best = 0.0
-    for disc in range(DISCS):
-        title = table.discs[1 - seat, disc]
-        if title >= 0 and int(title >= CHARACTERS) == kind:
-            best = max(best, 0.6 * (WORTH[title] + EMPTY))
-    return best
-
-
-@rule
-def free_promise(view: View, table: Table, seat: int) -> float:
-    """What laying for nothing will save and fill."""
-    buildings = table.title != SENATOR
-    gaps = empty_discs(table, seat)
-    value = 0.0
-    for title in range(CHARACTERS if buildings else 0, TITLES if buildings else CHARACTERS):
         if view.hand[title] > 0:
-            value += 0.6 * WORTH[title]
-            if gaps > 0:
-                value += EMPTY
-                gaps -= 1
-    return value
+            copies = int(view.hand[title])
+            value += copies * (weights.card + weights.share * weights.worth[title])
+            cards += copies
+    return value + weights.filler * min(cards, gaps)

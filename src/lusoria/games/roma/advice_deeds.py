@@ -1,0 +1,213 @@
+"""What the cards of Roma would do as the table stands, in points: a seasoned player's estimate."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from ...core.jit import rule
+from .advice_weights import Weights
+from .data import (
+    AESCULAPINUM,
+    ARCHITECTUS,
+    BUILDING,
+    CENTURIO,
+    CHARACTER,
+    CHARACTERS,
+    CONSILIARIUS,
+    DEFENCE,
+    DISCS,
+    ESSEDUM_MALUS,
+    FACES,
+    FORUM,
+    GLADIATOR,
+    HARUSPEX,
+    LEGAT,
+    LEGIONARIUS,
+    MACHINA,
+    MERCATOR,
+    MERCATOR_PRICE,
+    MERCATUS,
+    NERO,
+    ONAGER,
+    PRAETORIANUS,
+    PRICE,
+    SCAENICUS,
+    SENATOR,
+    SICARIUS,
+    SYMBOL,
+    TITLES,
+    TRIBUNUS,
+    TURRIS,
+    VELITES,
+)
+from .rules.table import count_laid
+from .state import Table, View
+
+
+class Look(NamedTuple):
+    """A table as it is judged for one of its seats."""
+
+    sight: View
+    table: Table
+    weights: Weights
+    seat: int
+    gaps: int
+    """Empty discs of the seat."""
+    breaches: int
+    """Empty discs of its opponent."""
+    shield: int
+    """What is added to the defence of each of the opponent's cards, a Turris of its own too."""
+
+
+@rule
+def deed(look: Look, disc: int, title: int, drop: int) -> float:
+    """What a die would bring by a card at *disc*; *drop* Esseda more are to go before."""
+    if title != SCAENICUS:
+        return deed_as(look, disc, title, drop)
+    best = 0.0
+    for place in range(DISCS):
+        copied = int(look.table.discs[look.seat, place])
+        if 0 <= copied < CHARACTERS and copied != SCAENICUS:
+            best = max(best, deed_as(look, disc, copied, drop))
+    return look.weights.copying * best
+
+
+@rule
+def deed_as(look: Look, disc: int, title: int, drop: int) -> float:
+    """What a card would do as *title*; one that depends on other dice does nothing by itself."""
+    weights, foe = look.weights, 1 - look.seat
+    if title == LEGIONARIUS:
+        return weights.strike * assault(look, disc, drop, 0.0)
+    if title == CENTURIO:
+        return weights.strike * assault(look, disc, drop, weights.centurio)
+    if title == VELITES or title == ONAGER:
+        return weights.strike * best_assault(look, int(title == ONAGER), drop)
+    if title == SICARIUS or title == NERO:
+        victim = weights.strike * best_victim(look, int(title == NERO))
+        return max(0.0, victim - loss(look, look.seat, disc))
+    if title == GLADIATOR:
+        return weights.eject * best_victim(look, CHARACTER)
+    if title == LEGAT:
+        return weights.legat * look.breaches
+    if title == TRIBUNUS:
+        return weights.tribunus
+    if title == MERCATUS:
+        return weights.mercatus * count_laid(look.table, foe, FORUM)
+    return service(look, title)
+
+
+@rule
+def service(look: Look, title: int) -> float:
+    """What a card does that neither strikes nor scores."""
+    table, weights, foe = look.table, look.weights, 1 - look.seat
+    if title == MERCATOR:
+        affordable = int(table.money[look.seat]) // MERCATOR_PRICE
+        return weights.mercator * min(affordable, int(table.points[foe]))
+    if title == PRAETORIANUS:
+        return weights.block * best_block(look)
+    if title == HARUSPEX:
+        return weights.search + welcome(look)
+    if title == AESCULAPINUM:
+        found = best_discarded(table, weights)
+        return weights.recover * found + welcome(look) if found > 0.0 else 0.0
+    if title == ARCHITECTUS or title == SENATOR:
+        return free_laying(look, int(title == ARCHITECTUS))
+    if title == CONSILIARIUS or title == MACHINA:
+        return weights.shift
+    return 0.0
+
+
+@rule
+def is_hostile(title: int) -> bool:
+    """Whether a card strikes at opposing cards."""
+    return (
+        title == LEGIONARIUS
+        or title == CENTURIO
+        or title == VELITES
+        or title == ONAGER
+        or title == SICARIUS
+        or title == NERO
+        or title == GLADIATOR
+    )
+
+
+@rule
+def loss(look: Look, seat: int, disc: int) -> float:
+    """What *seat* would lose with its card at *disc*."""
+    title = int(look.table.discs[seat, disc])
+    return float(look.weights.worth[title] + look.weights.empty)
+
+
+@rule
+def assault(look: Look, disc: int, drop: int, reach: float) -> float:
+    """What an attack on a card is worth: its loss by the chance to throw its defence."""
+    title = int(look.table.discs[1 - look.seat, disc])
+    if title < 0:
+        return 0.0
+    defence = int(DEFENCE[title]) + look.shield - int(title == TURRIS) - ESSEDUM_MALUS * drop
+    chance = min(1.0, max(0.0, (FACES + 1 + reach - defence) * (1.0 / FACES)))
+    return chance * float(look.weights.worth[title] + look.weights.empty)
+
+
+@rule
+def best_assault(look: Look, kind: int, drop: int) -> float:
+    """What the best attack on a card of a kind is worth."""
+    best = 0.0
+    for disc in range(DISCS):
+        if int(look.table.discs[1 - look.seat, disc] >= CHARACTERS) == kind:
+            best = max(best, assault(look, disc, drop, 0.0))
+    return best
+
+
+@rule
+def best_victim(look: Look, kind: int) -> float:
+    """What the best opposing card of a kind would be a loss of."""
+    best = 0.0
+    for disc in range(DISCS):
+        title = look.table.discs[1 - look.seat, disc]
+        if title >= 0 and int(title >= CHARACTERS) == kind:
+            best = max(best, loss(look, 1 - look.seat, disc))
+    return best
+
+
+@rule
+def best_block(look: Look) -> float:
+    """The worth of the best opposing card that could be blocked."""
+    best = 0.0
+    for disc in range(DISCS):
+        title = int(look.table.discs[1 - look.seat, disc])
+        if title >= 0 and SYMBOL[title] > 0 and not look.table.blocked[1 - look.seat, disc]:
+            best = max(best, float(look.weights.worth[title]))
+    return best
+
+
+@rule
+def welcome(look: Look) -> float:
+    """What any card more adds to a hand that cannot fill the empty discs."""
+    return look.weights.filler if look.gaps > int(look.table.held[look.seat]) else 0.0
+
+
+@rule
+def best_discarded(table: Table, weights: Weights) -> float:
+    """The worth of the best character among the discards."""
+    best = 0.0
+    for title in range(CHARACTERS):
+        if table.discards[title] > 0:
+            best = max(best, float(weights.worth[title]))
+    return best
+
+
+@rule
+def free_laying(look: Look, kind: int) -> float:
+    """What laying all cards of a kind for nothing would fill and save."""
+    view, weights, gaps = look.sight, look.weights, look.gaps
+    if look.seat != view.seat:
+        return weights.free * weights.empty * min(gaps, int(look.table.held[look.seat]) // 2)
+    value = 0.0
+    for title in range(CHARACTERS * kind, TITLES if kind == BUILDING else CHARACTERS):
+        if view.hand[title] > 0:
+            value += weights.worth[title]
+            if gaps > 0:
+                value += weights.empty + weights.coin * PRICE[title]
+                gaps -= 1
+    return weights.free * value
