@@ -7,6 +7,7 @@ from . import (
     COVER,
     actions,
     advice,
+    yardstick,
     data,
     faults,
     features,
@@ -26,7 +27,7 @@ from . import (
 
 GAME = Game.of(
     COVER,
-    *(state, data, actions, reasons, rules, view, features, advice, position, faults),
+    *(state, data, actions, reasons, rules, view, features, advice, yardstick, position, faults),
     *(text, words, guide, tale, svg, statistics),
     format=notation.format_action,
     room=actions.LONGEST,
