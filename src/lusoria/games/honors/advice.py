@@ -6,6 +6,7 @@ from ...core.jit import rule
 from ...core.record import Actions
 from ...core.rng import Stream
 from ...core.seats import NOBODY
+from ...core.table import Foresight
 from .data import OVER
 from .policy import answer_of
 from .prospects import luck, prospects
@@ -13,6 +14,8 @@ from .rules.sheet import points_of
 from .state import View
 from .worth import WEIGHTS, Weights
 
+FORESIGHT = Foresight(turns=240, scale=20.0, policy=True)
+"""A thinker plays on to the end by rules of thumb: measured, see docs/decisions/0018."""
 VICTORY = 20.0
 """What it is worth to have most points when the game is over, besides the points."""
 
@@ -46,6 +49,6 @@ def judged(view: View, weights: Weights) -> float:
 
 
 @rule
-def advise(view: View, actions: Actions, count: int, stream: Stream) -> int:
+def advise(view: View, actions: Actions, count: int, stream: Stream) -> int:  # noqa: ARG001
     """Return what a player does who goes by rules of thumb, of *count* legal actions."""
     return answer_of(view.table, int(view.seat), actions, count, WEIGHTS)

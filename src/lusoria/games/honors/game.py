@@ -7,7 +7,6 @@ from . import (
     COVER,
     actions,
     advice,
-    yardstick,
     data,
     faults,
     features,
@@ -23,6 +22,7 @@ from . import (
     text,
     view,
     words,
+    yardstick,
 )
 
 GAME = Game.of(

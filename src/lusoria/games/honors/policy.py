@@ -36,13 +36,12 @@ from .data import (
     EXTORT_STAGE,
     FACES,
     FIRST_OFFER,
-    GAMES_STAGE,
-    GRAIN_STAGE,
     INFAMOUS,
     KEEP_STAGE,
     LAW,
     LAWFUL,
     LUXURIES,
+    NONE,
     OFFICES,
     SECOND_OFFER,
     SKILL_STAGE,
@@ -56,6 +55,7 @@ from .rules.why import luxury_objection
 from .state import Table
 from .worth import (
     NOTHING,
+    Outlook,
     Prices,
     Weights,
     deed_worth,
@@ -92,7 +92,7 @@ def answer_of(table: Table, seat: int, actions: Actions, count: int, weights: We
     if stage == CHALLENGE_STAGE:
         return challenge_accepted(table, seat, weights)
     if stage == EXTORT_STAGE:
-        return extortion(table, seat, weights)
+        return extortion(table, weights)
     return int(actions[count - 1 if spends(table, seat, weights) else 0])
 
 
@@ -221,10 +221,11 @@ def capital_worth(table: Table, seat: int, sure: int, more: int, weights: Weight
 def skill_trained(table: Table, seat: int, weights: Weights) -> int:
     """Train the skill that makes most of a point [5.3]."""
     best, most, boxes = 0, -1.0, boxes_of(table)
+    hand, outlook = int(table.points), Outlook(turns_left(table), NONE)
     for skill in range(len(SKILLS)):
         filled = int(table.skills[seat, skill])
         if filled < boxes:
-            rate = training_rate(table, seat, skill, filled, int(table.points), weights)
+            rate = training_rate(table, seat, skill, filled, hand, outlook, weights)
             if rate > most:
                 best, most = skill, rate
     return TRAIN + best
@@ -280,7 +281,7 @@ def challenge_accepted(table: Table, seat: int, weights: Weights) -> int:
 
 
 @rule
-def extortion(table: Table, seat: int, weights: Weights) -> int:
+def extortion(table: Table, weights: Weights) -> int:
     """Extort what is worth its infamy [3.4]."""
     best, most = 0, 0.0
     for step in range(len(CHALLENGES)):

@@ -23,18 +23,19 @@ from .data import (
     SKILLS,
     VOTES_STAGE,
 )
-from .rules.election import may_run, support_of
-from .rules.sheet import bonus_of, degree_of, level_of, points_of
+from .rules.election import may_run
+from .rules.sheet import bonus_of, degree_of, level_of, office_points, points_of
 from .state import Table
 from .worth import (
     NOTHING,
+    Outlook,
     Prices,
     Weights,
     degree_worth,
     face_worth,
     office_worth,
     prices,
-    rank_worth,
+    standing,
     throw_worth,
     training_rate,
     turns_left,
@@ -44,30 +45,50 @@ from .worth import (
 @rule
 def prospects(table: Table, seat: int, secret: int, weights: Weights) -> float:
     """What a seat has and may hope for; *secret* is what it has decided about the elections."""
-    elects = table.stage < VOTES_STAGE and may_run(table, seat)
-    value = float(points_of(table, seat)) + skill_hopes(table, seat, weights)
-    value += career_hopes(table, seat, weights) + luck(table, seat, weights)
-    dignitas = int(table.dignitas[seat])
-    if not has_thrown(table, seat):
-        dice = int(table.sheet.dice[level_of(table, dignitas)])
-        each = prices(table, seat, dice, elects, weights)
-        value += dice * throw_worth(table, int(table.sheet.throws) - 1, each, NOTHING)
-        dignitas = after_upkeep(table, seat, 0)
-    elif seat == table.active and table.throws > 0:
-        each = prices(table, seat, dice_lying(table), elects, weights)
-        value += dice_hopes(table, each)
-        if table.stage < SKILL_STAGE:
-            dignitas = after_upkeep(table, seat, int(table.capital))
-    value += rank_worth(table, dignitas, bonus_of(table, seat), False, weights)
+    thrown, pending = has_thrown(table, seat), office_pending(table, seat)
+    outlook = Outlook(turns_left(table) + int(not thrown), pending)
+    value = float(points_of(table, seat)) + skill_hopes(table, seat, outlook, weights)
+    value += career_hopes(table, seat, outlook, weights) + luck(table, seat, weights)
+    dignitas, bonus, elects = int(table.dignitas[seat]), bonus_of(table, seat), False
+    if pending != NONE:
+        bonus -= int(table.sheet.office_capital[pending])
+    if thrown:
+        elects = table.stage < VOTES_STAGE and may_run(table, seat)
+        if seat == table.active and table.throws > 0:
+            value += dice_hopes(table, prices(table, seat, dice_lying(table), elects, weights))
+            if table.stage < SKILL_STAGE:
+                dignitas = after_upkeep(table, seat)
+    value += standing(table, dignitas, bonus, outlook.left, weights)
     return value + purse_hopes(table, seat, dignitas, secret, elects, weights)
 
 
 @rule
+def counts_votes(table: Table) -> bool:
+    """Whether nothing has been decided since the latest votes."""
+    return table.stage >= VOTES_STAGE or (table.stage <= KEEP_STAGE and table.throws <= 1)
+
+
+@rule
+def voted_on(table: Table) -> int:
+    """The turn of the latest votes, as long as nothing has been decided since."""
+    return int(table.turn) - int(table.stage < VOTES_STAGE)
+
+
+@rule
+def office_pending(table: Table, seat: int) -> int:
+    """The office that the latest votes brought, as long as nothing has been decided since."""
+    office = int(table.ran[seat])
+    if office == NONE or not counts_votes(table):
+        return NONE
+    return office if table.won[seat, office] == voted_on(table) else NONE
+
+
+@rule
 def has_thrown(table: Table, seat: int) -> bool:
-    """Whether a seat's dice of the turn have been thrown."""
-    if table.stage >= ELECTION_STAGE:
-        return True
-    return seat < table.active or (seat == table.active and table.throws > 0)
+    """Whether a seat has done something with its dice of the turn, or all did."""
+    if seat == table.active:
+        return table.stage > KEEP_STAGE or table.throws > 1
+    return table.stage >= ELECTION_STAGE or seat < table.active
 
 
 @rule
@@ -80,10 +101,10 @@ def dice_lying(table: Table) -> int:
 
 
 @rule
-def after_upkeep(table: Table, seat: int, capital: int) -> int:
-    """Dignitas after an upkeep that is paid with so much PC and the bonus [5.1]."""
+def after_upkeep(table: Table, seat: int) -> int:
+    """Dignitas after upkeep, dice not yet settled left out [5.1]."""
     dignitas = int(table.dignitas[seat])
-    left = capital + bonus_of(table, seat)
+    left = int(table.capital) + bonus_of(table, seat)
     return max(0, dignitas + left - int(table.sheet.upkeep[level_of(table, dignitas)]))
 
 
@@ -110,7 +131,7 @@ def dice_hopes(table: Table, each: Prices) -> float:
 
 
 @rule
-def skill_hopes(table: Table, seat: int, weights: Weights) -> float:
+def skill_hopes(table: Table, seat: int, outlook: Outlook, weights: Weights) -> float:
     """What skills do in the turns to come, and the boxes filled towards the next level."""
     value = 0.0
     for skill in range(len(SKILLS)):
@@ -119,9 +140,9 @@ def skill_hopes(table: Table, seat: int, weights: Weights) -> float:
         for full in range(degree):
             start += int(table.sheet.skill_boxes[full])
         if degree > 0:
-            value += degree * degree_worth(table, seat, skill, weights)
+            value += degree * degree_worth(table, seat, skill, outlook, weights)
         if filled > start:
-            rate = training_rate(table, seat, skill, start, 0, weights)
+            rate = training_rate(table, seat, skill, start, 0, outlook, weights)
             value += weights.begun * (filled - start) * rate
     return weights.learned * value
 
@@ -145,12 +166,12 @@ def purse_hopes(
 
 
 @rule
-def career_hopes(table: Table, seat: int, weights: Weights) -> float:
-    """What offices promise that may be won later: those open now, and those that come next."""
-    value, next_turn = 0.0, int(table.turn) + 1
+def career_hopes(table: Table, seat: int, outlook: Outlook, weights: Weights) -> float:
+    """What offices promise in the turns that are left: those open then, and those that follow."""
+    value, next_turn = 0.0, int(table.sheet.turns) - outlook.left + 1
     for office in range(len(OFFICES)):
         turn = max(next_turn, int(table.sheet.election_turn[office]))
-        if turn > table.sheet.turns or is_closed(table, seat, office):
+        if turn > table.sheet.turns or is_closed(table, seat, office, outlook.pending):
             continue
         share = weights.hope if turn == next_turn else weights.expect
         value += share * office_worth(table, office, turn, weights)
@@ -158,27 +179,27 @@ def career_hopes(table: Table, seat: int, weights: Weights) -> float:
 
 
 @rule
-def is_closed(table: Table, seat: int, office: int) -> bool:
+def is_closed(table: Table, seat: int, office: int, pending: int) -> bool:
     """Whether a seat has an office, may not win it any more, or lacks the one before [6.1]."""
-    if table.won[seat, office] > 0:
+    if table.won[seat, office] > 0 and office != pending:
         return True
     for other in range(len(OFFICES)):
-        if (BARRING[office] >> other) & 1 and table.won[seat, other] > 0:
+        bars = (BARRING[office] >> other) & 1 and other != pending
+        if bars and table.won[seat, other] > 0:
             return True
-    return NEEDED[office] != NONE and table.won[seat, NEEDED[office]] == 0
+    needed = int(NEEDED[office])
+    return needed != NONE and (table.won[seat, needed] == 0 or needed == pending)
 
 
 @rule
 def luck(table: Table, seat: int, weights: Weights) -> float:
-    """What the latest votes promised, less what they brought, until the next decision."""
-    if table.ran[seat] == NONE:
+    """What the latest votes promised, less the points they brought, until the next decision."""
+    office = int(table.ran[seat])
+    if office == NONE or not counts_votes(table):
         return 0.0
-    early = table.stage <= KEEP_STAGE and table.throws <= 1
-    if not early and table.stage < VOTES_STAGE:
-        return 0.0
-    office, turn = int(table.ran[seat]), int(table.turn) - int(early)
-    dice, added = int(table.ballots[seat]), int(table.backing[seat])
-    win = odds(dice, int(table.sheet.rival_dice[office]), added)
-    brought = 1.0 if table.won[seat, office] == turn else 0.0
-    needless = weights.learned * weights.vote * support_of(table, seat, office)
-    return (win - brought) * (prize(table, office, turn, weights) - needless)
+    dice, added, turn = int(table.ballots[seat]), int(table.backing[seat]), voted_on(table)
+    value = odds(dice, int(table.sheet.rival_dice[office]), added)
+    value *= prize(table, office, turn, weights)
+    if table.won[seat, office] == turn:
+        value -= office_points(table, office, turn)
+    return value

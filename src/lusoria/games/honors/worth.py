@@ -24,6 +24,7 @@ from .data import (
     LAW,
     LUXURIES,
     MONOMACHY,
+    NONE,
     OFFICES,
     ORATORY,
     PRAETOR,
@@ -35,9 +36,8 @@ from .data import (
 )
 from .rules.dice import skill_taken, wealth_taken
 from .rules.office import help_of
-from .rules.sheet import bonus_of, degree_of, level_of, office_points
+from .rules.sheet import bonus_of, level_of, office_points
 from .state import Table
-
 
 NOTHING: Final = -1e9
 """What mends a die that nothing mends."""
@@ -111,8 +111,25 @@ class Weights(NamedTuple):
 WEIGHTS: Final = Weights()
 
 
-HELPED: Final = np.array([0, 0, 0, 1 << TRIBUNE, (1 << AEDILE) | (1 << PRAETOR), (1 << PRAETOR) | (1 << CONSUL)], np.int8)
+PAST: Final = 2
+"""Turns after its own on which an office is still thought of."""
+HELPED: Final = np.array(
+    [
+        *(0, 0, 0, 1 << TRIBUNE),
+        *((1 << AEDILE) | (1 << PRAETOR), (1 << PRAETOR) | (1 << CONSUL)),
+    ],
+    np.int8,
+)
 """Offices in which each skill helps, a bit each."""
+
+
+class Outlook(NamedTuple):
+    """How far a player looks."""
+
+    left: int
+    """Turns whose dice are still to be thrown."""
+    pending: int
+    """An office just won whose votes count as they promised, or NONE."""
 
 
 class Prices(NamedTuple):
@@ -130,9 +147,9 @@ def turns_left(table: Table) -> int:
 
 
 @rule
-def standing(table: Table, dignitas: int, bonus: int, weights: Weights) -> float:
-    """What dignitas at the end of the turn is worth: dice of turns to come, as upkeep wears it."""
-    value, stock, left = 0.0, float(max(0, dignitas)), turns_left(table)
+def standing(table: Table, dignitas: int, bonus: int, left: int, weights: Weights) -> float:
+    """What dignitas is worth: dice of all turns that are left, as upkeep wears it down."""
+    value, stock = 0.0, float(max(0, dignitas))
     for after in range(left - 1, -1, -1):
         level = level_of(table, int(stock))
         dice = int(table.sheet.dice[level])
@@ -143,11 +160,9 @@ def standing(table: Table, dignitas: int, bonus: int, weights: Weights) -> float
 
 
 @rule
-def rank_worth(
-    table: Table, dignitas: int, bonus: int, elects: bool, weights: Weights
-) -> float:
+def rank_worth(table: Table, dignitas: int, bonus: int, elects: bool, weights: Weights) -> float:
     """What dignitas is worth, with the vote dice of this turn where there is an election."""
-    value = standing(table, dignitas, bonus, weights)
+    value = standing(table, dignitas, bonus, turns_left(table), weights)
     if elects:
         value += weights.ballot * int(table.sheet.dice[level_of(table, dignitas)])
     return value
@@ -170,48 +185,50 @@ def wealth_worth(room: int, wealth: int, weights: Weights) -> float:
 
 
 @rule
-def degree_worth(table: Table, seat: int, skill: int, weights: Weights) -> float:
-    """What one more level of a skill is worth in the turns to come."""
-    left, effect = turns_left(table), int(table.sheet.skill_effect[skill])
+def degree_worth(table: Table, seat: int, skill: int, outlook: Outlook, weights: Weights) -> float:
+    """What one more level of a skill is worth in the turns that are left."""
+    effect, left = int(table.sheet.skill_effect[skill]), outlook.left
     if skill == ORATORY:
         return weights.oratory * effect * left
     if skill == LAW:
         return weights.law * effect * left
-    helps = weights.help * offices_helped(table, seat, skill)
+    helps = weights.help * offices_helped(table, seat, skill, outlook.pending)
     if skill == ADMIN:
         return weights.admin * effect * left + helps
-    return weights.vote * effect * elections_for(table, seat, skill) + helps
+    return weights.vote * effect * elections_for(table, seat, skill, outlook.pending) + helps
 
 
 @rule
-def offices_helped(table: Table, seat: int, skill: int) -> int:
+def offices_helped(table: Table, seat: int, skill: int, pending: int) -> int:
     """Offices not yet won in which a skill helps: of Law only in Rome, which is seldom."""
     count = 0
     for office in range(len(OFFICES)):
-        if table.won[seat, office] == 0 and (HELPED[skill] >> office) & 1:
+        wanted = table.won[seat, office] == 0 or office == pending
+        if wanted and (HELPED[skill] >> office) & 1:
             count += 1
     return count
 
 
 @rule
-def elections_for(table: Table, seat: int, skill: int) -> int:
+def elections_for(table: Table, seat: int, skill: int, pending: int) -> int:
     """Elections to come in which a skill brings votes: of offices not yet won."""
     count = 0
     first = CONSUL if skill == COMMAND else 0
     last = AEDILE if skill == MONOMACHY else CONSUL if skill == COMMAND else len(OFFICES) - 1
     for office in range(first, last + 1):
-        count += int(table.won[seat, office] == 0 and table.turn <= 2 + table.sheet.election_turn[office])
+        wanted = table.won[seat, office] == 0 or office == pending
+        count += int(wanted and table.turn <= PAST + table.sheet.election_turn[office])
     return count
 
 
 @rule
 def training_rate(
-    table: Table, seat: int, skill: int, start: int, hand: int, weights: Weights
+    table: Table, seat: int, skill: int, start: int, hand: int, outlook: Outlook, weights: Weights
 ) -> float:
     """The most that a box of a skill brings, from a box on, on the way to one of its levels."""
     filled, boxes, best, gain = int(table.skills[seat, skill]), 0, 0.0, 0.0
-    reach = hand + weights.pace * turns_left(table)
-    worth = degree_worth(table, seat, skill, weights)
+    reach = hand + weights.pace * outlook.left
+    worth = degree_worth(table, seat, skill, outlook, weights)
     for degree in range(len(SKILL_LEVELS)):
         boxes += int(table.sheet.skill_boxes[degree])
         need = boxes - filled
@@ -227,11 +244,11 @@ def training_rate(
 @rule
 def point_worth(table: Table, seat: int, hand: int, weights: Weights) -> float:
     """What a skill point is worth now."""
-    best = 0.0
+    best, outlook = 0.0, Outlook(turns_left(table), NONE)
     for skill in range(len(SKILLS)):
         filled = int(table.skills[seat, skill])
-        best = max(best, training_rate(table, seat, skill, filled, hand, weights))
-    return weights.point + weights.point_turn * turns_left(table) + weights.rate * best
+        best = max(best, training_rate(table, seat, skill, filled, hand, outlook, weights))
+    return weights.point + weights.point_turn * outlook.left + weights.rate * best
 
 
 @rule
