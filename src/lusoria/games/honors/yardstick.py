@@ -1,4 +1,4 @@
-"""What a seasoned player thinks of a position of Path of Honors.
+"""The first evaluation of Path of Honors, kept as it was: what ``greedy:1`` goes by.
 
 Points in hand, what wealth will buy, what dignitas and its dice will bring turn by turn, what
 skills will do, what elections promise.  Dice that were just thrown count as what a throw promises,
@@ -83,7 +83,7 @@ BRIBE_SEEN = 30
 
 
 @rule
-def evaluate(view: View) -> float:
+def evaluate_1(view: View) -> float:
     """Points that the looker may expect, less those of the best opponent."""
     seat = int(view.seat)
     if seat == NOBODY:
