@@ -102,9 +102,9 @@ class Weights(NamedTuple):
     """The same of the praetor."""
     consul: float = 15.11
     """The same of the consul."""
-    contest: float = 1.06
+    contest: float = 0.5
     """How likely another player runs for the same office."""
-    purse: float = 0.94
+    purse: float = 0.4
     """The share of his wealth that such a player bribes with."""
 
 
