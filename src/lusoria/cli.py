@@ -6,7 +6,7 @@ import argparse
 import os
 import re
 import sys
-from collections.abc import Sequence
+from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NoReturn
 
@@ -237,6 +237,7 @@ def describe_sheet(commands: Any) -> None:
         sheet_,
     )
     sheet.add_argument("game", nargs="?", help="the game; not needed if only one has a document")
+    sheet.add_argument("value", nargs="?", help="which of its documents, if not the usual one")
 
 
 def describe_rules(commands: Any) -> None:
@@ -548,16 +549,27 @@ def sheet_(options: argparse.Namespace) -> None:
     """Print the document from which a game's variant can be changed."""
     from .games import GAMES
 
-    wanted = [found(options.game)] if options.game else list(GAMES)
-    texts = [
-        variant.document.template()
-        for game in wanted
+    game, value = options.game, options.value
+    if value is None and any(game in names for names, _ in documents(GAMES)):
+        game, value = None, game
+    known = documents([found(game)] if game else GAMES)
+    if not known:
+        raise LusoriaError(f"{found(game).title} has no document to change")
+    texts = [write(value or names[0]) for names, write in known if value in (None, *names)]
+    if not texts:
+        listed = ", ".join(name for names, _ in known for name in names)
+        raise LusoriaError(f"there is no document '{plain(value, 30)}'; there are {listed}")
+    sys.stdout.write("\n".join(texts))
+
+
+def documents(games: Iterable[Game]) -> list[tuple[tuple[str, ...], Callable[[str], str]]]:
+    """Return what is behind variants that are whole documents: their names, and how to write one."""
+    return [
+        (variant.values, variant.document.template)
+        for game in games
         for variant in game.variants
         if variant.document and variant.document.template
     ]
-    if not texts:
-        raise LusoriaError(f"{wanted[0].title} has no document to change")
-    sys.stdout.write("\n".join(texts))
 
 
 def warm_(options: argparse.Namespace) -> None:

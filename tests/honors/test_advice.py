@@ -126,8 +126,11 @@ def test_4_1_luck_of_the_last_throw_is_judged_by_its_odds() -> None:
     assert abs(thought(good) - thought(bad)) < 1.5
 
 
-def test_3_1_an_office_to_be_served_promises_something() -> None:
-    assert thought(serving("consul")) > thought(serving("consul").play("challenge 1").play("die 1"))
+def test_3_1_an_office_well_served_promises_more() -> None:
+    good, bad = (
+        thought(serving("consul").play("challenge 3").play(f"die {face}")) for face in (6, 1)
+    )
+    assert good > bad + 4
 
 
 def test_8_1_the_tensor_tells_what_is_open() -> None:

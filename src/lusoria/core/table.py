@@ -80,8 +80,8 @@ class Document(NamedTuple):
     """Check a text, a file's or one settled before; return it as one line, always the same."""
     fill: Callable[[Any, str], None]
     """Write a settled text into the record of variants."""
-    template: Callable[[], str] | None = None
-    """Write the default as a whole document with comments, for people to start from."""
+    template: Callable[[str], str] | None = None
+    """Write one of the variant's values as a whole document with comments, to start from."""
 
 
 class NoVariants(Record):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from ...core.cover import Cover
 from ...core.table import Document, Variant
 from .document import fill, settle, template
-from .sheet import PLAIN
+from .sheet import SHEETS
 
 SHEET = Document(settle, fill, template)
 
@@ -15,5 +15,5 @@ COVER = Cover(
     credit="designed by Jeremiah McCall, CC BY-NC-SA 4.0",
     version=1,
     seats=(1, 2, 3, 4, 5, 6),
-    variants=(Variant("sheet", (PLAIN,), "the numbers of the record sheet", SHEET),),
+    variants=(Variant("sheet", tuple(SHEETS), "the numbers of the record sheet", SHEET),),
 )

@@ -12,7 +12,19 @@ from ...core.errors import InvalidOption
 from ...core.record import blank
 from ...core.words import plain
 from .data import MOST_WEALTH
-from .sheet import ALL, ENTRY_OF, PLAIN, STANDARD, Axes, Entry, Place, most_wealth, standard_at
+from .sheet import (
+    ALL,
+    ENTRY_OF,
+    PLAIN,
+    SHEETS,
+    STANDARD,
+    STERN,
+    Axes,
+    Entry,
+    Place,
+    most_wealth,
+    standard_at,
+)
 from .state import CHOSEN
 
 Numbers = dict[Place, int]
@@ -23,21 +35,24 @@ UNREADABLE: Final = (json.JSONDecodeError, tomllib.TOMLDecodeError, ValueError, 
 
 
 def settle(text: str) -> str:
-    """Check a sheet, a TOML file's text or one settled already; return it in one line [1.1]."""
-    if text.strip() == PLAIN:
-        return PLAIN
+    """Check a sheet, its name, a TOML file's text or one settled already; return one line [1.1]."""
+    if text.strip() in SHEETS:
+        return text.strip()
     return one_line(sheet_of(source_of(text)))
 
 
 def one_line(numbers: Mapping[str, Numbers]) -> str:
-    """Write what differs from the standard sheet as JSON, or the standard sheet's name."""
+    """Write what differs from the standard sheet as JSON, or the sheet's name if it has one."""
+    for name, changes in SHEETS.items():
+        if sheet_of(changes) == numbers:
+            return name
     changes = {
         name: changed
         for name, entry in ENTRY_OF.items()
         for changed in [differing(entry, numbers[name])]
         if changed is not None
     }
-    return json.dumps(changes, separators=(",", ":")) if changes else PLAIN
+    return json.dumps(changes, separators=(",", ":"))
 
 
 def source_of(text: str) -> Mapping[str, Any]:
@@ -156,7 +171,7 @@ def differing(entry: Entry, numbers: Mapping[Place, int]) -> Any:
 
 def fill(record: Any, text: str) -> None:
     """Write a settled sheet into a record that has one [1.1]."""
-    enter(sheet_of({} if text == PLAIN else source_of(text)), record)
+    enter(sheet_of(SHEETS[text] if text in SHEETS else source_of(text)), record)
 
 
 def enter(sheet: Mapping[str, Numbers], record: Any) -> None:
@@ -186,21 +201,41 @@ def written(sheet: Any) -> str:
 
 
 HEADING: Final = """\
-# The standard record sheet of Path of Honors, as TOML.
+# The {name} record sheet of Path of Honors, as TOML.
 #
-# Keep the lines you change and drop the others: what a sheet does not name is as here.
-# Play with it:        lusoria play honors --sheet my.toml
-# Try it many times:   lusoria simulate honors --sheet my.toml --bots greedy
+# {advice}
+# Play with it:        lusoria play honors --sheet {file}
+# Try it many times:   lusoria simulate honors --sheet {file} --bots greedy
 #
 # "ruled" marks what is reconstructed: the pictures of the printed sheet are lost.
 """
+KEEP: Final = {
+    PLAIN: "Keep the lines you change and drop the others: what a sheet does not name is as here.",
+    STERN: "Keep the lines that differ from 'lusoria sheet', and those you change yourself.",
+}
 
 
-def template() -> str:
-    """Write the standard sheet as TOML with a comment for every entry [1.1]."""
-    single = [line for entry in STANDARD if not entry.axes for line in single_lines(entry)]
-    tables = [line for entry in STANDARD if entry.axes for line in table_lines(entry)]
-    return "\n".join([HEADING, *single, *tables]).rstrip() + "\n"
+def template(name: str = PLAIN) -> str:
+    """Write a sheet that has a name as TOML with a comment for every entry [1.1]."""
+    sheet = {key: nested(ENTRY_OF[key], numbers) for key, numbers in sheet_of(SHEETS[name]).items()}
+    file = "my.toml" if name == PLAIN else name
+    heading = HEADING.format(name=name, advice=KEEP[name], file=file)
+    entries = [entry._replace(standard=sheet[entry.name]) for entry in STANDARD]
+    single = [line for entry in entries if not entry.axes for line in single_lines(entry)]
+    tables = [line for entry in entries if entry.axes for line in table_lines(entry)]
+    return "\n".join([heading, *single, *tables]).rstrip() + "\n"
+
+
+def nested(entry: Entry, numbers: Numbers) -> Any:
+    """Return the numbers of an entry in the form of its standard."""
+
+    def along(axes: Axes, place: Place) -> Any:
+        """Return those from one place on."""
+        if not axes:
+            return bool(numbers[place]) if entry.is_switch else numbers[place]
+        return tuple(along(axes[1:], (*place, at)) for at in range(len(axes[0])))
+
+    return along(entry.axes, ())
 
 
 def comment(entry: Entry) -> str:

@@ -22,11 +22,12 @@ from . import (
     text,
     view,
     words,
+    yardstick,
 )
 
 GAME = Game.of(
     COVER,
-    *(state, data, actions, reasons, rules, view, features, advice, position, faults),
+    *(state, data, actions, reasons, rules, view, features, advice, yardstick, position, faults),
     *(text, words, guide, tale, svg, statistics),
     format=notation.format_action,
     room=actions.LONGEST,

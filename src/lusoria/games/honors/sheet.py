@@ -32,6 +32,8 @@ from .data import (
 
 PLAIN: Final = "standard"
 """What the standard sheet is called."""
+STERN: Final = "stern"
+"""What the sheet for seasoned players is called."""
 
 Axes: TypeAlias = tuple[tuple[str, ...], ...]
 Place: TypeAlias = tuple[int, ...]
@@ -190,6 +192,16 @@ STANDARD: Final = (
     Entry("extort_infamy", (CHALLENGES,), 0, 99, (1, 2, 3), "the infamy it costs"),
 )
 """The standard sheet; printed and reconstructed numbers are told apart in RULES.md [1.1]."""
+
+SHEETS: Final[dict[str, dict[str, Any]]] = {
+    PLAIN: {},
+    STERN: {
+        "skill_boxes": [3, 4, 4],
+        "rival_dice": [2, 4, 5, 6, 6, 7],
+        "office_capital": [1, 1, 1, 1, 1, 0],
+    },
+}
+"""Sheets with a name, by what they change; all that the stern one changes is reconstructed."""
 
 ENTRY_OF: Final = {entry.name: entry for entry in STANDARD}
 

@@ -1,0 +1,298 @@
+"""What a player of Path of Honors does at once: a rule of thumb for every question.
+
+Each answer is picked from what things are worth, without trying any out.
+"""
+
+from __future__ import annotations
+
+from ...core.jit import rule
+from ...core.record import Actions
+from .actions import (
+    ABSTAIN,
+    ACCEPT,
+    BRIBES,
+    BUY,
+    CHALLENGE,
+    DONE,
+    EXTORT,
+    LOWER,
+    OFFER,
+    RAISE,
+    RUN,
+    THROW,
+    TRAIN,
+    USE_LAW,
+)
+from .campaign import best_bribe, campaign, candidacy, kept_worth
+from .data import (
+    ADMIN,
+    BUY_STAGE,
+    CHALLENGE_STAGE,
+    CHALLENGES,
+    CHANGE_STAGE,
+    DICE,
+    EITHER_STAGE,
+    ELECTION_STAGE,
+    EXTORT_STAGE,
+    FACES,
+    FIRST_OFFER,
+    INFAMOUS,
+    KEEP_STAGE,
+    LAW,
+    LAWFUL,
+    LUXURIES,
+    NONE,
+    OFFICES,
+    SECOND_OFFER,
+    SKILL_STAGE,
+    SKILLS,
+)
+from .reasons import ALLOWED
+from .rules.dice import offers_two
+from .rules.election import may_run, office_objection
+from .rules.sheet import bonus_of, boxes_of, dice_of, effect_of, level_of, price_of
+from .rules.why import luxury_objection
+from .state import Table
+from .worth import (
+    NOTHING,
+    Outlook,
+    Prices,
+    Weights,
+    deed_worth,
+    face_worth,
+    offer_worth,
+    point_worth,
+    prices,
+    rank_worth,
+    room_of,
+    throw_worth,
+    training_rate,
+    turns_left,
+)
+
+
+@rule
+def answer_of(table: Table, seat: int, actions: Actions, count: int, weights: Weights) -> int:
+    """Return the answer of a seat to the question that is open."""
+    stage = int(table.stage)
+    if count == 1:
+        return int(actions[0])
+    if stage == KEEP_STAGE:
+        return dice_again(table, seat, weights)
+    if stage == EITHER_STAGE:
+        return offer_taken(table, seat, weights)
+    if stage == SKILL_STAGE:
+        return skill_trained(table, seat, weights)
+    if stage == BUY_STAGE:
+        return luxury_bought(table, seat, weights)
+    if stage == ELECTION_STAGE:
+        return candidacy_chosen(table, seat, actions[0] != ABSTAIN, weights)
+    if stage == CHANGE_STAGE:
+        return die_changed(table, seat, weights)
+    if stage == CHALLENGE_STAGE:
+        return challenge_accepted(table, seat, weights)
+    if stage == EXTORT_STAGE:
+        return extortion(table, weights)
+    return int(actions[count - 1 if spends(table, seat, weights) else 0])
+
+
+@rule
+def dice_in_hand(table: Table) -> int:
+    """How many dice lie on the table."""
+    count = 0
+    while count < DICE and table.faces[count] > 0:
+        count += 1
+    return count
+
+
+@rule
+def prices_now(table: Table, seat: int, weights: Weights) -> Prices:
+    """What PC, skill points and wealth of the dice in hand are worth."""
+    return prices(table, seat, max(1, dice_in_hand(table)), may_run(table, seat), weights)
+
+
+@rule
+def dice_again(table: Table, seat: int, weights: Weights) -> int:
+    """Throw the dice again that are worth less than what a throw promises [4.1]."""
+    each = prices_now(table, seat, weights)
+    throws = int(table.sheet.throws) - int(table.throws) - 1
+    promise = throw_worth(table, throws, each, NOTHING)
+    again, admin, law = 0, effect_of(table, seat, ADMIN), effect_of(table, seat, LAW)
+    for die in range(DICE):
+        if (int(table.thrown) >> die) & 1:
+            face = int(table.faces[die])
+            worth = face_worth(table, face, each)
+            if worth < promise and admin > 0:
+                worth = max(worth, nearby(table, face, each))
+                admin -= int(worth >= promise)
+            if worth < promise:
+                again |= 1 << die
+                law -= 1
+    if law > 0:
+        again |= lawless(table, again, law, throws, each)
+    return THROW + again
+
+
+@rule
+def lawless(table: Table, again: int, law: int, throws: int, each: Prices) -> int:
+    """Dice besides those thrown *again* that may be thrown as well, since Law mends them [4.2]."""
+    more, promise = 0, throw_worth(table, throws, each, face_worth(table, LAWFUL, each))
+    for die in range(DICE):
+        if law > 0 and (int(table.thrown) >> die) & 1 and not (again >> die) & 1:
+            if face_worth(table, int(table.faces[die]), each) < promise:
+                more |= 1 << die
+                law -= 1
+    return more
+
+
+@rule
+def nearby(table: Table, face: int, each: Prices) -> float:
+    """What the better neighbour of a face is worth, that Admin makes of it [4.2]."""
+    best = -1e9
+    if INFAMOUS < face < FACES:
+        best = face_worth(table, face + 1, each)
+    if face > INFAMOUS + 1:
+        best = max(best, face_worth(table, face - 1, each))
+    return best
+
+
+@rule
+def die_changed(table: Table, seat: int, weights: Weights) -> int:
+    """Make the change that gains most, if any gains [4.2]."""
+    each = prices_now(table, seat, weights)
+    best, most = ACCEPT, 1e-6
+    lawful = face_worth(table, LAWFUL, each)
+    if table.admin > 0:
+        lawful = max(lawful, nearby(table, LAWFUL, each))
+    for die in range(DICE):
+        face = int(table.faces[die])
+        if face > 0:
+            worth = face_worth(table, face, each)
+            if table.law > 0 and face != LAWFUL and lawful - worth > most:
+                best, most = USE_LAW + die, lawful - worth
+            if table.admin > 0 and face != INFAMOUS:
+                if face < FACES:
+                    gain = face_worth(table, face + 1, each) - worth
+                    if gain > most:
+                        best, most = RAISE + die, gain
+                if face > INFAMOUS + 1:
+                    gain = face_worth(table, face - 1, each) - worth
+                    if gain > most:
+                        best, most = LOWER + die, gain
+    return best
+
+
+@rule
+def offer_taken(table: Table, seat: int, weights: Weights) -> int:
+    """Take the better offer; PC are judged by where they lead, one by one or all [4.3]."""
+    open_capital, sure = 0, int(table.capital)
+    for die in range(int(table.die), DICE):
+        face = int(table.faces[die])
+        if face > 0:
+            if offers_two(table, face):
+                row = table.sheet.faces[face - 1]
+                open_capital += max(int(row[FIRST_OFFER]), int(row[SECOND_OFFER]))
+            else:
+                sure += int(table.sheet.faces[face - 1, FIRST_OFFER])
+    capital = capital_worth(table, seat, sure, 1, weights)
+    if open_capital > 1:
+        capital = max(capital, capital_worth(table, seat, sure, open_capital, weights))
+    each = Prices(
+        capital,
+        point_worth(table, seat, int(table.points) + 1, weights),
+        weights.wealth if table.wealth[seat] < room_of(table, seat) else weights.idle,
+    )
+    face = int(table.faces[table.die])
+    first = offer_worth(table, face, FIRST_OFFER, each)
+    return OFFER + int(offer_worth(table, face, SECOND_OFFER, each) > first)
+
+
+@rule
+def capital_worth(table: Table, seat: int, sure: int, more: int, weights: Weights) -> float:
+    """What a PC is worth beside those that are sure, if there are so many more."""
+    bonus, dignitas = bonus_of(table, seat), int(table.dignitas[seat])
+    base = dignitas + bonus + sure - int(table.sheet.upkeep[level_of(table, dignitas)])
+    elects = may_run(table, seat)
+    rise = rank_worth(table, max(0, base + more), bonus, elects, weights)
+    return (rise - rank_worth(table, max(0, base), bonus, elects, weights)) / more
+
+
+@rule
+def skill_trained(table: Table, seat: int, weights: Weights) -> int:
+    """Train the skill that makes most of a point [5.3]."""
+    best, most, boxes = 0, -1.0, boxes_of(table)
+    hand, outlook = int(table.points), Outlook(turns_left(table), NONE)
+    for skill in range(len(SKILLS)):
+        filled = int(table.skills[seat, skill])
+        if filled < boxes:
+            rate = training_rate(table, seat, skill, filled, hand, outlook, weights)
+            if rate > most:
+                best, most = skill, rate
+    return TRAIN + best
+
+
+@rule
+def luxury_bought(table: Table, seat: int, weights: Weights) -> int:
+    """Buy what is worth its price, the bribe of the next election considered [5.4]."""
+    last = turns_left(table) == 0
+    best, most, held = DONE, 0.0, -1.0
+    dice, wealth = dice_of(table, seat), int(table.wealth[seat])
+    for luxury in range(len(LUXURIES)):
+        price, points = price_of(table, luxury), int(table.sheet.luxury_points[luxury])
+        if not last and points <= weights.wealth * price:
+            continue
+        if luxury_objection(table, seat, luxury) == ALLOWED:
+            if held < 0.0:
+                held = campaign(table, seat, dice, wealth, weights)
+            kept = campaign(table, seat, dice, wealth - price, weights)
+            gain = points - (held - kept)
+            rate = gain / max(1, price)
+            if rate > most:
+                best, most = BUY + luxury, rate
+    return best
+
+
+@rule
+def candidacy_chosen(table: Table, seat: int, forced: bool, weights: Weights) -> int:
+    """Run for the office that promises most, with the bribe that does [6.2]."""
+    dice, wealth = dice_of(table, seat), int(table.wealth[seat])
+    best, most = ABSTAIN, kept_worth(table, seat, wealth, weights)
+    if forced:
+        most = -1e9
+    for office in range(len(OFFICES)):
+        if office_objection(table, seat, office) == ALLOWED:
+            bribe = best_bribe(table, seat, office, dice, wealth, weights)
+            value = candidacy(table, seat, office, dice, bribe, weights)
+            value += kept_worth(table, seat, wealth - bribe, weights)
+            if value > most:
+                best, most = RUN + office * BRIBES + bribe, value
+    return best
+
+
+@rule
+def challenge_accepted(table: Table, seat: int, weights: Weights) -> int:
+    """Accept the challenge that promises most [3.1]."""
+    best, most = 0, -1.0
+    for challenge in range(len(CHALLENGES)):
+        worth = deed_worth(table, seat, int(table.chart), challenge, weights)
+        if worth > most:
+            best, most = challenge, worth
+    return CHALLENGE + best
+
+
+@rule
+def extortion(table: Table, weights: Weights) -> int:
+    """Extort what is worth its infamy [3.4]."""
+    best, most = 0, 0.0
+    for step in range(len(CHALLENGES)):
+        gain = weights.wealth * int(table.sheet.extort_wealth[step])
+        gain -= int(table.sheet.extort_infamy[step])
+        if gain > most:
+            best, most = step + 1, gain
+    return EXTORT + best
+
+
+@rule
+def spends(table: Table, seat: int, weights: Weights) -> bool:
+    """Whether an aedile spends on games and grain all he may [3.3]."""
+    return weights.wealth < 1.0 or table.wealth[seat] > room_of(table, seat)
