@@ -8,7 +8,7 @@ broken off.
 from __future__ import annotations
 
 import platform
-from collections import Counter
+from collections import Counter, defaultdict
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import closing, suppress
 from importlib.metadata import PackageNotFoundError, version
@@ -88,12 +88,32 @@ class Plan(NamedTuple):
     @classmethod
     def read(cls, values: Mapping[str, Any]) -> Plan:
         """Take a plan from plain values, as ``_asdict`` gives them."""
-        try:
-            found = cls(**values)
-            sprt = found.sprt and (float(found.sprt[0]), float(found.sprt[1]))
-            return found._replace(bots=tuple(map(str, found.bots)), sprt=sprt)
-        except (TypeError, ValueError, IndexError) as error:
-            raise LusoriaError(f"{brief(values)} is no plan of an arena") from error
+        if values.keys() != KINDS.keys() or not all(
+            isinstance(values[name], kind) for name, kind in KINDS.items()
+        ):
+            raise LusoriaError(f"{brief(values)} is no plan of an arena")
+        texts = (*values["bots"], *values["variants"].values())
+        sprt = values["sprt"]
+        numbers = sprt is None or [type(one) for one in sprt] == [float, float]
+        if not numbers or not all(isinstance(text, str) for text in texts):
+            raise LusoriaError(f"{brief(values)} is no plan of an arena")
+        bots = tuple(values["bots"])
+        return cls(**{**values, "bots": bots, "sprt": sprt and (sprt[0], sprt[1])})
+
+
+KINDS: Final[dict[str, Any]] = {
+    "game": str,
+    "rules": int,
+    "players": int,
+    "variants": dict,
+    "bots": (list, tuple),
+    "seed": int,
+    "games": int,
+    "patience": float,
+    "sprt": (list, tuple, type(None)),
+    "program": str,
+}
+"""What the parts of a plan are when they have been written down."""
 
 
 class Arena:
@@ -109,10 +129,11 @@ class Arena:
         self.test = Sprt(*plan.sprt) if plan.sprt else None
         self.scores: Counter[float] = Counter()
         self.tested, self.ratio, self.verdict = 0, 0.0, ""
+        self.totals: defaultdict[str, float] = defaultdict(float)
+        self.seated: Counter[str] = Counter()
         for bout in played:
             self.add(bout)
 
-    @property
     def decided(self) -> bool:
         """Whether the test has ended."""
         return bool(self.verdict)
@@ -128,6 +149,7 @@ class Arena:
         if known and bout.number not in self.played:
             self.played[bout.number] = bout
             self.rounds.setdefault(bout.round, []).append(bout)
+            self.sum_up(bout)
             if self.test:
                 self.test_rounds(self.test)
 
@@ -153,7 +175,7 @@ class Arena:
 
     def run(self, threads: int = 1) -> Iterator[Bout]:
         """Play what is open; each game is given out when it is over."""
-        if self.decided:
+        if self.decided():
             return
         side_by_side = threads > 1 and self.plan.game in SHELF
         games = self.in_workers(threads) if side_by_side else self.here()
@@ -161,7 +183,7 @@ class Arena:
             for bout in games:
                 self.add(bout)
                 yield bout
-                if self.decided:
+                if self.decided():
                     return
 
     def here(self) -> Any:
@@ -172,7 +194,7 @@ class Arena:
     def in_workers(self, threads: int) -> Any:
         """Play several games at a time."""
         fewer = min(threads, sum(1 for _ in self.open()))
-        return Crew(self.rules, self.open(), fewer, lambda: not self.decided).run()
+        return Crew(self.rules, self.open(), fewer, lambda: not self.decided()).run()
 
     def facts(self) -> dict[str, Any]:
         """Return plan and results as plain values; only ``timing`` depends on the machine."""
@@ -206,16 +228,16 @@ class Arena:
             "verdict": self.verdict,
         }
 
+    def sum_up(self, bout: Bout) -> None:
+        """Add a game to the scores so far: shares of victories, or a lone player's points."""
+        values = bout.shares if len(bout.bots) > 1 else bout.points
+        for bot, value in zip(bout.bots, values, strict=False):
+            self.totals[bot] += value
+            self.seated[bot] += 1
+
     def running(self) -> dict[str, float]:
-        """Return every bot's score so far, the best first; a lone player's are points."""
-        totals: Counter[str] = Counter()
-        seats: Counter[str] = Counter()
-        for bout in self.played.values():
-            values = bout.shares if len(bout.bots) > 1 else bout.points
-            for bot, value in zip(bout.bots, values, strict=False):
-                totals[bot] += value  # type: ignore[assignment]
-                seats[bot] += 1
-        means = {bot: totals[bot] / seats[bot] for bot in seats}
+        """Return every bot's score so far, the best first."""
+        means = {bot: self.totals[bot] / seats for bot, seats in self.seated.items()}
         return dict(sorted(means.items(), key=lambda pair: -pair[1]))
 
 

@@ -62,7 +62,9 @@ def read_bout(line: str) -> Bout | None:
         pairs = [pair.partition(":") for pair in values["log"].split()]
         log = tuple((int(seat), int(action)) for seat, _, action in pairs)
         listed = [log if name == "log" else values[name] for name in Bout._fields]
-        return Bout(*(tuple(it) if isinstance(it, list) else it for it in listed))
+        bout = Bout._make(tuple(it) if isinstance(it, list) else it for it in listed)
+        sound = all(isinstance(place, int) for place in bout.places)
+        return bout if sound and len(bout.places) == len(bout.bots) else None
     except (AttributeError, KeyError, TypeError, ValueError):
         return None
 

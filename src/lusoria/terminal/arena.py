@@ -1,0 +1,381 @@
+"""An arena in the terminal: a bar with the score so far, a table, and the files it leaves."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import shlex
+from collections.abc import Mapping
+from importlib import resources
+from pathlib import Path
+from typing import IO, Any, Final
+
+from rich.console import Console
+from rich.progress import (
+    BarColumn,
+    MofNCompleteColumn,
+    Progress,
+    TextColumn,
+    TimeElapsedColumn,
+    TimeRemainingColumn,
+)
+from rich.table import Table as Grid
+
+from .. import __version__
+from ..core.errors import DamagedFile, LusoriaError
+from ..core.game import Game
+from ..core.notice import notice
+from ..core.words import plain
+from ..lab.arena import Arena, Plan
+from ..lab.bout import Bout, Rules
+from ..lab.ledger import bout_line, plan_line, read_bouts, read_plan
+from ..lab.notable import Pick, notable
+from ..lab.report import Download, page, verdict
+from ..play.box import find
+from ..play.journal import begun, claimed, data_folder
+from ..play.match import Entry, Match
+from ..play.paper import at_home, reason, writable, write_whole
+from .console import say
+
+KEPT: Final = 50
+"""Arenas of which every game is kept, unless a place for them was named."""
+MOST_TEXT: Final = 4_000_000
+"""Characters of matches that a page holds."""
+LEADERS: Final = 3
+"""Bots whose score is shown while games are played."""
+LONGEST_VALUE: Final = 60
+REASONS: Final = 5
+"""Reasons for forfeits that are printed."""
+
+
+class Store:
+    """The file of an arena: the plan and every game, there as soon as it is over."""
+
+    def __init__(self, path: Path, stream: IO[str]) -> None:
+        """Take a file that is ours to write."""
+        self.path, self.stream = path, stream
+
+    @classmethod
+    def new(cls, plan: Plan, path: Path | None) -> Store:
+        """Begin a file: the one that was named, which must be new, or one of the user's own."""
+        if path is None:
+            folder = data_folder() / "arenas"
+            found, stream = begun(plan.game, folder, suffix="jsonl")
+            tidy_up(folder)
+        else:
+            found = writable(path)
+            try:
+                stream = found.open("x", encoding="utf-8")
+            except FileExistsError:
+                raise LusoriaError(f"{path} is there already; go on with --resume {path}") from None
+            except OSError as error:
+                raise LusoriaError(f"{path}: {reason(error)}") from error
+            claimed(stream)
+        store = cls(found, stream)
+        store.write(plan_line(plan))
+        return store
+
+    @classmethod
+    def old(cls, path: Path) -> tuple[Store, Plan, list[Bout]]:
+        """Go on with a file; a line that was cut off is taken away."""
+        path = at_home(path)
+        try:
+            stream = path.open("r+", encoding="utf-8", newline="\n")
+            if not claimed(stream):
+                raise LusoriaError(f"{path}: another arena is being played into this file")
+            lines = stream.readlines()
+        except UnicodeDecodeError as error:
+            raise DamagedFile(f"{path}: this is no text file") from error
+        except (OSError, ValueError) as error:
+            raise DamagedFile(f"{path}: {reason(error)}") from error
+        try:
+            plan, bouts = read_plan(lines[0] if lines else ""), read_bouts(lines[1:])
+        except LusoriaError as error:
+            raise DamagedFile(f"{path}: {error}") from error
+        whole = "".join(lines[: 1 + len(bouts)])
+        stream.seek(len(whole.encode("utf-8")))
+        stream.truncate()
+        return cls(path, stream), plan, bouts
+
+    def write(self, line: str) -> None:
+        """Put a line on disk."""
+        try:
+            self.stream.write(line)
+            self.stream.flush()
+        except OSError as error:
+            raise LusoriaError(f"{self.path}: {reason(error)}") from error
+
+
+def tidy_up(folder: Path) -> None:
+    """Forget the oldest arenas of the user's own folder."""
+    files = sorted(folder.glob("*.jsonl"), key=lambda path: path.stat().st_mtime, reverse=True)
+    for path in files[KEPT:]:
+        path.unlink(missing_ok=True)
+
+
+def program() -> str:
+    """Name this program so that another state of its sources has another name."""
+    digest = hashlib.sha256()
+    root = Path(str(resources.files("lusoria")))
+    for path in sorted(root.rglob("*.py")):
+        digest.update(path.relative_to(root).as_posix().encode() + b"\0" + path.read_bytes())
+    return f"lusoria {__version__}, sources {digest.hexdigest()[:12]}"
+
+
+def begin(plan: Plan, path: Path | None) -> tuple[Arena, Store]:
+    """Begin an arena."""
+    return Arena(plan, rules_of(find(plan.game), plan)), Store.new(plan, path)
+
+
+def resume(path: Path, games: int | None) -> tuple[Arena, Store]:
+    """Go on with an arena, to another number of games if one is given."""
+    store, plan, bouts = Store.old(path)
+    game = find(plan.game)
+    if plan.rules != game.version:
+        raise LusoriaError(
+            f"{path}: these are games by rules {plan.rules} of {game.title}; "
+            f"version {game.version} is installed"
+        )
+    if plan.program != program():
+        notice("the program has changed since this arena began; what it measures may have, too")
+    try:
+        checked = Plan.of(
+            game,
+            plan.bots,
+            games or plan.games,
+            plan.players,
+            plan.variants,
+            plan.seed,
+            plan.patience,
+            plan.sprt,
+            plan.program,
+        )
+    except LusoriaError as error:
+        raise LusoriaError(f"{path}: {error}") from error
+    return Arena(checked, rules_of(game, checked), bouts), store
+
+
+def rules_of(game: Game, plan: Plan) -> Rules:
+    """Return what all games of a plan have in common."""
+    return Rules(game, plan.players, plan.variants, plan.patience)
+
+
+def hold(
+    arena: Arena,
+    store: Store,
+    threads: int,
+    json_path: Path | None,
+    html_path: Path | None,
+    console: Console,
+    errors: Console,
+) -> int:
+    """Play what is open, then tell what all games came to; return the exit code.
+
+    Whoever breaks it off is told what there is until then, and how to go on.
+    """
+    broken = False
+    try:
+        play(arena, store, threads, errors)
+    except KeyboardInterrupt:
+        broken = True
+    facts = arena.facts()
+    if json_path:
+        write_whole(json_path, json.dumps(facts, indent=1, ensure_ascii=False) + "\n")
+    if html_path:
+        write_whole(html_path, report(arena, facts))
+    show(facts, console)
+    for path in (json_path, html_path):
+        if path:
+            say(errors, f"wrote {path}")
+    again = shlex.join(["lusoria", "arena", "--resume", str(store.path)])
+    say(errors, f"{'go on with' if broken else 'every game is kept; more with'}: {again}")
+    return 130 if broken else 0
+
+
+def play(arena: Arena, store: Store, threads: int, errors: Console) -> None:
+    """Play what is open; each game is on disk before the next is counted."""
+    title = arena.rules.game.title
+    with Progress(
+        TextColumn("{task.description}"),
+        BarColumn(),
+        MofNCompleteColumn(),
+        TextColumn("{task.fields[score]}", markup=False),
+        TimeElapsedColumn(),
+        TimeRemainingColumn(),
+        console=errors,
+        transient=True,
+        disable=not errors.is_terminal,
+    ) as progress:
+        task = progress.add_task(
+            f"getting {title} ready",
+            total=arena.total,
+            completed=len(arena.played),
+            score=leaders(arena),
+        )
+        for bout in arena.run(threads):
+            store.write(bout_line(bout))
+            progress.update(
+                task, description=title, completed=len(arena.played), score=leaders(arena)
+            )
+
+
+def leaders(arena: Arena) -> str:
+    """Write the best scores so far."""
+    alone = arena.rules.seats == 1
+    shown = [
+        f"{plain(bot, 24)} {score:.1f}" if alone else f"{plain(bot, 24)} {score:.1%}"
+        for bot, score in list(arena.running().items())[:LEADERS]
+    ]
+    return "  ".join(shown)
+
+
+def show(facts: Mapping[str, Any], console: Console) -> None:
+    """Print what an arena came to."""
+    say(
+        console,
+        f"{facts['title']}, {facts['players']} players: {facts['played']:,} of "
+        f"{facts['games']:,} games, {facts['rounds']:,} rounds, seed {facts['seed']}",
+        "bold",
+    )
+    if not facts["played"]:
+        say(console, "no game has come to its end yet")
+        return
+    console.print(result_grid(facts))
+    if len(facts["cross"]) > 2:
+        console.print(cross_grid(facts))
+    for line in remarks(facts):
+        say(console, line)
+    show_forfeits(facts["forfeits"], console)
+
+
+def result_grid(facts: Mapping[str, Any]) -> Grid:
+    """Return a row for each bot, the strongest first."""
+    grid = Grid(box=None, pad_edge=False, header_style="bold")
+    headings = ("games", "score", "95%", "rating", "points", "a move", "forfeits")
+    grid.add_column("bot")
+    for heading in headings:
+        grid.add_column(heading, justify="right", no_wrap=True)
+    for row in facts["table"]:
+        score, rating, points = row["score"], row["rating"], row["points"]
+        grid.add_row(
+            plain(row["bot"], 40),
+            f"{row['games']:,}",
+            f"{score['mean']:.1%}" if score else "",
+            f"{score['below']:.1%} - {score['above']:.1%}" if score else "",
+            f"{rating['value']:.0f} ± {rating['error']:.0f}" if rating else "",
+            mean_points(points) if points else "",
+            seconds(facts["timing"][row["bot"]]["mean"]),
+            f"{row['forfeits']:,}" if row["forfeits"] else "",
+        )
+    return grid
+
+
+def mean_points(points: Mapping[str, Any]) -> str:
+    """Write a mean with its error, if that is known."""
+    if points["below"] is None:
+        return f"{points['mean']:.1f}"
+    return f"{points['mean']:.1f} ± {(points['above'] - points['below']) / 2:.1f}"
+
+
+def seconds(time: float | None) -> str:
+    """Write a time in the unit it is best read in."""
+    if time is None:
+        return ""
+    if time < 0.0005:
+        return f"{1e6 * time:.0f} µs"
+    return f"{1e3 * time:.1f} ms" if time < 0.5 else f"{time:.2f} s"
+
+
+def cross_grid(facts: Mapping[str, Any]) -> Grid:
+    """Return how often the bot of each row came before that of each column."""
+    bots = [row["bot"] for row in facts["table"]]
+    met = {(one["bot"], one["against"]): one["score"]["mean"] for one in facts["cross"]}
+    grid = Grid(box=None, pad_edge=False, header_style="bold", title_justify="left")
+    grid.add_column("came before")
+    for bot in bots:
+        grid.add_column(plain(bot, 16), justify="right")
+    for bot in bots:
+        cells = [f"{met[bot, other]:.1%}" if (bot, other) in met else "" for other in bots]
+        grid.add_row(plain(bot, 40), *cells)
+    return grid
+
+
+def remarks(facts: Mapping[str, Any]) -> list[str]:
+    """Say in lines what no row of the table has."""
+    lines = []
+    if facts["lengths"]:
+        length = facts["lengths"]
+        lines.append(
+            f"a game has {length['mean']:.1f} decisions, half of them {length['q25']} to "
+            f"{length['q75']}, all {length['low']} to {length['high']}"
+        )
+    if facts["began"]:
+        score = facts["began"]["score"]
+        lines.append(
+            f"who began won {score['mean']:.1%} ({score['below']:.1%} - {score['above']:.1%}); "
+            f"{1 / len(facts['seats']):.1%} would be even"
+        )
+    if facts["sprt"]:
+        said, how = verdict(facts["sprt"])
+        lines.append(f"test: {said} ({how}, ends at ±{facts['sprt']['bound']:.2f})")
+    return lines
+
+
+def show_forfeits(forfeits: list[dict[str, Any]], console: Console) -> None:
+    """Print why games were forfeited, each reason once."""
+    reasons: dict[str, int] = {}
+    for one in forfeits:
+        said = f"{one['bot']}: {one['reason']}"
+        reasons[said] = reasons.get(said, 0) + 1
+    for said, times in list(reasons.items())[:REASONS]:
+        say(console, f"forfeited {times:,} times by {said}", "yellow")
+    if len(reasons) > REASONS:
+        say(console, f"and for {len(reasons) - REASONS} more reasons")
+
+
+def report(arena: Arena, facts: Mapping[str, Any]) -> str:
+    """Write the page of an arena, with games to be gone through again."""
+    found = downloads(arena)
+    board = ""
+    if found:
+        first = found[0].pick.bout
+        board = match_of(arena, first).picture().svg("auto", f"game{first.number}-")
+    return page(facts, found, command_of(arena.plan), board)
+
+
+def downloads(arena: Arena) -> list[Download]:
+    """Write the notable games as files, as many as a page should hold."""
+    found: list[Download] = []
+    room = MOST_TEXT
+    for pick in notable(arena.counted()):
+        download = Download(pick, file_name(arena.plan, pick), match_of(arena, pick.bout).text())
+        room -= len(download.text)
+        if found and room < 0:
+            break
+        found.append(download)
+    return found
+
+
+def file_name(plan: Plan, pick: Pick) -> str:
+    """Return what the file of a game is called."""
+    return f"{plan.game}-{plan.seed}-{pick.bout.number}.txt"
+
+
+def match_of(arena: Arena, bout: Bout) -> Match:
+    """Return a game as a match, to be drawn and written."""
+    plan = arena.plan
+    match = Match(arena.rules.game, plan.players, plan.variants, names=bout.bots, bots=bout.bots)
+    for seat, action in bout.log:
+        match.append(Entry(seat, action))
+    return match
+
+
+def command_of(plan: Plan) -> str:
+    """Return the command that carries out a plan."""
+    words = ["lusoria", "arena", plan.game, "--bots", ",".join(plan.bots)]
+    words += ["--games", str(plan.games), "--players", str(plan.players), "--seed", str(plan.seed)]
+    for name, value in plan.variants.items():
+        words += ["--option", f"{name}={value if len(value) <= LONGEST_VALUE else 'FILE'}"]
+    if plan.sprt:
+        words += ["--sprt", f"{plan.sprt[0]:g},{plan.sprt[1]:g}"]
+    return shlex.join(words)
