@@ -71,8 +71,7 @@ overflow-wrap:anywhere}}
 .board>svg{{width:100%;height:auto;border-radius:8px}}
 footer{{margin-top:1.6rem}}
 @media (max-width:34rem){{body{{padding:1.4rem .7rem 2rem}}section{{padding:1rem .9rem 1.1rem}}
-.rows{{grid-template-columns:1fr auto}}.rows .track{{grid-column:1/-1;grid-row:auto;order:0}}
-.row{{display:contents}}
-.rows b{{grid-column:1}}}}
+.rows{{display:block}}.row{{display:grid;grid-template-columns:1fr auto;gap:.2rem .8rem;
+align-items:end;margin-top:.7rem}}.row .track{{grid-column:1/-1;order:1}}}}
 @media print{{section,dl.tiles div{{break-inside:avoid}}}}
 """

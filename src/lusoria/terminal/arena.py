@@ -36,6 +36,7 @@ from ..play.journal import begun, claimed, data_folder
 from ..play.match import Entry, Match
 from ..play.paper import at_home, reason, writable, write_whole
 from .console import say
+from .reports import length_line
 
 KEPT: Final = 50
 """Arenas of which every game is kept, unless a place for them was named."""
@@ -304,11 +305,7 @@ def remarks(facts: Mapping[str, Any]) -> list[str]:
     """Say in lines what no row of the table has."""
     lines = []
     if facts["lengths"]:
-        length = facts["lengths"]
-        lines.append(
-            f"a game has {length['mean']:.1f} decisions, half of them {length['q25']} to "
-            f"{length['q75']}, all {length['low']} to {length['high']}"
-        )
+        lines.append(length_line(facts))
     if facts["began"]:
         score = facts["began"]["score"]
         lines.append(
