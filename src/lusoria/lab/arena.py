@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import platform
 from collections import Counter, defaultdict
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Generator, Iterable, Iterator, Mapping, Sequence
 from contextlib import closing, suppress
 from importlib.metadata import PackageNotFoundError, version
 from typing import Any, Final, NamedTuple
@@ -173,7 +173,7 @@ class Arena:
         """Go through the games still to be played."""
         return (one for one in self.fixtures if one.number not in self.played)
 
-    def run(self, threads: int = 1) -> Iterator[Bout]:
+    def run(self, threads: int = 1) -> Generator[Bout, None, None]:
         """Play what is open; each game is given out when it is over."""
         if self.decided():
             return

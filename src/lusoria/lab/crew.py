@@ -10,7 +10,7 @@ import contextlib
 import signal
 import time
 from collections.abc import Callable, Iterator
-from multiprocessing import get_context
+from multiprocessing import get_all_start_methods, get_context
 from multiprocessing.connection import Connection, wait
 from typing import Any, Final
 
@@ -25,7 +25,18 @@ GRACE: Final = 1.0
 """Seconds beyond the patience after which a worker is ended: until then the bot may answer late."""
 COMPILING: Final = 900.0
 """Seconds more while rules are compiled, which is no bot's fault."""
-SPAWN: Final = get_context("spawn")
+
+
+def starting() -> Any:
+    """Return how processes are started: where that can be, from one that has imported the rest."""
+    if "forkserver" not in get_all_start_methods():
+        return get_context("spawn")
+    context = get_context("forkserver")
+    context.set_forkserver_preload(["lusoria.lab.bout"])
+    return context
+
+
+START: Final = starting()
 
 
 class Clock(Watch):
@@ -79,10 +90,10 @@ class Worker:
         """Start it."""
         self.rules, self.ready = rules, False
         self.fixture: Fixture | None = None
-        self.clock = Clock(SPAWN.Array("d", 3, lock=False), rules.patience)
-        self.line, theirs = SPAWN.Pipe()
+        self.clock = Clock(START.Array("d", 3, lock=False), rules.patience)
+        self.line, theirs = START.Pipe()
         arguments = (theirs, self.clock.numbers, rules.game.name, tuple(rules[1:]))
-        self.process = SPAWN.Process(target=work, args=arguments, daemon=True)
+        self.process = START.Process(target=work, args=arguments, daemon=True)
         self.process.start()
         theirs.close()
 

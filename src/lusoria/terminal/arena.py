@@ -8,7 +8,7 @@ import shlex
 from collections.abc import Mapping
 from importlib import resources
 from pathlib import Path
-from typing import IO, Any, Final
+from typing import Any, Final
 
 from rich.console import Console
 from rich.progress import (
@@ -22,24 +22,22 @@ from rich.progress import (
 from rich.table import Table as Grid
 
 from .. import __version__
-from ..core.errors import DamagedFile, LusoriaError
+from ..core.errors import LusoriaError
 from ..core.game import Game
 from ..core.notice import notice
 from ..core.words import plain
 from ..lab.arena import Arena, Plan
 from ..lab.bout import Bout, Rules
-from ..lab.ledger import bout_line, plan_line, read_bouts, read_plan
+from ..lab.ledger import bout_line
 from ..lab.notable import Pick, notable
 from ..lab.report import Download, page, verdict
 from ..play.box import find
-from ..play.journal import begun, claimed, data_folder
 from ..play.match import Entry, Match
-from ..play.paper import at_home, reason, writable, write_whole
+from ..play.paper import write_whole
 from .console import say
 from .reports import length_line
+from .store import Store
 
-KEPT: Final = 50
-"""Arenas of which every game is kept, unless a place for them was named."""
 MOST_TEXT: Final = 4_000_000
 """Characters of matches that a page holds."""
 LEADERS: Final = 3
@@ -47,71 +45,6 @@ LEADERS: Final = 3
 LONGEST_VALUE: Final = 60
 REASONS: Final = 5
 """Reasons for forfeits that are printed."""
-
-
-class Store:
-    """The file of an arena: the plan and every game, there as soon as it is over."""
-
-    def __init__(self, path: Path, stream: IO[str]) -> None:
-        """Take a file that is ours to write."""
-        self.path, self.stream = path, stream
-
-    @classmethod
-    def new(cls, plan: Plan, path: Path | None) -> Store:
-        """Begin a file: the one that was named, which must be new, or one of the user's own."""
-        if path is None:
-            folder = data_folder() / "arenas"
-            found, stream = begun(plan.game, folder, suffix="jsonl")
-            tidy_up(folder)
-        else:
-            found = writable(path)
-            try:
-                stream = found.open("x", encoding="utf-8")
-            except FileExistsError:
-                raise LusoriaError(f"{path} is there already; go on with --resume {path}") from None
-            except OSError as error:
-                raise LusoriaError(f"{path}: {reason(error)}") from error
-            claimed(stream)
-        store = cls(found, stream)
-        store.write(plan_line(plan))
-        return store
-
-    @classmethod
-    def old(cls, path: Path) -> tuple[Store, Plan, list[Bout]]:
-        """Go on with a file; a line that was cut off is taken away."""
-        path = at_home(path)
-        try:
-            stream = path.open("r+", encoding="utf-8", newline="\n")
-            if not claimed(stream):
-                raise LusoriaError(f"{path}: another arena is being played into this file")
-            lines = stream.readlines()
-        except UnicodeDecodeError as error:
-            raise DamagedFile(f"{path}: this is no text file") from error
-        except (OSError, ValueError) as error:
-            raise DamagedFile(f"{path}: {reason(error)}") from error
-        try:
-            plan, bouts = read_plan(lines[0] if lines else ""), read_bouts(lines[1:])
-        except LusoriaError as error:
-            raise DamagedFile(f"{path}: {error}") from error
-        whole = "".join(lines[: 1 + len(bouts)])
-        stream.seek(len(whole.encode("utf-8")))
-        stream.truncate()
-        return cls(path, stream), plan, bouts
-
-    def write(self, line: str) -> None:
-        """Put a line on disk."""
-        try:
-            self.stream.write(line)
-            self.stream.flush()
-        except OSError as error:
-            raise LusoriaError(f"{self.path}: {reason(error)}") from error
-
-
-def tidy_up(folder: Path) -> None:
-    """Forget the oldest arenas of the user's own folder."""
-    files = sorted(folder.glob("*.jsonl"), key=lambda path: path.stat().st_mtime, reverse=True)
-    for path in files[KEPT:]:
-        path.unlink(missing_ok=True)
 
 
 def program() -> str:
@@ -131,29 +64,35 @@ def begin(plan: Plan, path: Path | None) -> tuple[Arena, Store]:
 def resume(path: Path, games: int | None) -> tuple[Arena, Store]:
     """Go on with an arena, to another number of games if one is given."""
     store, plan, bouts = Store.old(path)
+    try:
+        return Arena(*carried_on(plan, games), bouts), store
+    except LusoriaError as error:
+        store.close()
+        raise LusoriaError(f"{path}: {error}") from error
+
+
+def carried_on(plan: Plan, games: int | None) -> tuple[Plan, Rules]:
+    """Look whether a plan can still be carried out, and by the same program."""
     game = find(plan.game)
     if plan.rules != game.version:
         raise LusoriaError(
-            f"{path}: these are games by rules {plan.rules} of {game.title}; "
+            f"these are games by rules {plan.rules} of {game.title}; "
             f"version {game.version} is installed"
         )
     if plan.program != program():
         notice("the program has changed since this arena began; what it measures may have, too")
-    try:
-        checked = Plan.of(
-            game,
-            plan.bots,
-            games or plan.games,
-            plan.players,
-            plan.variants,
-            plan.seed,
-            plan.patience,
-            plan.sprt,
-            plan.program,
-        )
-    except LusoriaError as error:
-        raise LusoriaError(f"{path}: {error}") from error
-    return Arena(checked, rules_of(game, checked), bouts), store
+    checked = Plan.of(
+        game,
+        plan.bots,
+        games or plan.games,
+        plan.players,
+        plan.variants,
+        plan.seed,
+        plan.patience,
+        plan.sprt,
+        plan.program,
+    )
+    return checked, rules_of(game, checked)
 
 
 def rules_of(game: Game, plan: Plan) -> Rules:
@@ -176,7 +115,8 @@ def hold(
     """
     broken = False
     try:
-        play(arena, store, threads, errors)
+        with store:
+            play(arena, store, threads, errors)
     except KeyboardInterrupt:
         broken = True
     facts = arena.facts()
