@@ -20,7 +20,6 @@ if TYPE_CHECKING:
     from .play.match import Match
 
 DRAWN = 60
-GAMES_OF_AN_ARENA = 200
 DESCRIPTION = "Roman tabletop games: play them, watch them, count them, draw them."
 
 
@@ -413,33 +412,12 @@ def simulate_(options: argparse.Namespace) -> None:
 
 def arena_(options: argparse.Namespace) -> int:
     """Let bots meet and rate them."""
-    from .bots.naming import split_names
-    from .lab.arena import Plan
-    from .play.paper import writable
-    from .terminal.arena import begin, hold, program, resume
+    from .terminal.arena import run
 
-    for path in (options.json, options.html):
-        if path:
-            writable(path)
     if options.resume:
-        if options.game or options.bots or options.state:
-            raise LusoriaError("--resume goes on with its own game, bots and file: name no others")
-        arena, store = resume(options.resume, options.games)
-    else:
-        game = found(options.game)
-        plan = Plan.of(
-            game,
-            split_names(options.bots or f"{game.bot},random"),
-            options.games or GAMES_OF_AN_ARENA,
-            options.players,
-            chosen_options(game, options.option),
-            options.seed,
-            options.patience,
-            options.sprt,
-            program(),
-        )
-        arena, store = begin(plan, options.state)
-    return hold(arena, store, options.threads, options.json, options.html, out(), out(stderr=True))
+        return run(options, None, {}, out(), out(stderr=True))
+    game = found(options.game)
+    return run(options, game, chosen_options(game, options.option), out(), out(stderr=True))
 
 
 def watch_(options: argparse.Namespace) -> None:

@@ -32,14 +32,18 @@ class Scripted:
     """A bot that takes the first action until it does what it was made for."""
 
     def __init__(self, deed: Callable[[], Any], after: int = 3) -> None:
-        self.deed, self.after, self.closed = deed, after, False
+        self.deed, self.after, self.seat = deed, after, NOBODY
+        self.told: dict[str, Any] | None = None
+
+    def greet(self, seat: int) -> None:
+        self.seat = seat
 
     def choose(self, _: Any, actions: Any) -> Any:
         self.after -= 1
         return self.deed() if self.after < 0 else actions[0]
 
-    def close(self) -> None:
-        self.closed = True
+    def close(self, result: dict[str, Any]) -> None:
+        self.told = result
 
 
 def crash() -> None:
@@ -187,7 +191,11 @@ def test_a_bot_that_cannot_sit_down_loses_and_one_that_can_is_let_go() -> None:
     bouts = played(arena_of(("a", "b"), 2, minds=minds))
     assert {bout.reason for bout in bouts} == {"it is ill"}
     assert {bout.bots[bout.forfeit] for bout in bouts} == {"b"}
-    assert seen and all(one.closed for one in seen)
+    assert seen and all(one.seat >= 0 and one.told == {} for one in seen)
+    seen.clear()
+    whole = played(arena_of(("a", "c"), 1, minds=minds))[0]
+    winners = [seat for seat, place in enumerate(whole.places) if place == 1]
+    assert seen[-1].told == {"scores": list(whole.points), "winners": winners}
 
 
 def test_a_game_without_end_is_shared() -> None:

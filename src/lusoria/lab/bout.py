@@ -124,16 +124,21 @@ class Table:
         try:
             while len(self.log) < longest and self.step():
                 pass
+            return self.settled()
         except Fault as fault:
             return self.forfeited(fault)
         finally:
             self.leave()
-        return self.settled()
 
     def leave(self) -> None:
-        """Let the bots go."""
+        """Let the bots go; those who hear it are told what the game came to."""
+        game, result = self.rules.game, {}
+        if int(game.acting(self.state)) == NOBODY:
+            places = game.ranks(self.state, self.seats)
+            winners = [seat for seat, place in enumerate(places) if place == 1]
+            result = {"scores": game.scores(self.state, self.seats), "winners": winners}
         for mind in self.minds.values():
-            leave(mind)
+            leave(mind, result)
 
     def tried(self) -> set[str]:
         """Return the bots that have had a choice."""
@@ -179,14 +184,20 @@ class Table:
         return self.legal(seat, answer, actions)
 
     def sat_down(self, seat: int) -> Mind:
-        """Seat a bot; it may fail at that already."""
+        """Seat a bot and greet it if it wants to be; it may fail at that already."""
         rules, fixture = self.rules, self.fixture
         name = fixture.bots[seat]
+        self.watch.begin(seat)
         try:
             mind = rules.minds(name, rules.game, self.seats, fixture.seed, MINDS + seat)
+            self.minds[seat] = mind
+            greet = getattr(mind, "greet", None)
+            if callable(greet):
+                greet(seat)
         except Exception as error:
             raise Fault(seat, crashed(error)) from error
-        self.minds[seat] = mind
+        finally:
+            self.watch.end()
         return mind
 
     def legal(self, seat: int, answer: Any, actions: Sequence[int]) -> int:
@@ -271,12 +282,12 @@ class Hall:
         table.leave()
 
 
-def leave(mind: Mind) -> None:
-    """Let a bot that has something to close close it."""
+def leave(mind: Mind, result: Mapping[str, Any]) -> None:
+    """Let a bot that has something to close close it: a program is told the result, and ends."""
     close = getattr(mind, "close", None)
     if callable(close):
         with contextlib.suppress(Exception):
-            close()
+            close(result=result)
 
 
 def crashed(error: Exception) -> str:

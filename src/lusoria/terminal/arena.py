@@ -5,6 +5,7 @@ from __future__ import annotations
 import hashlib
 import json
 import shlex
+from argparse import Namespace
 from collections.abc import Mapping
 from importlib import resources
 from pathlib import Path
@@ -22,6 +23,8 @@ from rich.progress import (
 from rich.table import Table as Grid
 
 from .. import __version__
+from ..bots.choose import BOTS, RANDOM
+from ..bots.naming import split_names
 from ..core.errors import LusoriaError
 from ..core.game import Game
 from ..core.notice import notice
@@ -33,11 +36,13 @@ from ..lab.notable import Pick, notable
 from ..lab.report import Download, page, verdict
 from ..play.box import find
 from ..play.match import Entry, Match
-from ..play.paper import write_whole
+from ..play.paper import writable, write_whole
 from .console import say
 from .reports import length_line
 from .store import Store
 
+USUAL: Final = 200
+"""Games of an arena if nothing is said."""
 MOST_TEXT: Final = 4_000_000
 """Characters of matches that a page holds."""
 LEADERS: Final = 3
@@ -56,19 +61,47 @@ def program() -> str:
     return f"lusoria {__version__}, sources {digest.hexdigest()[:12]}"
 
 
-def begin(plan: Plan, path: Path | None) -> tuple[Arena, Store]:
+def run(
+    options: Namespace,
+    game: Game | None,
+    variants: Mapping[str, str],
+    console: Console,
+    errors: Console,
+) -> int:
+    """Carry out what was asked for on a command line; without a game, go on with a file."""
+    for path in (options.json, options.html):
+        if path:
+            writable(path)
+    arena, store = resumed(options) if game is None else begun(options, game, variants)
+    return hold(arena, store, options.threads, options.json, options.html, console, errors)
+
+
+def begun(options: Namespace, game: Game, variants: Mapping[str, str]) -> tuple[Arena, Store]:
     """Begin an arena."""
-    return Arena(plan, rules_of(find(plan.game), plan)), Store.new(plan, path)
+    plan = Plan.of(
+        game,
+        split_names(options.bots or f"{game.bot},{BOTS[RANDOM]}"),
+        options.games or USUAL,
+        options.players,
+        variants,
+        options.seed,
+        options.patience,
+        options.sprt,
+        program(),
+    )
+    return Arena(plan, rules_of(game, plan)), Store.new(plan, options.state)
 
 
-def resume(path: Path, games: int | None) -> tuple[Arena, Store]:
+def resumed(options: Namespace) -> tuple[Arena, Store]:
     """Go on with an arena, to another number of games if one is given."""
-    store, plan, bouts = Store.old(path)
+    if options.game or options.bots or options.state:
+        raise LusoriaError("--resume goes on with its own game, bots and file: name no others")
+    store, plan, bouts = Store.old(options.resume)
     try:
-        return Arena(*carried_on(plan, games), bouts), store
+        return Arena(*carried_on(plan, options.games), bouts), store
     except LusoriaError as error:
         store.close()
-        raise LusoriaError(f"{path}: {error}") from error
+        raise LusoriaError(f"{options.resume}: {error}") from error
 
 
 def carried_on(plan: Plan, games: int | None) -> tuple[Plan, Rules]:
