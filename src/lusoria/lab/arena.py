@@ -205,6 +205,7 @@ class Arena:
             "title": game.title,
             **plan._asdict(),
             "bots": list(plan.bots),
+            "roles": list(game.roles(plan.players)),
             "sprt": self.tested_facts(),
             "versions": {"python": platform.python_version(), **dict(installed())},
             "games": self.total,

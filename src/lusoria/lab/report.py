@@ -260,14 +260,15 @@ def seats(facts: Mapping[str, Any]) -> str:
     if not 1 < len(facts["seats"]) <= BARS:
         return ""
     even = 1.0 / len(facts["seats"])
-    shown = [(f"seat {at}", score) for at, score in enumerate(facts["seats"], 1) if score]
+    named = [f"seat {role}" if role.isdigit() else role for role in facts["roles"]]
+    shown = [(name, score) for name, score in zip(named, facts["seats"], strict=True) if score]
     if facts["began"]:
         shown.append(("who began", facts["began"]["score"]))
     lines = []
     for name, score in shown:
         wide = score["above"] - score["below"]
         lines.append(
-            f'<div class="row"><b>{name}</b><div class="track"><div class="bar" '
+            f'<div class="row"><b>{escape(name)}</b><div class="track"><div class="bar" '
             f'style="width:{100 * score["mean"]:.2f}%"></div><div class="error" '
             f'style="left:{100 * score["below"]:.2f}%;width:{100 * wide:.2f}%"></div>'
             f'<div class="even" style="left:{100 * even:.2f}%"></div></div>'
@@ -294,18 +295,23 @@ def endings(facts: Mapping[str, Any]) -> str:
 
 def forfeits(facts: Mapping[str, Any]) -> str:
     """List who lost by a fault, and why; the same reason of the same bot once."""
-    reasons: dict[tuple[str, str], list[int]] = {}
-    for one in facts["forfeits"]:
-        reasons.setdefault((one["bot"], one["reason"]), []).append(one["game"])
     rows = [
         f'<tr><th class="left" scope="row">{escape(bot)}</th><td>{len(lost):,}</td>'
         f'<td class="wrap">{escape(reason)}</td><td>{lost[0]}</td></tr>'
-        for (bot, reason), lost in reasons.items()
+        for (bot, reason), lost in reasons(facts).items()
     ]
     if not rows:
         return ""
     note = "A bot that crashes, does not answer in time or answers illegally loses that game."
     return section("Forfeits", note, grid(("bot", "times", "reason", "first game"), rows))
+
+
+def reasons(facts: Mapping[str, Any]) -> dict[tuple[str, str], list[int]]:
+    """Return who lost by which fault, each with the games."""
+    found: dict[tuple[str, str], list[int]] = {}
+    for one in facts["forfeits"]:
+        found.setdefault((one["bot"], one["reason"]), []).append(one["game"])
+    return found
 
 
 def games(downloads: Sequence[Download], board: str) -> str:
@@ -401,9 +407,9 @@ def between(points: Mapping[str, Any]) -> str:
 
 
 def duration(seconds: float | None) -> str:
-    """Write a time as people read it."""
+    """Write a time in the unit in which it is best read."""
     if seconds is None:
-        return "&ndash;"
+        return "-"
     if seconds < 0.0005:
-        return f"{1e6 * seconds:.0f} &micro;s"
+        return f"{1e6 * seconds:.0f} µs"
     return f"{1e3 * seconds:.1f} ms" if seconds < 0.5 else f"{seconds:.2f} s"

@@ -33,7 +33,7 @@ from ..lab.arena import Arena, Plan
 from ..lab.bout import Bout, Rules
 from ..lab.ledger import bout_line
 from ..lab.notable import Pick, notable
-from ..lab.report import Download, page, verdict
+from ..lab.report import Download, duration, page, reasons, verdict
 from ..play.box import find
 from ..play.match import Entry, Match
 from ..play.paper import writable, write_whole
@@ -219,15 +219,15 @@ def show(facts: Mapping[str, Any], console: Console) -> None:
         console.print(cross_grid(facts))
     for line in remarks(facts):
         say(console, line)
-    show_forfeits(facts["forfeits"], console)
+    show_forfeits(facts, console)
 
 
 def result_grid(facts: Mapping[str, Any]) -> Grid:
     """Return a row for each bot, the strongest first."""
     grid = Grid(box=None, pad_edge=False, header_style="bold")
-    headings = ("games", "score", "95%", "rating", "points", "a move", "forfeits")
-    grid.add_column("bot")
-    for heading in headings:
+    lost = ("forfeits",) if facts["forfeits"] else ()
+    grid.add_column("bot", overflow="fold")
+    for heading in ("games", "score", "95%", "rating", "points", "a move", *lost):
         grid.add_column(heading, justify="right", no_wrap=True)
     for row in facts["table"]:
         score, rating, points = row["score"], row["rating"], row["points"]
@@ -238,8 +238,8 @@ def result_grid(facts: Mapping[str, Any]) -> Grid:
             f"{score['below']:.1%} - {score['above']:.1%}" if score else "",
             f"{rating['value']:.0f} ± {rating['error']:.0f}" if rating else "",
             mean_points(points) if points else "",
-            seconds(facts["timing"][row["bot"]]["mean"]),
-            f"{row['forfeits']:,}" if row["forfeits"] else "",
+            duration(facts["timing"][row["bot"]]["mean"]),
+            *([f"{row['forfeits']:,}"] if lost else []),
         )
     return grid
 
@@ -249,15 +249,6 @@ def mean_points(points: Mapping[str, Any]) -> str:
     if points["below"] is None:
         return f"{points['mean']:.1f}"
     return f"{points['mean']:.1f} ± {(points['above'] - points['below']) / 2:.1f}"
-
-
-def seconds(time: float | None) -> str:
-    """Write a time in the unit it is best read in."""
-    if time is None:
-        return ""
-    if time < 0.0005:
-        return f"{1e6 * time:.0f} µs"
-    return f"{1e3 * time:.1f} ms" if time < 0.5 else f"{time:.2f} s"
 
 
 def cross_grid(facts: Mapping[str, Any]) -> Grid:
@@ -291,16 +282,14 @@ def remarks(facts: Mapping[str, Any]) -> list[str]:
     return lines
 
 
-def show_forfeits(forfeits: list[dict[str, Any]], console: Console) -> None:
+def show_forfeits(facts: Mapping[str, Any], console: Console) -> None:
     """Print why games were forfeited, each reason once."""
-    reasons: dict[str, int] = {}
-    for one in forfeits:
-        said = f"{one['bot']}: {one['reason']}"
-        reasons[said] = reasons.get(said, 0) + 1
-    for said, times in list(reasons.items())[:REASONS]:
-        say(console, f"forfeited {times:,} times by {said}", "yellow")
-    if len(reasons) > REASONS:
-        say(console, f"and for {len(reasons) - REASONS} more reasons")
+    found = reasons(facts)
+    for (bot, reason), lost in list(found.items())[:REASONS]:
+        times = "once" if len(lost) == 1 else f"{len(lost):,} times"
+        say(console, f"forfeited {times} by {bot}: {reason}", "yellow")
+    if len(found) > REASONS:
+        say(console, f"and for {len(found) - REASONS} more reasons")
 
 
 def report(arena: Arena, facts: Mapping[str, Any]) -> str:
