@@ -106,6 +106,15 @@ def test_an_arena_without_a_game_has_a_page_too() -> None:
     assert "of 4 planned" in text and "<h2>Games</h2>" not in text
 
 
+def test_a_test_is_shown_as_it_stands() -> None:
+    tested = arena_of(("a", "b"), 4, minds=seating(), sprt=(0.5, 0.6))
+    list(tested.run())
+    assert (tested.tested, tested.verdict) == (2, "")
+    text = report(tested, tested.facts())
+    assert "<dt>Test</dt><dd>open<small>a, after 2 rounds" in text
+    assert "--sprt 0.5,0.6" in text
+
+
 def test_a_lone_bot_is_not_rated() -> None:
     alone = arena_of(("a",), 2, minds=seating())
     list(alone.run())
