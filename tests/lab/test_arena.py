@@ -6,7 +6,7 @@ import json
 import os
 import time
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from itertools import count
 from typing import Any
 
@@ -35,7 +35,8 @@ class Scripted:
         self.deed, self.after, self.seat = deed, after, NOBODY
         self.told: dict[str, Any] | None = None
 
-    def greet(self, seat: int) -> None:
+    def greet(self, seat: int, variants: Mapping[str, str]) -> None:
+        assert not variants
         self.seat = seat
 
     def choose(self, _: Any, actions: Any) -> Any:

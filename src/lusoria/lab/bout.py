@@ -193,7 +193,7 @@ class Table:
             self.minds[seat] = mind
             greet = getattr(mind, "greet", None)
             if callable(greet):
-                greet(seat)
+                greet(seat, rules.variants)
         except Exception as error:
             raise Fault(seat, crashed(error)) from error
         finally:
