@@ -36,8 +36,7 @@ class Scripted:
         self.told: dict[str, Any] | None = None
 
     def greet(self, seat: int, variants: Mapping[str, str]) -> None:
-        assert not variants
-        self.seat = seat
+        self.seat, self.variants = seat, variants
 
     def choose(self, _: Any, actions: Any) -> Any:
         self.after -= 1
@@ -192,7 +191,7 @@ def test_a_bot_that_cannot_sit_down_loses_and_one_that_can_is_let_go() -> None:
     bouts = played(arena_of(("a", "b"), 2, minds=minds))
     assert {bout.reason for bout in bouts} == {"it is ill"}
     assert {bout.bots[bout.forfeit] for bout in bouts} == {"b"}
-    assert seen and all(one.seat >= 0 and one.told == {} for one in seen)
+    assert seen and all(one.seat >= 0 and one.variants == one.told == {} for one in seen)
     seen.clear()
     whole = played(arena_of(("a", "c"), 1, minds=minds))[0]
     winners = [seat for seat, place in enumerate(whole.places) if place == 1]

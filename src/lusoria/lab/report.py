@@ -162,11 +162,14 @@ def table(facts: Mapping[str, Any]) -> str:
         )
         shown = "".join(f"<td>{cell}</td>" for cell in cells)
         rows.append(f'<tr><th class="left" scope="row">{escape(row["bot"])}</th>{shown}</tr>')
+    even = (
+        f" A seat has {1 / len(facts['seats']):.1%} where all are equal." if facts["cross"] else ""
+    )
     headings = ("games", "score", "rating", "openskill", "points", "time a move", "forfeits")
     return section(
         "Results",
         "Score is the share of victories with its 95% interval; a shared victory counts in parts. "
-        "A move is a decision between at least two actions.",
+        f"A move is a decision between at least two actions.{even}",
         grid(("bot", *headings), rows),
     )
 
