@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import argparse
 import os
-import re
 import sys
 from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
@@ -12,6 +11,7 @@ from typing import TYPE_CHECKING, Any, NoReturn
 
 from .core.errors import LusoriaError
 from .core.words import plain
+from .terminal.arguments import count, number, patience, scores, seconds, whole
 from .terminal.console import forgiving, out, settled, silence, why_unwritten
 
 if TYPE_CHECKING:
@@ -19,7 +19,6 @@ if TYPE_CHECKING:
     from .core.table import Variant
     from .play.match import Match
 
-LONGEST_PACE = 60.0
 DRAWN = 60
 DESCRIPTION = "Roman tabletop games: play them, watch them, count them, draw them."
 
@@ -82,6 +81,7 @@ def parser() -> Parser:
         describe_games,
         describe_bots,
         describe_simulate,
+        describe_arena,
         describe_watch,
         describe_perft,
         describe_draw,
@@ -149,6 +149,39 @@ def describe_simulate(commands: Any) -> None:
     simulate.add_argument("--threads", type=whole, default=os.cpu_count() or 1)
     simulate.add_argument("--json", action="store_true", help="one JSON object on standard output")
     add_options(simulate)
+
+
+def describe_arena(commands: Any) -> None:
+    """Describe how to measure bots."""
+    arena = add(
+        commands,
+        "arena",
+        "let bots meet at every seat with the same luck, and rate them",
+        "lusoria arena roma --bots search:300,greedy,random --games 600 --html roma.html",
+        arena_,
+    )
+    arena.add_argument("game", nargs="?", help="the game; not needed with --resume")
+    arena.add_argument("--bots", help="who meets; one named twice sits at two seats")
+    arena.add_argument("--games", type=whole, help="at least so many, in whole rounds: 200")
+    arena.add_argument("--players", type=count, default=0)
+    arena.add_argument("--threads", type=whole, default=os.cpu_count() or 1, help="games at a time")
+    arena.add_argument("--seed", type=number, default=1, help="the seed of the first round")
+    arena.add_argument(
+        "--sprt",
+        type=scores,
+        metavar="LOW,HIGH",
+        help="end as soon as the first bot's score is plainly not above LOW, or as good as HIGH",
+    )
+    arena.add_argument(
+        "--patience", type=patience, default=120.0, help="seconds for a move; more is a forfeit"
+    )
+    arena.add_argument("--json", type=Path, metavar="FILE", help="write every figure and game here")
+    arena.add_argument("--html", type=Path, metavar="FILE", help="write a page with charts here")
+    arena.add_argument(
+        "--state", type=Path, metavar="FILE", help="keep every game here, a new file"
+    )
+    arena.add_argument("--resume", type=Path, metavar="FILE", help="go on with an arena of before")
+    add_options(arena)
 
 
 def describe_watch(commands: Any) -> None:
@@ -276,39 +309,6 @@ def add_options(command: Parser) -> None:
         metavar="NAME=VALUE",
         help="a variant of the rules, also --NAME VALUE; 'lusoria games' lists them",
     )
-
-
-def whole(text: str) -> int:
-    """Read a whole number from 1."""
-    if not re.fullmatch(r"0*[1-9][0-9_]{0,40}", text):
-        raise argparse.ArgumentTypeError(f"'{plain(text, 30)}' is not a whole number from 1")
-    return int(text.replace("_", ""))
-
-
-def count(text: str) -> int:
-    """Read a whole number from 0."""
-    if not re.fullmatch(r"[0-9_]{1,40}", text) or not text.strip("_"):
-        raise argparse.ArgumentTypeError(f"'{plain(text, 30)}' is not a whole number from 0")
-    return int(text.replace("_", ""))
-
-
-def number(text: str) -> int:
-    """Read any whole number of sensible length, a seed for instance."""
-    if re.fullmatch(r"-?[0-9_]{1,40}", text) and text.strip("-_"):
-        return int(text.replace("_", ""))
-    raise argparse.ArgumentTypeError(f"'{plain(text, 30)}' is not a whole number")
-
-
-def seconds(text: str) -> float:
-    """Read a time in seconds, none below nothing."""
-    try:
-        time = float(text)
-    except ValueError:
-        time = -1.0
-    if not 0.0 <= time <= LONGEST_PACE:
-        said = plain(text, 30)
-        raise argparse.ArgumentTypeError(f"'{said}' is not a number of seconds from 0 to 60")
-    return time
 
 
 def chosen_options(game: Game, pairs: Sequence[str]) -> dict[str, str]:
@@ -452,6 +452,16 @@ def simulate_(options: argparse.Namespace) -> None:
         out(),
         out(stderr=True),
     )
+
+
+def arena_(options: argparse.Namespace) -> int:
+    """Let bots meet and rate them."""
+    from .terminal.arena import run
+
+    if options.resume:
+        return run(options, None, {}, out(), out(stderr=True))
+    game = found(options.game)
+    return run(options, game, chosen_options(game, options.option), out(), out(stderr=True))
 
 
 def watch_(options: argparse.Namespace) -> None:

@@ -34,7 +34,7 @@ def test_without_arguments_and_without_a_person_it_says_how_to_play(
 
 
 @pytest.mark.parametrize(
-    "command", ["play", "games", "simulate", "perft", "draw", "replay", "warm"]
+    "command", ["play", "games", "simulate", "arena", "perft", "draw", "replay", "warm"]
 )
 def test_every_help_shows_an_example(command: str, capsys: pytest.CaptureFixture[str]) -> None:
     with pytest.raises(SystemExit) as left:
@@ -52,6 +52,10 @@ def test_simulate_prints_one_json_object(capsys: pytest.CaptureFixture[str]) -> 
     assert len(report["wins"]) == 2
     assert report["decisions"] > 0
     assert report["nature"] > 0
+    assert report["lengths"]["mean"] == pytest.approx(report["decisions"] / int(MANY), abs=1e-3)
+    assert report["lengths"]["low"] <= report["lengths"]["median"] <= report["lengths"]["high"]
+    assert report["began"]["games"] == int(MANY)
+    assert 0 <= report["began"]["wins"] <= int(MANY)
     for key in ("seconds", "decisions_per_second", "games_per_second"):
         assert report[key] > 0
     again = ["simulate", "roma", "--games", MANY, "--json", "--threads", "1"]
@@ -65,12 +69,13 @@ def test_simulate_prints_a_summary_for_people(capsys: pytest.CaptureFixture[str]
     assert "decisions/s" in shown
     assert "greedy" in shown
     assert "signature" in shown
+    assert "a game has" in shown and "who began won" in shown
 
 
 def test_a_lone_player_neither_wins_nor_shares(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["simulate", "honors", "--games", "5"]) == 0
     shown = capsys.readouterr().out
-    assert "wins" not in shown
+    assert "wins" not in shown and "began" not in shown
     assert "no victory" in shown
 
 

@@ -11,7 +11,7 @@ from lusoria.core.errors import LusoriaError
 from lusoria.core.game import Game
 from lusoria.core.jit import INTERPRETED
 from lusoria.core.record import blank, copy_of
-from lusoria.core.seats import NATURE
+from lusoria.core.seats import NATURE, NOBODY
 from lusoria.games import GAMES
 from lusoria.lab.batch import LIMIT, Batch, Results
 from lusoria.lab.perft import perft
@@ -51,6 +51,9 @@ def test_a_game_of_the_lab_can_be_recorded_entry_by_entry(bots: tuple[int, int])
         assert match.state.tobytes() == results.states[number].tobytes()
         tally = results.tallies[number]
         assert len(match.entries) == tally["decisions"] + tally["nature"]
+        assert tally["began"] == next(
+            seat for _, state in match.replay() if (seat := int(ROMA.acting(state))) >= 0
+        )
 
 
 def test_a_game_cut_short_is_unfinished() -> None:
@@ -129,6 +132,7 @@ def test_a_game_is_set_up_and_its_stage_told_as_a_kernel_asks_for_it(game: Game)
         game.bound(count)(tally, seat, 7)
     assert (int(tally.decisions), int(tally.nature)) == (1, 2)
     assert int(tally.digest) != BLANK
+    assert int(tally.began) == 0
     assert state.tobytes() == game.new(game.seats[-1]).tobytes()
     states = Batch.of(game, game.seats[-1]).play(1, 0, 3, limit=90).states
     assert all(0 <= game.bound(stage_of)(copy_of(one)) < BETWEEN_STAGES for one in states)
@@ -146,4 +150,8 @@ def test_a_victory_is_shared_by_equals_and_some_games_nobody_wins() -> None:
     tallies["ending"] = [1, 1, 1, 0]
     results = Results(np.zeros(4, ROMA.state), tallies, np.zeros_like(ranks), ranks)
     assert results.wins().tolist() == [1.5, 0.5]
+    tallies["began"] = [1, 0, 0, 0]
+    assert results.beginners() == (3, 0.5)
+    tallies["began"] = NOBODY
+    assert results.beginners() == (0, 0.0)
     assert Results(results.states, tallies[:0], ranks[:0], ranks[:0]).wins().tolist() == [0, 0]

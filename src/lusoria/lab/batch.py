@@ -42,10 +42,20 @@ class Results(NamedTuple):
 
     def wins(self) -> NDArray[np.float64]:
         """Return how many finished games each seat won; equals share, and some nobody wins."""
-        won = (self.ranks == 1)[self.tallies["ending"] > 0]
-        shared = won / np.maximum(1, won.sum(axis=1, keepdims=True))
-        wins: NDArray[np.float64] = shared.sum(axis=0)
+        wins: NDArray[np.float64] = self.shares().sum(axis=0)
         return wins
+
+    def shares(self) -> NDArray[np.float64]:
+        """Return each seat's part of the victory, finished game by finished game."""
+        won = (self.ranks == 1)[self.tallies["ending"] > 0]
+        shared: NDArray[np.float64] = won / np.maximum(1, won.sum(axis=1, keepdims=True))
+        return shared
+
+    def beginners(self) -> tuple[int, float]:
+        """Return how many finished games a seat began alone, and how many of them it won."""
+        began = self.tallies["began"][self.tallies["ending"] > 0]
+        games = np.flatnonzero(began >= 0)
+        return len(games), float(self.shares()[games, began[games]].sum())
 
 
 @template

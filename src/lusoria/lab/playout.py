@@ -42,6 +42,8 @@ class Tally(Record):
     """Actions that nature took."""
     ending: Int16
     """How it ended; 0 if it was given up unfinished."""
+    began: Int16
+    """The first seat whose turn it was alone; NOBODY where there is no such thing."""
 
 
 TALLY = dtype_of(Tally)
@@ -82,18 +84,21 @@ def play_out(state: State, setting: Setting, desk: Desk | Dice, tally: Tally) ->
     """
     begin(state, setting, tally)
     seats, limit = setting.seats, setting.limit
-    decisions, nature, digest = 0, 0, int(tally.digest)
+    decisions, nature, digest, began = 0, 0, int(tally.digest), NOBODY
     seat = int(acting(state))
     while seat != NOBODY and decisions + nature < limit:
         if seat == NATURE:
             nature += 1
         else:
             decisions += 1
+            if began == NOBODY and seat >= 0:
+                began = seat
         digest = fold(digest, step(state, seat, seats, desk))
         seat = int(acting(state))
     tally.digest = digest
     tally.decisions = decisions
     tally.nature = nature
+    tally.began = began
     tally.ending = ending(state)
 
 
@@ -104,6 +109,7 @@ def begin(state: State, setting: Setting, tally: Tally) -> None:
     tally.digest = BLANK
     tally.decisions = 0
     tally.nature = 0
+    tally.began = NOBODY
 
 
 @template
@@ -127,6 +133,8 @@ def count(tally: Tally, seat: int, move: int) -> None:
         tally.nature += 1
     else:
         tally.decisions += 1
+        if tally.began == NOBODY and seat >= 0:
+            tally.began = seat
     tally.digest = fold(int(tally.digest), move)
 
 

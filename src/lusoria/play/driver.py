@@ -13,19 +13,17 @@ from ..bots.choose import BOTS, RANDOM
 from ..bots.naming import Mind, dismiss, mind_of
 from ..bots.outside import Outside
 from ..bots.player import Bot
+from ..bots.turns import MINDS, mover
+from ..bots.turns import ORDER as ORDER
 from ..core.errors import BotError
 from ..core.game import Game
 from ..core.rng import stream_of
-from ..core.seats import ANYONE, NATURE, NOBODY
+from ..core.seats import NATURE, NOBODY
 from ..core.words import sentence
 from .match import Entry, Match
 
 LONGEST: Final = 100_000
 """Entries after which a recorded game is given up."""
-ORDER: Final = -1
-"""The stream of a seed that says whom to ask where anyone may act."""
-MINDS: Final = 1
-"""The first stream of a seed that is a bot's: those before are chance's own."""
 
 
 class Driver:
@@ -80,13 +78,11 @@ class Driver:
     def next_entry(self) -> Entry | None:
         """Return what comes next if no person has to decide it."""
         match, game = self.match, self.match.game
-        self.waiting, seat = NOBODY, match.acting
+        self.waiting, seat = NOBODY, mover(game, match.state, match.seats, self.order)
         if seat == NOBODY:
             return None
         if seat == NATURE:
             return Entry(NATURE, int(game.sample(match.state, self.chance)))
-        if seat == ANYONE:
-            seat = game.asked(match.state, match.seats, self.order)
         if seat not in self.minds:
             self.waiting = seat
             return None

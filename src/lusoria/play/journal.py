@@ -27,7 +27,7 @@ class Journal:
         """Begin a file in *folder*, or go on with the one at *path* if nobody else writes it."""
         self.match = match
         self.written = 0
-        self.path, self._stream = begun(match, folder or matches_folder(), path)
+        self.path, self._stream = begun(match.game.name, folder or matches_folder(), path)
         if path is not None and self.path == path:
             self.written = len(match.entries)
         else:
@@ -56,8 +56,10 @@ class Journal:
             self.path.unlink(missing_ok=True)
 
 
-def begun(match: Match, folder: Path, path: Path | None) -> tuple[Path, IO[str]]:
-    """Open the file of a match: its own, or a new one that no other match has."""
+def begun(
+    name: str, folder: Path, path: Path | None = None, suffix: str = "txt"
+) -> tuple[Path, IO[str]]:
+    """Open the file at *path*, or a new one that nobody has: its name is *name* and the time."""
     try:
         folder.mkdir(parents=True, exist_ok=True, mode=0o700)
         if path is not None and path.resolve().parent == folder.resolve():
@@ -67,7 +69,7 @@ def begun(match: Match, folder: Path, path: Path | None) -> tuple[Path, IO[str]]
             stream.close()
         for _ in range(TRIES):
             stamp = time.strftime("%Y%m%d-%H%M%S")
-            fresh = folder / f"{match.game.name}-{stamp}-{secrets.token_hex(2)}.txt"
+            fresh = folder / f"{name}-{stamp}-{secrets.token_hex(2)}.{suffix}"
             try:
                 stream = fresh.open("x", encoding="utf-8")
             except FileExistsError:

@@ -32,6 +32,8 @@ from ..core.seats import NATURE, NOBODY
 from ..core.words import fold, plain
 from ..lab import perft as counting
 from ..lab.batch import CHUNK, Batch, Results
+from ..lab.distribution import distribution
+from ..lab.rating import student
 from ..lab.signature import Signature
 from ..play.driver import Driver
 from ..play.file import load
@@ -131,6 +133,8 @@ class Summary:
         self.wins = np.zeros(seats)
         self.endings: Counter[int] = Counter()
         self.scores: list[Counter[int]] = [Counter() for _ in range(seats)]
+        self.lengths: Counter[int] = Counter()
+        self.begun, self.begun_and_won = 0, 0.0
         self.signature = Signature()
 
     def add(self, results: Results) -> None:
@@ -141,8 +145,10 @@ class Summary:
         self.wins += results.wins()
         self.endings.update(results.tallies["ending"].tolist())
         for seat, counts in enumerate(self.scores):
-            values, numbers = np.unique(results.scores[:, seat], return_counts=True)
-            counts.update(dict(zip(values.tolist(), numbers.tolist(), strict=True)))
+            tally_up(counts, results.scores[:, seat])
+        tally_up(self.lengths, results.tallies["decisions"])
+        begun, won = results.beginners()
+        self.begun, self.begun_and_won = self.begun + begun, self.begun_and_won + won
         self.signature.add(results)
         if self.game.statistics:
             self.count(self.game.statistics(results.states))
@@ -153,6 +159,12 @@ class Summary:
             if at == len(self.statistics):
                 self.statistics.append((heading, Counter()))
             self.statistics[at][1].update(numbers)
+
+
+def tally_up(counts: Counter[int], numbers: Any) -> None:
+    """Count how often each number comes."""
+    values, times = np.unique(numbers, return_counts=True)
+    counts.update(dict(zip(values.tolist(), times.tolist(), strict=True)))
 
 
 def bot_names(game: Game, bots: str | None, seats: int) -> list[str]:
@@ -233,7 +245,9 @@ def facts(
         "decisions_per_second": round(summary.decisions / seconds),
         "nature_per_second": round(summary.nature / seconds),
         "games_per_second": round(summary.games / seconds),
+        "lengths": distribution(summary.lengths),
         "wins": [round(float(wins), 3) for wins in summary.wins],
+        "began": {"games": summary.begun, "wins": round(summary.begun_and_won, 3)},
         "endings": {
             game.endings[at] if at else "unfinished": n for at, n in sorted(summary.endings.items())
         },
@@ -243,26 +257,6 @@ def facts(
             for heading, numbers in summary.statistics
         },
         "signature": str(summary.signature),
-    }
-
-
-def distribution(counts: Counter[int]) -> dict[str, float]:
-    """Return mean and quantiles of scores."""
-    values = sorted(counts)
-    cumulated = np.cumsum([counts[value] for value in values])
-    total = int(cumulated[-1])
-    mean = sum(value * counts[value] for value in values) / total
-
-    def quantile(share: float) -> int:
-        return values[int(np.searchsorted(cumulated, share * total))]
-
-    return {
-        "mean": round(mean, 3),
-        "low": values[0],
-        "q25": quantile(0.25),
-        "median": quantile(0.5),
-        "q75": quantile(0.75),
-        "high": values[-1],
     }
 
 
@@ -281,11 +275,33 @@ def show(
             say(console, f"with {variant.name}: {plain(value, 60)}")
     if len(report["scores"]) <= MOST_NAMED:
         console.print(score_grid(summary, report, bots))
+    for line in (length_line(report), began_line(report)):
+        if line:
+            say(console, line)
     if summary.statistics:
         show_statistics(report["statistics"], console)
     for words, number in report["endings"].items():
         console.print(f"{number / summary.games:8.2%}  {words}")
     console.print(f"signature {report['signature']}")
+
+
+def length_line(report: Mapping[str, Any]) -> str:
+    """Say how long games were."""
+    length = report["lengths"]
+    return (
+        f"a game has {length['mean']:,.1f} decisions, half of them {length['q25']:,} to "
+        f"{length['q75']:,}, all {length['low']:,} to {length['high']:,}"
+    )
+
+
+def began_line(report: Mapping[str, Any]) -> str:
+    """Say how much beginning is worth, where seats take turns."""
+    games, seats = report["began"]["games"], len(report["scores"])
+    if not games or seats == 1:
+        return ""
+    share = report["began"]["wins"] / games
+    error = student(games) * (share * (1.0 - share) / games) ** 0.5
+    return f"who began won {share:.1%} ± {error:.1%}; {1 / seats:.1%} would be even"
 
 
 def show_statistics(tables: Mapping[str, Mapping[str, float]], console: Console) -> None:

@@ -1,0 +1,255 @@
+"""An arena: bots meet in every line-up at every seat, with the same luck, and are compared.
+
+What it gives depends on its plan alone: games are numbered, each has its seed, and whatever is
+summed up is summed up in their order, however many are played at a time and however often it is
+broken off.
+"""
+
+from __future__ import annotations
+
+import platform
+from collections import Counter, defaultdict
+from collections.abc import Generator, Iterable, Iterator, Mapping, Sequence
+from contextlib import closing, suppress
+from importlib.metadata import PackageNotFoundError, version
+from typing import Any, Final, NamedTuple
+
+from ..bots.naming import checked
+from ..core.errors import InvalidSeats, LusoriaError
+from ..core.game import Game
+from ..core.words import brief
+from ..games import SHELF
+from .bout import Bout, Hall, Rules
+from .crew import Crew
+from .rating import Sprt
+from .schedule import Fixture, fixtures
+from .standing import Standing, contests_of, shares_of
+
+FORMAT: Final = 1
+"""Raised whenever plans or results are written in another way."""
+PATIENCE: Final = 120.0
+MOST_PATIENCE: Final = 86_400.0
+MOST_GAMES: Final = 10_000_000
+MOST_BOTS: Final = 64
+MADE_WITH: Final = ("numba", "numpy", "openskill")
+
+
+class Plan(NamedTuple):
+    """All that decides what an arena comes to."""
+
+    game: str
+    rules: int
+    """The version of the game's rules."""
+    players: int
+    variants: dict[str, str]
+    bots: tuple[str, ...]
+    seed: int
+    games: int
+    patience: float
+    sprt: tuple[float, float] | None
+    program: str
+    """Which program plays."""
+
+    @classmethod
+    def of(
+        cls,
+        game: Game,
+        bots: Sequence[str],
+        games: int,
+        players: int = 0,
+        variants: Mapping[str, str] | None = None,
+        seed: int = 1,
+        patience: float = PATIENCE,
+        sprt: tuple[float, float] | None = None,
+        program: str = "",
+    ) -> Plan:
+        """Make a plan that can be carried out, or say why there is none."""
+        if not 1 <= len(bots) <= MOST_BOTS:
+            raise InvalidSeats(f"an arena is for 1 to {MOST_BOTS} bots, not {len(bots)}")
+        if not 1 <= games <= MOST_GAMES:
+            raise LusoriaError(f"an arena has 1 to {MOST_GAMES:,} games, not {games:,}")
+        if not 0.0 < patience <= MOST_PATIENCE:
+            raise LusoriaError(f"{patience:g} is no number of seconds that a bot may be given")
+        if sprt and not 0.0 < sprt[0] < sprt[1] < 1.0:
+            raise LusoriaError("a test needs two scores between 0 and 1, the lower one first")
+        return cls(
+            game.name,
+            game.version,
+            game.seats_of(players),
+            game.settled(variants or {}),
+            tuple(checked(bot, game) for bot in bots),
+            seed,
+            games,
+            patience,
+            sprt,
+            program,
+        )
+
+    @classmethod
+    def read(cls, values: Mapping[str, Any]) -> Plan:
+        """Take a plan from plain values, as ``_asdict`` gives them."""
+        if values.keys() != KINDS.keys() or not all(
+            isinstance(values[name], kind) for name, kind in KINDS.items()
+        ):
+            raise LusoriaError(f"{brief(values)} is no plan of an arena")
+        texts = (*values["bots"], *values["variants"].values())
+        sprt = values["sprt"]
+        numbers = sprt is None or [type(one) for one in sprt] == [float, float]
+        if not numbers or not all(isinstance(text, str) for text in texts):
+            raise LusoriaError(f"{brief(values)} is no plan of an arena")
+        bots = tuple(values["bots"])
+        return cls(**{**values, "bots": bots, "sprt": sprt and (sprt[0], sprt[1])})
+
+
+KINDS: Final[dict[str, Any]] = {
+    "game": str,
+    "rules": int,
+    "players": int,
+    "variants": dict,
+    "bots": (list, tuple),
+    "seed": int,
+    "games": int,
+    "patience": float,
+    "sprt": (list, tuple, type(None)),
+    "program": str,
+}
+"""What the parts of a plan are when they have been written down."""
+
+
+class Arena:
+    """The games of a plan: those played, and those to come."""
+
+    def __init__(self, plan: Plan, rules: Rules, played: Iterable[Bout] = ()) -> None:
+        """Take over what has been played already."""
+        self.plan, self.rules = plan, rules
+        self.fixtures = fixtures(plan.bots, rules.seats, plan.seed, plan.games)
+        self.played: dict[int, Bout] = {}
+        self.sizes = Counter(fixture.round for fixture in self.fixtures)
+        self.rounds: dict[int, list[Bout]] = {}
+        self.test = Sprt(*plan.sprt) if plan.sprt else None
+        self.scores: Counter[float] = Counter()
+        self.tested, self.ratio, self.verdict = 0, 0.0, ""
+        self.totals: defaultdict[str, float] = defaultdict(float)
+        self.seated: Counter[str] = Counter()
+        for bout in played:
+            self.add(bout)
+
+    def decided(self) -> bool:
+        """Whether the test has ended."""
+        return bool(self.verdict)
+
+    @property
+    def total(self) -> int:
+        """How many games there are to play, if no test ends it."""
+        return len(self.fixtures)
+
+    def add(self, bout: Bout) -> None:
+        """Take in a game; those beyond the plan are left out."""
+        known = bout.number < self.total and self.fixtures[bout.number][:4] == bout[:4]
+        if known and bout.number not in self.played:
+            self.played[bout.number] = bout
+            self.rounds.setdefault(bout.round, []).append(bout)
+            self.sum_up(bout)
+            if self.test:
+                self.test_rounds(self.test)
+
+    def test_rounds(self, test: Sprt) -> None:
+        """Judge whole rounds in their order, until the test has ended."""
+        while not self.verdict and len(self.rounds.get(self.tested, ())) == self.sizes[self.tested]:
+            if not self.sizes[self.tested]:
+                return
+            bouts = sorted(self.rounds[self.tested])
+            self.scores[round(first_score(self.plan.bots[0], bouts), 9)] += 1
+            self.tested += 1
+            self.ratio = test.ratio(self.scores)
+            self.verdict = test.verdict(self.ratio)
+
+    def counted(self) -> list[Bout]:
+        """Return the games that count, in order: after a test has ended nothing does."""
+        bouts = [self.played[number] for number in sorted(self.played)]
+        return [bout for bout in bouts if bout.round < self.tested] if self.verdict else bouts
+
+    def open(self) -> Iterator[Fixture]:
+        """Go through the games still to be played."""
+        return (one for one in self.fixtures if one.number not in self.played)
+
+    def run(self, threads: int = 1) -> Generator[Bout, None, None]:
+        """Play what is open; each game is given out when it is over."""
+        if self.decided():
+            return
+        side_by_side = threads > 1 and self.plan.game in SHELF
+        games = self.in_workers(threads) if side_by_side else self.here()
+        with closing(games):
+            for bout in games:
+                self.add(bout)
+                yield bout
+                if self.decided():
+                    return
+
+    def here(self) -> Any:
+        """Play one game after the other in this process."""
+        hall = Hall(self.rules)
+        return (hall.play(fixture) for fixture in self.open())
+
+    def in_workers(self, threads: int) -> Any:
+        """Play several games at a time."""
+        fewer = min(threads, sum(1 for _ in self.open()))
+        return Crew(self.rules, self.open(), fewer, lambda: not self.decided()).run()
+
+    def facts(self) -> dict[str, Any]:
+        """Return plan and results as plain values; only ``timing`` depends on the machine."""
+        plan, game, bouts = self.plan, self.rules.game, self.counted()
+        standing = Standing(plan.bots, self.rules.seats, bouts)
+        return {
+            "arena": FORMAT,
+            "title": game.title,
+            **plan._asdict(),
+            "bots": list(plan.bots),
+            "roles": list(game.roles(plan.players)),
+            "sprt": self.tested_facts(),
+            "versions": {"python": platform.python_version(), **dict(installed())},
+            "games": self.total,
+            "played": len(bouts),
+            "rounds": len({bout.round for bout in bouts}),
+            **standing.facts(),
+            "timing": standing.timing(),
+        }
+
+    def tested_facts(self) -> dict[str, Any] | None:
+        """Return how the test stands."""
+        if self.test is None:
+            return None
+        return {
+            "bot": self.plan.bots[0],
+            "low": self.test.low,
+            "high": self.test.high,
+            "bound": round(self.test.bound, 6),
+            "ratio": round(self.ratio, 6),
+            "rounds": self.tested,
+            "verdict": self.verdict,
+        }
+
+    def sum_up(self, bout: Bout) -> None:
+        """Add a game to the scores so far: shares of victories, or a lone player's points."""
+        values = bout.shares if len(bout.bots) > 1 else bout.points
+        for bot, value in zip(bout.bots, values, strict=False):
+            self.totals[bot] += value
+            self.seated[bot] += 1
+
+    def running(self) -> dict[str, float]:
+        """Return every bot's score so far, the best first."""
+        means = {bot: self.totals[bot] / seats for bot, seats in self.seated.items()}
+        return dict(sorted(means.items(), key=lambda pair: -pair[1]))
+
+
+def first_score(bot: str, bouts: Sequence[Bout]) -> float:
+    """Return a bot's mean share of the victories of a round."""
+    won = [share for _, who, share in shares_of(contests_of(bouts)) if who == bot]
+    return sum(won) / len(won)
+
+
+def installed() -> Iterator[tuple[str, str]]:
+    """Go through the versions of what results rest on."""
+    for name in MADE_WITH:
+        with suppress(PackageNotFoundError):
+            yield name, version(name)

@@ -1,0 +1,185 @@
+"""Games side by side, each in a process of its own that may be ended if a bot in it never answers.
+
+A worker says in shared memory who thinks and since when.  Whoever thinks longer than is allowed, or
+takes the whole process down, has forfeited the game; the next one is played by a new worker.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import signal
+import time
+from collections.abc import Callable, Iterator
+from multiprocessing import get_all_start_methods, get_context
+from multiprocessing.connection import Connection, wait
+from typing import Any, Final
+
+from ..core.errors import LusoriaError
+from ..core.seats import NOBODY
+from .bout import Bout, Fault, Hall, Rules, Table, Watch, stalled
+from .schedule import Fixture
+
+LOOK: Final = 0.25
+"""Seconds between two looks at the clocks."""
+GRACE: Final = 1.0
+"""Seconds beyond the patience after which a worker is ended: until then the bot may answer late."""
+COMPILING: Final = 900.0
+"""Seconds more while rules are compiled, which is no bot's fault."""
+
+
+def starting() -> Any:
+    """Return how processes are started: where that can be, from one that has imported the rest."""
+    if "forkserver" not in get_all_start_methods():
+        return get_context("spawn")
+    context = get_context("forkserver")
+    context.set_forkserver_preload(["lusoria.lab.bout"])
+    return context
+
+
+START: Final = starting()
+
+
+class Clock(Watch):
+    """Numbers that both processes see: since when somebody thinks, who, and with how much time."""
+
+    def __init__(self, numbers: Any, patience: float) -> None:
+        """Take the numbers."""
+        self.numbers, self.patience = numbers, patience
+
+    def begin(self, seat: int) -> None:
+        """Write down who thinks."""
+        self.numbers[1] = seat
+        self.numbers[2] = self.patience + GRACE + (COMPILING if self.slow else 0.0)
+        self.numbers[0] = time.monotonic()
+
+    def end(self) -> None:
+        """Write down that nobody does."""
+        self.numbers[0] = 0.0
+
+    @property
+    def seat(self) -> int:
+        """Who thinks, or NOBODY."""
+        return int(self.numbers[1]) if self.numbers[0] else NOBODY
+
+    @property
+    def late(self) -> bool:
+        """Whether somebody has been thinking for too long."""
+        since = float(self.numbers[0])
+        return since > 0.0 and time.monotonic() - since > self.numbers[2]
+
+
+def work(line: Connection, numbers: Any, game: str, rules: tuple[Any, ...]) -> None:
+    """Play what is asked for until nobody asks any more; first say that the rules are compiled."""
+    from ..games import take
+
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    table = Rules(take(game), *rules)
+    hall = Hall(table, Clock(numbers, table.patience))
+    with contextlib.suppress(EOFError, BrokenPipeError):
+        while True:
+            fixture = Fixture(*line.recv())
+            hall.warm(fixture)
+            line.send(None)
+            line.send(hall.play(fixture))
+
+
+class Worker:
+    """A process that plays games one after the other."""
+
+    def __init__(self, rules: Rules) -> None:
+        """Start it."""
+        self.rules, self.ready = rules, False
+        self.fixture: Fixture | None = None
+        self.clock = Clock(START.Array("d", 3, lock=False), rules.patience)
+        self.line, theirs = START.Pipe()
+        arguments = (theirs, self.clock.numbers, rules.game.name, tuple(rules[1:]))
+        self.process = START.Process(target=work, args=arguments, daemon=True)
+        self.process.start()
+        theirs.close()
+
+    def give(self, fixture: Fixture) -> None:
+        """Ask for a game."""
+        self.fixture = fixture
+        with contextlib.suppress(OSError):
+            self.line.send(tuple(fixture))
+
+    def take(self) -> Bout | None:
+        """Return the game if it is over, or lost with the process."""
+        try:
+            while self.line.poll():
+                bout: Bout | None = self.line.recv()
+                self.ready = True
+                if bout is not None:
+                    return bout
+        except (EOFError, OSError):
+            self.stop()
+            return self.lost(f"ended its process with exit code {self.process.exitcode}")
+        if self.clock.late:
+            self.stop()
+            return self.lost(stalled(self.rules.patience))
+        return None
+
+    def lost(self, reason: str) -> Bout:
+        """Write down what is known of a game that ended with its process."""
+        if self.fixture is None or self.clock.seat == NOBODY:
+            raise LusoriaError(f"a worker {reason}, and no bot was thinking")
+        table = Table(self.rules, self.fixture, Watch())
+        return table.forfeited(Fault(self.clock.seat, reason))
+
+    def stop(self) -> None:
+        """End the process, whatever it does."""
+        self.process.join(0.0 if self.process.is_alive() else None)
+        if self.process.is_alive():
+            self.process.kill()
+            self.process.join()
+        self.line.close()
+
+
+class Crew:
+    """Workers that play the games of a list, each the next one that is open."""
+
+    def __init__(
+        self, rules: Rules, fixtures: Iterator[Fixture], most: int, going: Callable[[], bool]
+    ) -> None:
+        """Take the list; *going* says before each game whether it is still wanted."""
+        self.rules, self.fixtures, self.most, self.going = rules, fixtures, most, going
+        self.idle: list[Worker] = []
+        self.busy: list[Worker] = []
+
+    def run(self) -> Iterator[Bout]:
+        """Give out each game when it is over.
+
+        The first worker begins alone: what it has compiled the others find on disk.
+        """
+        try:
+            self.engage(1)
+            while self.busy:
+                wait([worker.line for worker in self.busy], LOOK)
+                yield from self.finished()
+                if any(worker.ready for worker in (*self.busy, *self.idle)):
+                    self.engage(self.most)
+                elif not self.busy:
+                    self.engage(1)
+        finally:
+            for worker in (*self.busy, *self.idle):
+                worker.stop()
+
+    def finished(self) -> Iterator[Bout]:
+        """Give out the games that are over; their workers are free again, if they still are."""
+        for worker in list(self.busy):
+            bout = worker.take()
+            if bout is not None:
+                self.busy.remove(worker)
+                if not worker.line.closed:
+                    self.idle.append(worker)
+                yield bout
+
+    def engage(self, most: int) -> None:
+        """Give games to workers that are free, and to new ones while there are too few."""
+        while len(self.busy) < most and self.going():
+            fixture = next(self.fixtures, None)
+            if fixture is None:
+                return
+            worker = self.idle.pop() if self.idle else Worker(self.rules)
+            self.busy.append(worker)
+            worker.give(fixture)

@@ -1,0 +1,340 @@
+"""An arena in the terminal: a bar with the score so far, a table, and the files it leaves."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import shlex
+from argparse import Namespace
+from collections.abc import Mapping
+from importlib import resources
+from pathlib import Path
+from typing import Any, Final
+
+from rich.console import Console
+from rich.progress import (
+    BarColumn,
+    MofNCompleteColumn,
+    Progress,
+    TextColumn,
+    TimeElapsedColumn,
+    TimeRemainingColumn,
+)
+from rich.table import Table as Grid
+
+from .. import __version__
+from ..bots.choose import BOTS, RANDOM
+from ..bots.naming import split_names
+from ..core.errors import LusoriaError
+from ..core.game import Game
+from ..core.notice import notice
+from ..core.words import plain
+from ..lab.arena import Arena, Plan
+from ..lab.bout import Bout, Rules
+from ..lab.ledger import bout_line
+from ..lab.notable import Pick, notable
+from ..lab.report import Download, duration, page, reasons, verdict
+from ..play.box import find
+from ..play.match import Entry, Match
+from ..play.paper import writable, write_whole
+from .console import say
+from .reports import length_line
+from .store import Store
+
+USUAL: Final = 200
+"""Games of an arena if nothing is said."""
+MOST_TEXT: Final = 4_000_000
+"""Characters of matches that a page holds."""
+LEADERS: Final = 3
+"""Bots whose score is shown while games are played."""
+LONGEST_VALUE: Final = 60
+REASONS: Final = 5
+"""Reasons for forfeits that are printed."""
+
+
+def program() -> str:
+    """Name this program so that another state of its sources has another name."""
+    digest = hashlib.sha256()
+    root = Path(str(resources.files("lusoria")))
+    for path in sorted(root.rglob("*.py")):
+        digest.update(path.relative_to(root).as_posix().encode() + b"\0" + path.read_bytes())
+    return f"lusoria {__version__}, sources {digest.hexdigest()[:12]}"
+
+
+def run(
+    options: Namespace,
+    game: Game | None,
+    variants: Mapping[str, str],
+    console: Console,
+    errors: Console,
+) -> int:
+    """Carry out what was asked for on a command line; without a game, go on with a file."""
+    for path in (options.json, options.html):
+        if path:
+            writable(path)
+    arena, store = resumed(options) if game is None else begun(options, game, variants)
+    return hold(arena, store, options.threads, options.json, options.html, console, errors)
+
+
+def begun(options: Namespace, game: Game, variants: Mapping[str, str]) -> tuple[Arena, Store]:
+    """Begin an arena."""
+    plan = Plan.of(
+        game,
+        split_names(options.bots or f"{game.bot},{BOTS[RANDOM]}"),
+        options.games or USUAL,
+        options.players,
+        variants,
+        options.seed,
+        options.patience,
+        options.sprt,
+        program(),
+    )
+    return Arena(plan, rules_of(game, plan)), Store.new(plan, options.state)
+
+
+def resumed(options: Namespace) -> tuple[Arena, Store]:
+    """Go on with an arena, to another number of games if one is given."""
+    if options.game or options.bots or options.state:
+        raise LusoriaError("--resume goes on with its own game, bots and file: name no others")
+    store, plan, bouts = Store.old(options.resume)
+    try:
+        return Arena(*carried_on(plan, options.games), bouts), store
+    except LusoriaError as error:
+        store.close()
+        raise LusoriaError(f"{options.resume}: {error}") from error
+
+
+def carried_on(plan: Plan, games: int | None) -> tuple[Plan, Rules]:
+    """Look whether a plan can still be carried out, and by the same program."""
+    game = find(plan.game)
+    if plan.rules != game.version:
+        raise LusoriaError(
+            f"these are games by rules {plan.rules} of {game.title}; "
+            f"version {game.version} is installed"
+        )
+    if plan.program != program():
+        notice("the program has changed since this arena began; what it measures may have, too")
+    checked = Plan.of(
+        game,
+        plan.bots,
+        games or plan.games,
+        plan.players,
+        plan.variants,
+        plan.seed,
+        plan.patience,
+        plan.sprt,
+        plan.program,
+    )
+    return checked, rules_of(game, checked)
+
+
+def rules_of(game: Game, plan: Plan) -> Rules:
+    """Return what all games of a plan have in common."""
+    return Rules(game, plan.players, plan.variants, plan.patience)
+
+
+def hold(
+    arena: Arena,
+    store: Store,
+    threads: int,
+    json_path: Path | None,
+    html_path: Path | None,
+    console: Console,
+    errors: Console,
+) -> int:
+    """Play what is open, then tell what all games came to; return the exit code.
+
+    Whoever breaks it off is told what there is until then, and how to go on.
+    """
+    broken = False
+    try:
+        with store:
+            play(arena, store, threads, errors)
+    except KeyboardInterrupt:
+        broken = True
+    facts = arena.facts()
+    if json_path:
+        write_whole(json_path, json.dumps(facts, indent=1, ensure_ascii=False) + "\n")
+    if html_path:
+        write_whole(html_path, report(arena, facts))
+    show(facts, console)
+    for path in (json_path, html_path):
+        if path:
+            say(errors, f"wrote {path}")
+    again = shlex.join(["lusoria", "arena", "--resume", str(store.path)])
+    say(errors, f"{'go on with' if broken else 'every game is kept; more with'}: {again}")
+    return 130 if broken else 0
+
+
+def play(arena: Arena, store: Store, threads: int, errors: Console) -> None:
+    """Play what is open; each game is on disk before the next is counted."""
+    title = arena.rules.game.title
+    with Progress(
+        TextColumn("{task.description}"),
+        BarColumn(),
+        MofNCompleteColumn(),
+        TextColumn("{task.fields[score]}", markup=False),
+        TimeElapsedColumn(),
+        TimeRemainingColumn(),
+        console=errors,
+        transient=True,
+        disable=not errors.is_terminal,
+    ) as progress:
+        task = progress.add_task(
+            f"getting {title} ready",
+            total=arena.total,
+            completed=len(arena.played),
+            score=leaders(arena),
+        )
+        for bout in arena.run(threads):
+            store.write(bout_line(bout))
+            progress.update(
+                task, description=title, completed=len(arena.played), score=leaders(arena)
+            )
+
+
+def leaders(arena: Arena) -> str:
+    """Write the best scores so far."""
+    alone = arena.rules.seats == 1
+    shown = [
+        f"{plain(bot, 24)} {score:.1f}" if alone else f"{plain(bot, 24)} {score:.1%}"
+        for bot, score in list(arena.running().items())[:LEADERS]
+    ]
+    return "  ".join(shown)
+
+
+def show(facts: Mapping[str, Any], console: Console) -> None:
+    """Print what an arena came to."""
+    say(
+        console,
+        f"{facts['title']}, {facts['players']} players: {facts['played']:,} of "
+        f"{facts['games']:,} games, {facts['rounds']:,} rounds, seed {facts['seed']}",
+        "bold",
+    )
+    if not facts["played"]:
+        say(console, "no game has come to its end yet")
+        return
+    console.print(result_grid(facts))
+    if len(facts["cross"]) > 2:
+        console.print(cross_grid(facts))
+    for line in remarks(facts):
+        say(console, line)
+    show_forfeits(facts, console)
+
+
+def result_grid(facts: Mapping[str, Any]) -> Grid:
+    """Return a row for each bot, the strongest first."""
+    grid = Grid(box=None, pad_edge=False, header_style="bold")
+    lost = ("forfeits",) if facts["forfeits"] else ()
+    grid.add_column("bot", overflow="fold")
+    for heading in ("games", "score", "95%", "rating", "points", "a move", *lost):
+        grid.add_column(heading, justify="right", no_wrap=True)
+    for row in facts["table"]:
+        score, rating, points = row["score"], row["rating"], row["points"]
+        grid.add_row(
+            plain(row["bot"], 40),
+            f"{row['games']:,}",
+            f"{score['mean']:.1%}" if score else "",
+            f"{score['below']:.1%} - {score['above']:.1%}" if score else "",
+            f"{rating['value']:.0f} ± {rating['error']:.0f}" if rating else "",
+            mean_points(points) if points else "",
+            duration(facts["timing"][row["bot"]]["mean"]),
+            *([f"{row['forfeits']:,}"] if lost else []),
+        )
+    return grid
+
+
+def mean_points(points: Mapping[str, Any]) -> str:
+    """Write a mean with its error, if that is known."""
+    if points["below"] is None:
+        return f"{points['mean']:.1f}"
+    return f"{points['mean']:.1f} ± {(points['above'] - points['below']) / 2:.1f}"
+
+
+def cross_grid(facts: Mapping[str, Any]) -> Grid:
+    """Return how often the bot of each row came before that of each column."""
+    bots = [row["bot"] for row in facts["table"]]
+    met = {(one["bot"], one["against"]): one["score"]["mean"] for one in facts["cross"]}
+    grid = Grid(box=None, pad_edge=False, header_style="bold", title_justify="left")
+    grid.add_column("came before")
+    for bot in bots:
+        grid.add_column(plain(bot, 16), justify="right")
+    for bot in bots:
+        cells = [f"{met[bot, other]:.1%}" if (bot, other) in met else "" for other in bots]
+        grid.add_row(plain(bot, 40), *cells)
+    return grid
+
+
+def remarks(facts: Mapping[str, Any]) -> list[str]:
+    """Say in lines what no row of the table has."""
+    lines = []
+    if facts["lengths"]:
+        lines.append(length_line(facts))
+    if facts["began"]:
+        score = facts["began"]["score"]
+        lines.append(
+            f"who began won {score['mean']:.1%} ({score['below']:.1%} - {score['above']:.1%}); "
+            f"{1 / len(facts['seats']):.1%} would be even"
+        )
+    if facts["sprt"]:
+        said, how = verdict(facts["sprt"])
+        lines.append(f"test: {said} ({how}, ends at ±{facts['sprt']['bound']:.2f})")
+    return lines
+
+
+def show_forfeits(facts: Mapping[str, Any], console: Console) -> None:
+    """Print why games were forfeited, each reason once."""
+    found = reasons(facts)
+    for (bot, reason), lost in list(found.items())[:REASONS]:
+        times = "once" if len(lost) == 1 else f"{len(lost):,} times"
+        say(console, f"forfeited {times} by {bot}: {reason}", "yellow")
+    if len(found) > REASONS:
+        say(console, f"and for {len(found) - REASONS} more reasons")
+
+
+def report(arena: Arena, facts: Mapping[str, Any]) -> str:
+    """Write the page of an arena, with games to be gone through again."""
+    found = downloads(arena)
+    board = ""
+    if found:
+        first = found[0].pick.bout
+        board = match_of(arena, first).picture().svg("auto", f"game{first.number}-")
+    return page(facts, found, command_of(arena.plan), board)
+
+
+def downloads(arena: Arena) -> list[Download]:
+    """Write the notable games as files, as many as a page should hold."""
+    found: list[Download] = []
+    room = MOST_TEXT
+    for pick in notable(arena.counted()):
+        download = Download(pick, file_name(arena.plan, pick), match_of(arena, pick.bout).text())
+        room -= len(download.text)
+        if found and room < 0:
+            break
+        found.append(download)
+    return found
+
+
+def file_name(plan: Plan, pick: Pick) -> str:
+    """Return what the file of a game is called."""
+    return f"{plan.game}-{plan.seed}-{pick.bout.number}.txt"
+
+
+def match_of(arena: Arena, bout: Bout) -> Match:
+    """Return a game as a match, to be drawn and written."""
+    plan = arena.plan
+    match = Match(arena.rules.game, plan.players, plan.variants, names=bout.bots, bots=bout.bots)
+    for seat, action in bout.log:
+        match.append(Entry(seat, action))
+    return match
+
+
+def command_of(plan: Plan) -> str:
+    """Return the command that carries out a plan."""
+    words = ["lusoria", "arena", plan.game, "--bots", ",".join(plan.bots)]
+    words += ["--games", str(plan.games), "--players", str(plan.players), "--seed", str(plan.seed)]
+    for name, value in plan.variants.items():
+        words += ["--option", f"{name}={value if len(value) <= LONGEST_VALUE else 'FILE'}"]
+    if plan.sprt:
+        words += ["--sprt", f"{plan.sprt[0]:g},{plan.sprt[1]:g}"]
+    return shlex.join(words)

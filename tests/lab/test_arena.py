@@ -1,0 +1,324 @@
+"""Bots meet: who sits where, the same luck, faults, and going on where it was broken off."""
+
+from __future__ import annotations
+
+import json
+import os
+import time
+from collections import Counter
+from collections.abc import Callable, Mapping
+from itertools import count
+from typing import Any
+
+import pytest
+
+from examples.cursus import GAME as CURSUS
+from lusoria.bots.naming import Mind, mind_of
+from lusoria.core.errors import DamagedFile, InvalidSeats, LusoriaError
+from lusoria.core.game import Game
+from lusoria.core.jit import INTERPRETED
+from lusoria.core.seats import NATURE, NOBODY
+from lusoria.games import take
+from lusoria.lab.arena import Arena, Plan
+from lusoria.lab.bout import Bout, Rules, Table, Watch
+from lusoria.lab.ledger import bout_line, plan_line, read_bouts, read_plan
+from lusoria.lab.notable import notable
+from lusoria.lab.schedule import fixtures, lineups, round_of
+from lusoria.play.driver import Driver
+from lusoria.play.match import Match
+
+
+class Scripted:
+    """A bot that takes the first action until it does what it was made for."""
+
+    def __init__(self, deed: Callable[[], Any], after: int = 3) -> None:
+        self.deed, self.after, self.seat = deed, after, NOBODY
+        self.told: dict[str, Any] | None = None
+
+    def greet(self, seat: int, variants: Mapping[str, str]) -> None:
+        self.seat, self.variants = seat, variants
+
+    def choose(self, _: Any, actions: Any) -> Any:
+        self.after -= 1
+        return self.deed() if self.after < 0 else actions[0]
+
+    def close(self, result: dict[str, Any]) -> None:
+        self.told = result
+
+
+def crash() -> None:
+    raise ValueError("no idea")
+
+
+def seating(**deeds: Callable[[], Any]) -> Any:
+    """Return what seats bots by what they will do; all others play at random."""
+
+    def minds(name: str, game: Game, seats: int, seed: int, index: int) -> Mind:
+        if name in deeds:
+            return Scripted(deeds[name])
+        return mind_of("random", game, seats, seed, index)
+
+    return minds
+
+
+def arena_of(
+    bots: tuple[str, ...], games: int, players: int = 2, minds: Any = mind_of, **more: Any
+) -> Arena:
+    """Return an arena of the example game, by a clock of its own."""
+    plan = Plan.of(CURSUS, ["random"] * len(bots), games, players, seed=7, **more)
+    ticks = count()
+    rules = Rules(CURSUS, players, plan.variants, plan.patience, minds, lambda: next(ticks) / 64)
+    return Arena(plan._replace(bots=bots), rules)
+
+
+def played(arena: Arena) -> list[Bout]:
+    return list(arena.run())
+
+
+def test_every_two_bots_meet_at_both_seats_with_the_same_luck() -> None:
+    listed = fixtures(("a", "b", "c"), 2, 40, 6)
+    assert [fixture.bots for fixture in listed] == [
+        ("a", "b"),
+        ("b", "a"),
+        ("a", "c"),
+        ("c", "a"),
+        ("b", "c"),
+        ("c", "b"),
+    ]
+    assert {(fixture.round, fixture.seed) for fixture in listed} == {(0, 40)}
+    assert [fixture.number for fixture in listed] == list(range(6))
+
+
+def test_games_come_in_whole_rounds_and_more_games_begin_with_the_same() -> None:
+    listed = fixtures(("a", "b", "c"), 2, 40, 7)
+    assert len(listed) == 12
+    assert listed[:6] == fixtures(("a", "b", "c"), 2, 40, 1)
+
+
+@pytest.mark.parametrize(("bots", "seats"), [("abcd", 4), ("abc", 4), ("ab", 5), ("abcde", 3)])
+def test_in_a_round_every_bot_has_every_seat_equally_often(bots: str, seats: int) -> None:
+    for seed in range(3):
+        seatings = round_of(tuple(bots), seats, seed)
+        for seat in range(seats):
+            assert len(set(Counter(one[seat] for one in seatings).values())) == 1
+            assert {one[seat] for one in seatings} == set(bots)
+    assert len({one for seed in range(9) for one in round_of(tuple(bots), seats, seed)}) > len(
+        seatings
+    )
+
+
+def test_a_bot_named_several_times_sits_at_several_seats() -> None:
+    assert lineups(("a", "g", "g", "g"), 4) == [("a", "g", "g", "g")]
+    seatings = round_of(("a", "g", "g", "g"), 4, 1)
+    assert sorted(one.index("a") for one in seatings) == [0, 1, 2, 3]
+    assert round_of(("g", "g"), 2, 1) == [("g", "g")]
+    assert len(lineups(("a", "g", "g"), 2)) == 2
+    assert round_of(("a", "b"), 1, 1) == [("a",), ("b",)]
+
+
+def test_bots_that_play_alike_play_the_same_game_at_every_seat() -> None:
+    """Chance and every seat have the same streams throughout a round: duplicate play."""
+    bouts = played(arena_of(("a", "b", "c"), 6, 3, seating()))
+    for number in range(2):
+        assert len({bout.log for bout in bouts if bout.round == number}) == 1
+    assert bouts[0].log != bouts[3].log
+
+
+def test_nature_draws_the_same_while_decisions_are_the_same() -> None:
+    first, second = played(arena_of(("random", "greedy"), 2))
+    draws = [[action for seat, action in bout.log if seat == NATURE] for bout in (first, second)]
+    assert draws[0][:3] == draws[1][:3]
+    assert first.bots == second.bots[::-1]
+
+
+def test_a_game_of_the_arena_is_the_one_that_is_watched_with_its_seed() -> None:
+    bout = played(arena_of(("random", "greedy"), 2))[1]
+    match = Match(CURSUS, 2, bots=bout.bots)
+    driver = Driver.of(match, bout.seed)
+    while driver.step() is not None:
+        pass
+    assert tuple((entry.seat, entry.action) for entry in match.entries) == bout.log
+    assert tuple(match.scores) == bout.points
+
+
+def faults(deed: Callable[[], Any], players: int = 2) -> Bout:
+    bots = ("bad", *"xyz"[: players - 1])
+    return played(arena_of(bots, 1, players, seating(bad=deed)))[0]
+
+
+@pytest.mark.parametrize(
+    ("deed", "reason"),
+    [
+        (crash, "crashed: ValueError: no idea"),
+        (lambda: 8, f"answered '{CURSUS.format(8)}', which is not open to it"),
+        (lambda: 10**9, "answered 1000000000, which is not open to it"),
+        (lambda: "trot", "answered 'trot', which is not open to it"),
+        (lambda: None, "answered None, which is not open to it"),
+        (lambda: True, "which is not open to it"),
+    ],
+)
+def test_a_bot_that_crashes_or_answers_illegally_loses_that_game(
+    deed: Callable[[], Any], reason: str
+) -> None:
+    bout = faults(deed)
+    at = bout.bots.index("bad")
+    assert bout.forfeit == at
+    assert reason in bout.reason
+    assert bout.shares[at] == 0.0 and sum(bout.shares) == 1.0
+    assert (bout.points, bout.ending) == ((), "forfeited")
+    assert bout.log
+
+
+def test_the_others_share_what_one_forfeits() -> None:
+    bout = faults(crash, 4)
+    assert sorted(bout.shares) == pytest.approx([0, 1 / 3, 1 / 3, 1 / 3])
+
+
+def test_a_bot_that_takes_too_long_loses_that_game() -> None:
+    arena = arena_of(("a", "b"), 2, minds=seating(), patience=1 / 128)
+    assert [bout.reason for bout in played(arena)] == ["did not answer within 0.0078125 s"] * 2
+
+
+def test_a_bot_that_cannot_sit_down_loses_and_one_that_can_is_let_go() -> None:
+    seen: list[Scripted] = []
+
+    def minds(name: str, *_: Any) -> Mind:
+        if name == "b":
+            raise LusoriaError("it is ill")
+        seen.append(Scripted(crash, 1000))
+        return seen[-1]
+
+    bouts = played(arena_of(("a", "b"), 2, minds=minds))
+    assert {bout.reason for bout in bouts} == {"it is ill"}
+    assert {bout.bots[bout.forfeit] for bout in bouts} == {"b"}
+    assert seen and all(one.seat >= 0 and one.variants == one.told == {} for one in seen)
+    seen.clear()
+    whole = played(arena_of(("a", "c"), 1, minds=minds))[0]
+    winners = [seat for seat, place in enumerate(whole.places) if place == 1]
+    assert seen[-1].told == {"scores": list(whole.points), "winners": winners}
+
+
+def test_a_game_without_end_is_shared() -> None:
+    arena = arena_of(("a", "b"), 1, minds=seating())
+    bout = Table(arena.rules, arena.fixtures[0], Watch()).play(longest=5)
+    assert (bout.ending, bout.shares, bout.forfeit) == ("unfinished", (0.5, 0.5), NOBODY)
+
+
+def told(arena: Arena) -> str:
+    facts = arena.facts()
+    del facts["timing"]
+    return json.dumps(facts)
+
+
+def test_what_is_broken_off_comes_to_the_same_as_one_run_byte_for_byte() -> None:
+    bots = ("a", "b", "bad")
+    whole, part = (arena_of(bots, 18, 2, seating(bad=crash)) for _ in range(2))
+    lines = [plan_line(whole.plan), *(bout_line(bout) for bout in whole.run())]
+    running = part.run()
+    kept = [plan_line(part.plan), *(bout_line(next(running)) for _ in range(7))]
+    cut = [*kept, bout_line(next(running))[:-30]]
+    running.close()
+    later = Arena(read_plan(cut[0]), part.rules, read_bouts(cut[1:]))
+    assert len(later.played) == 7
+    kept += [bout_line(bout) for bout in later.run()]
+    assert told(later) == told(whole)
+    assert [untimed(line) for line in kept] == [untimed(line) for line in lines]
+    again = Arena(read_plan(lines[0]), whole.rules, reversed(read_bouts(lines[1:])))
+    assert json.dumps(again.facts()) == json.dumps(whole.facts())
+    assert played(again) == []
+
+
+def untimed(line: str) -> dict[str, Any]:
+    values: dict[str, Any] = json.loads(line)
+    return {key: it for key, it in values.items() if key not in ("thought", "longest")}
+
+
+def test_a_test_ends_early_and_what_was_played_beyond_does_not_count() -> None:
+    arena = arena_of(("a", "bad"), 400, minds=seating(bad=crash), sprt=(0.5, 0.6))
+    bouts = played(arena)
+    assert arena.verdict == "high"
+    assert 10 < len(bouts) < 100
+    beyond = Arena(arena.plan, arena.rules)
+    for fixture in reversed(beyond.fixtures[: len(bouts) + 10]):
+        beyond.add(Table(arena.rules, fixture, Watch()).play())
+    assert told(beyond) == told(arena)
+    facts = arena.facts()
+    assert (facts["sprt"]["bot"], facts["sprt"]["verdict"]) == ("a", "high")
+    assert facts["played"] == len(bouts)
+    assert played(beyond) == []
+
+
+def test_a_plan_that_cannot_be_is_refused_in_one_sentence() -> None:
+    for wrong, said in (
+        ({"bots": []}, "1 to 64 bots, not 0"),
+        ({"games": 10**9}, "an arena has 1 to 10,000,000 games"),
+        ({"patience": 0.0}, "no number of seconds"),
+        ({"sprt": (0.6, 0.5)}, "two scores between 0 and 1"),
+        ({"bots": ["clever"]}, "there is no bot 'clever'"),
+        ({"players": 9}, "is for 2 or 3 or 4 players, not 9"),
+    ):
+        with pytest.raises((LusoriaError, InvalidSeats), match=said):
+            Plan.of(CURSUS, **{"bots": ["random"], "games": 2, **wrong})  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize("line", ["", "hello\n", "[]\n", '{"lusoria arena":1}\n', '{"game":"x"}\n'])
+def test_a_file_that_is_no_arena_is_refused(line: str) -> None:
+    with pytest.raises(DamagedFile, match="line 1"):
+        read_plan(line)
+
+
+def test_a_plan_with_other_things_in_it_is_refused() -> None:
+    plan = plan_line(arena_of(("a", "b"), 2).plan)
+    assert read_plan(plan).bots == ("a", "b")
+    for name, value in (("bots", [1]), ("games", "2"), ("sprt", [1]), ("variants", {"x": 1})):
+        with pytest.raises(DamagedFile, match="is no plan of an arena"):
+            read_plan(json.dumps({**json.loads(plan), name: value}))
+
+
+def test_a_damaged_game_is_named_by_its_line_unless_it_was_cut_off() -> None:
+    line = bout_line(played(arena_of(("a", "b"), 1, minds=seating()))[0])
+    assert len(read_bouts([line, line[:40]])) == 1
+    with pytest.raises(DamagedFile, match="line 3: this is no game"):
+        read_bouts([line, line[:40] + "\n", line])
+
+
+def test_notable_games_can_be_gone_through_and_are_listed_once() -> None:
+    bouts = played(arena_of(("a", "b", "bad"), 12, minds=seating(bad=crash)))
+    picks = notable(bouts)
+    assert picks[0].reason == "the closest"
+    assert len({pick.bout.number for pick in picks}) == len(picks)
+    assert any(pick.reason == "forfeited by bad" for pick in picks)
+    assert notable([bouts[0]._replace(log=())]) == []
+
+
+def hang() -> None:
+    time.sleep(600)
+
+
+def vanish() -> None:
+    os._exit(3)
+
+
+def wild_minds(name: str, game: Game, seats: int, seed: int, index: int) -> Mind:
+    """Seat a bot that never answers, one that ends the process, and a third that plays."""
+    deeds = {"random": hang, "greedy": vanish}
+    if seed == 1 and name in deeds:
+        return Scripted(deeds[name])
+    return mind_of("random", game, seats, seed, index)
+
+
+@pytest.mark.skipif(not INTERPRETED, reason="workers are the same, and need not compile")
+def test_workers_survive_a_bot_that_never_answers_and_one_that_ends_them() -> None:
+    game = take("roma")
+    plan = Plan.of(game, ["random", "greedy"], 4, patience=2.0)
+    rules = Rules(game, plan.players, plan.variants, plan.patience, wild_minds)
+    arena = Arena(plan, rules)
+    bouts = sorted(arena.run(threads=2))
+    assert [bout.number for bout in bouts] == [0, 1, 2, 3]
+    assert {bout.reason for bout in bouts[:2]} <= {
+        "did not answer within 2 s",
+        "ended its process with exit code 3",
+    }
+    assert all(bout.forfeit != NOBODY for bout in bouts[:2])
+    here = Arena(plan, rules._replace(minds=seating()))
+    assert [bout.log for bout in bouts[2:]] == [bout.log for bout in played(here)[2:]]

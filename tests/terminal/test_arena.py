@@ -1,0 +1,192 @@
+"""The arena as its user has it: broken off and gone on with, and files that are not lost."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from examples.cursus import GAME as CURSUS
+from lusoria.bots.player import Bot
+from lusoria.cli import main
+from lusoria.games import put
+from lusoria.play.journal import claimed
+from lusoria.terminal import arena as terminal
+from lusoria.terminal import store
+
+BOTS = ["--bots", "greedy,random", "--threads", "1", "--seed", "5"]
+
+
+@pytest.fixture(autouse=True)
+def _own_folder(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    put(CURSUS)
+    monkeypatch.setenv("LUSORIA_DATA", str(tmp_path / "data"))
+
+
+def hold(*words: str) -> int:
+    return main(["arena", *words])
+
+
+def figures(path: Path) -> dict[str, Any]:
+    facts: dict[str, Any] = json.loads(path.read_text("utf-8"))
+    del facts["timing"]
+    return facts
+
+
+def test_an_arena_prints_a_table_and_writes_its_files(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    page, numbers = tmp_path / "a.html", tmp_path / "a.json"
+    files = ["--html", str(page), "--json", str(numbers)]
+    assert hold("cursus", "--games", "12", "--players", "2", *BOTS, *files) == 0
+    heard = capsys.readouterr()
+    assert "Cursus, 2 players: 12 of 12 games, 6 rounds, seed 5" in heard.out
+    for word in ("score", "95%", "rating", "points", "a move", "greedy", "decisions"):
+        assert word in heard.out
+    assert "who began won" in heard.out
+    assert "every game is kept; more with: lusoria arena --resume" in heard.err
+    facts = figures(numbers)
+    assert facts["versions"].keys() == {"python", "numba", "numpy", "openskill"}
+    assert (facts["seed"], len(facts["bouts"]), facts["played"]) == (5, 12, 12)
+    assert facts["program"] == terminal.program()
+    assert page.read_text("utf-8").startswith("<!DOCTYPE html>")
+    assert len(list((tmp_path / "data" / "arenas").glob("cursus-*.jsonl"))) == 1
+
+
+def test_whoever_breaks_off_is_told_how_to_go_on_and_gets_the_same_in_the_end(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    whole, later, state = (tmp_path / name for name in ("whole.json", "later.json", "s.jsonl"))
+    assert hold("cursus", "--games", "16", *BOTS, "--json", str(whole)) == 0
+    choose, asked = Bot.choose, iter(range(150))
+
+    def interrupted(bot: Bot, view: Any, actions: Any) -> int:
+        if next(asked, None) is None:
+            raise KeyboardInterrupt
+        return choose(bot, view, actions)
+
+    monkeypatch.setattr(Bot, "choose", interrupted)
+    files = ["--state", str(state), "--json", str(later)]
+    assert hold("cursus", "--games", "16", *BOTS, *files) == 130
+    monkeypatch.setattr(Bot, "choose", choose)
+    heard = capsys.readouterr()
+    assert f"go on with: lusoria arena --resume {state}" in heard.err
+    assert 0 < figures(later)["played"] < 16
+    with state.open("a") as stream:
+        stream.write('{"number":')
+    assert hold("--resume", str(state), "--threads", "1", "--json", str(later)) == 0
+    assert json.dumps(figures(later)) == json.dumps(figures(whole))
+    assert hold("--resume", str(state), "--games", "20", "--threads", "1") == 0
+    assert "20 of 20 games" in capsys.readouterr().out
+
+
+def test_a_test_is_told_with_its_verdict(capsys: pytest.CaptureFixture[str]) -> None:
+    words = ["--bots", "random,greedy", "--threads", "1", "--games", "300", "--sprt", "0.5,0.7"]
+    assert hold("cursus", *words) == 0
+    shown = capsys.readouterr().out
+    assert "test: at most 50.0% (random, after" in shown
+    assert "of 300 games" in shown and "300 of 300" not in shown
+
+
+def test_several_bots_get_a_cross_table_and_forfeits_their_reasons(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def tired(bot: Bot, *_: Any) -> int:
+        raise RuntimeError(f"{bot.name} is tired")
+
+    monkeypatch.setattr(Bot, "choose", tired)
+    assert hold("cursus", "--players", "2", "--games", "6", *BOTS) == 0
+    shown = capsys.readouterr().out
+    assert "forfeits" in shown
+    assert "forfeited 3 times by greedy: crashed: RuntimeError: greedy is tired" in shown
+
+
+def test_a_file_that_is_there_is_not_overwritten_and_one_in_use_is_left_alone(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    state = tmp_path / "s.jsonl"
+    words = ["cursus", "--games", "2", *BOTS, "--state", str(state)]
+    assert hold(*words) == 0
+    kept = state.read_bytes()
+    capsys.readouterr()
+    assert hold(*words) == 2
+    assert f"{state} is there already; go on with --resume" in capsys.readouterr().err
+    with state.open("r+") as stream:
+        assert claimed(stream)
+        assert hold("--resume", str(state)) == 2
+    assert "another arena is being played into this file" in capsys.readouterr().err
+    changed = json.loads(kept.splitlines()[0])
+    for name, value, said in (
+        ("rules", 99, "these are games by rules 99 of Cursus"),
+        ("bots", ["clever"], "there is no bot 'clever'"),
+        ("game", "chess", "there is no game 'chess'"),
+    ):
+        state.write_text(json.dumps({**changed, name: value}) + "\n", "utf-8")
+        assert hold("--resume", str(state)) == 2
+        assert said in capsys.readouterr().err
+
+
+def test_a_program_that_has_changed_says_so(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    state = tmp_path / "s.jsonl"
+    monkeypatch.setattr(terminal, "program", lambda: "lusoria of yesterday")
+    assert hold("cursus", "--games", "2", *BOTS, "--state", str(state)) == 0
+    monkeypatch.undo()
+    monkeypatch.setenv("LUSORIA_DATA", str(tmp_path / "data"))
+    assert hold("--resume", str(state), "--games", "4", "--threads", "1") == 0
+    assert "the program has changed since this arena began" in capsys.readouterr().err
+
+
+def test_only_the_latest_arenas_are_kept(tmp_path: Path) -> None:
+    for at in range(store.KEPT + 3):
+        (tmp_path / f"{at}.jsonl").touch()
+    store.tidy_up(tmp_path)
+    assert len(list(tmp_path.iterdir())) == store.KEPT
+
+
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [
+        ([], "say which game"),
+        (["roma", "--bots", "clever"], "there is no bot 'clever'"),
+        (["roma", "--players", "3"], "Roma is for 2 players, not 3"),
+        (["roma", "--json", "/no/such/folder/a.json"], "/no/such/folder/a.json: No such file"),
+        (["roma", "--html", "/"], "no ordinary file"),
+        (["roma", "--state", "/no/such/folder/s"], "/no/such/folder/s: No such file"),
+        (["--resume", "/no/such/file"], "/no/such/file: No such file"),
+        (["--resume", "/"], "Is a directory"),
+        (["roma", "--resume", "x"], "--resume goes on with its own game, bots and file"),
+        (["roma", "--games", "99999999999"], "an arena has 1 to 10,000,000 games"),
+    ],
+)
+def test_bad_input_gets_one_sentence_and_exit_code_2(
+    words: list[str], said: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert hold(*words) == 2
+    heard = capsys.readouterr()
+    assert heard.out == ""
+    assert said in heard.err
+    assert heard.err.count("\n") == 1
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        ["--sprt", "0.6,0.5"],
+        ["--sprt", "half"],
+        ["--patience", "0"],
+        ["--patience", "long"],
+        ["--threads", "0"],
+        ["--games", "-1"],
+    ],
+)
+def test_a_wrong_number_gets_one_sentence_and_exit_code_2(
+    words: list[str], capsys: pytest.CaptureFixture[str]
+) -> None:
+    with pytest.raises(SystemExit) as left:
+        hold("roma", *words)
+    assert left.value.code == 2
+    assert capsys.readouterr().err.count("\n") == 1
