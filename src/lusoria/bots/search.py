@@ -2,9 +2,10 @@
 
 All options are tried in the same imagined games with the same luck, and after each round the worse
 half of them is dropped (sequential halving).  From an option on every seat plays as its own advice
-says, for a few turns; what the looker then thinks of the game, or who has won it, is the value.
+says, for a few turns; what all seats then think of the game, or who has won it, is the value.
 A seat follows its advice by trying its actions and liking one best, or, where the game has a quick
-policy and says so, by that.
+policy and says so, by that.  Where a game says so the looker's own decisions are remembered in a
+tree and made better from one simulation to the next.
 """
 
 from __future__ import annotations
@@ -12,6 +13,8 @@ from __future__ import annotations
 import math
 from collections.abc import Callable
 from typing import Any, NamedTuple
+
+from numpy.typing import NDArray
 
 from ..core.contract import (
     View,
@@ -25,13 +28,15 @@ from ..core.contract import (
     observe,
     rank,
     sample,
+    score,
 )
 from ..core.jit import template
-from ..core.record import Actions, Floats, Numbers
+from ..core.record import Actions, Numbers
 from ..core.rng import Stream, draw, open_stream
 from ..core.seats import ANYONE, NATURE, NOBODY
 from ..core.table import Foresight
 from .choose import PATIENCE
+from .tree import Tree, choose_edge, find, is_free, open_node, remember
 
 IMAGINED, PLAYED, TRIED = range(3)
 """The states a thinker works with: the game as imagined, as it goes on, as an action is tried."""
@@ -44,10 +49,16 @@ class Plan(NamedTuple):
     seats: int
     turns: int
     """How many turns it looks ahead after its own."""
+    decisions: int
+    """How many decisions it looks ahead at most."""
     scale: float
     """The lead, by the game's own evaluation, that makes a victory three times as likely as not."""
     tried: int
     """How many actions a seat that plays on tries; 0 stands for all."""
+    depth: int
+    """How many decisions of a simulation are the tree's at most."""
+    reach: int
+    """How many turns after its own the tree goes on."""
 
 
 class Bench(NamedTuple):
@@ -56,20 +67,29 @@ class Bench(NamedTuple):
     streams: Any
     mind: Any
     eyes: Any
+    """The view that an action or a game is judged by."""
+    sight: Any
+    """The view that a node of the tree is known by."""
+    words: NDArray[Any]
+    """The bytes of that one, as whole numbers."""
     actions: Actions
     ranks: Numbers
+    scores: Numbers
+    shares: NDArray[Any]
+    """What a simulation came to for each seat."""
+    tree: Tree
+
+
+class Sums(NamedTuple):
+    """What simulations came to, a row for each option: shares of all seats, then scores."""
+
+    firsts: NDArray[Any]
+    squares: NDArray[Any]
 
 
 @template
 def explore(
-    view: View,
-    options: Actions,
-    first: int,
-    samples: int,
-    plan: Plan,
-    bench: Bench,
-    sums: Floats,
-    squares: Floats,
+    view: View, options: Actions, first: int, samples: int, plan: Plan, bench: Bench, sums: Sums
 ) -> None:
     """Play on from each option in *samples* imagined games, and add up what comes of it."""
     seat = view.seat + 0
@@ -83,16 +103,28 @@ def explore(
             open_stream(luck, plan.seed, 2 * number + 1)
             apply(state, seat, int(options[place]))
             play_on(state, seat, plan, luck, bench)
-            value = worth(state, seat, plan.scale, bench)
-            sums[place] += value
-            squares[place] += value * value
+            judge(state, plan, bench)
+            remember(bench.tree, bench.shares[seat])
+            add_up(place, plan.seats, bench, sums)
 
 
 @template
-def play_on(state: Any, last: int, plan: Plan, luck: Stream, bench: Bench) -> None:
-    """Let every seat play greedily, to the end of the turn of *last* and some turns more."""
-    left, seat = plan.turns, int(acting(state))
-    while seat != NOBODY:
+def add_up(place: int, seats: int, bench: Bench, sums: Sums) -> None:
+    """Add what a simulation came to to the row of its option."""
+    for seat in range(seats):
+        share, points = float(bench.shares[seat]), float(bench.scores[seat])
+        sums.firsts[place, seat] += share
+        sums.squares[place, seat] += share * share
+        sums.firsts[place, seats + seat] += points
+        sums.squares[place, seats + seat] += points * points
+
+
+@template
+def play_on(state: Any, looker: int, plan: Plan, luck: Stream, bench: Bench) -> None:
+    """Let every seat play on, to the end of the looker's turn and some turns more."""
+    begin_path(bench)
+    last, passed, made, seat = looker, 0, 0, int(acting(state))
+    while seat != NOBODY and made < plan.decisions:
         if seat == NATURE:
             apply(state, NATURE, int(sample(state, luck)))
         else:
@@ -100,11 +132,66 @@ def play_on(state: Any, last: int, plan: Plan, luck: Stream, bench: Bench) -> No
                 seat = int(invite(state, plan.seats, luck, bench.actions))
             if seat != last:
                 last = seat
-                left -= 1
-            if left < 0:
+                passed += 1
+            if passed > plan.turns:
                 return
-            apply(state, seat, answer(state, seat, plan, luck, bench))
+            if seat == looker and passed <= plan.reach:
+                action = consider(state, seat, plan, luck, bench)
+            else:
+                action = answer(state, seat, plan, luck, bench)
+            apply(state, seat, action)
+            made += 1
         seat = int(acting(state))
+
+
+@template
+def consider(state: Any, seat: int, plan: Plan, luck: Stream, bench: Bench) -> int:
+    """Return what the looker does; ``bind`` puts ``answer`` or ``ask_tree`` in its place."""
+    raise NotImplementedError
+
+
+@template
+def begin_path(bench: Bench) -> None:
+    """Stand at the root of the tree."""
+    bench.tree.path[0] = 0
+
+
+@template
+def ask_tree(state: Any, seat: int, plan: Plan, luck: Stream, bench: Bench) -> int:
+    """Return what the tree has found best so far; each simulation adds one node to it."""
+    tree, length = bench.tree, int(bench.tree.path[0])
+    if length < 0 or length >= plan.depth:
+        return answer(state, seat, plan, luck, bench)
+    count = int(legal(state, seat, bench.actions))
+    if count == 1:
+        return int(bench.actions[0])
+    observe(state, seat, bench.sight[0])
+    node = find(tree, bench.words)
+    if node < 0:
+        return answer(state, seat, plan, luck, bench)
+    fresh = is_free(tree, node)
+    if fresh:
+        if not open_node(tree, node, bench.words, count):
+            return answer(state, seat, plan, luck, bench)
+        weigh(seat, count, int(tree.firsts[node]), plan, luck, bench)
+    edge = choose_edge(tree, node)
+    tree.path[1 + length] = edge
+    tree.path[0] = -(length + 1) if fresh else length + 1
+    return int(tree.actions[edge])
+
+
+@template
+def weigh(seat: int, count: int, first: int, plan: Plan, luck: Stream, bench: Bench) -> None:
+    """Write down what the looker thinks of its actions at first sight, beside the best of them."""
+    tree, best = bench.tree, -1e30
+    for place in range(count):
+        action = int(bench.actions[place])
+        value = promise(try_action(seat, action, luck, bench) / plan.scale, plan.seats)
+        tree.actions[first + place] = action
+        tree.hopes[first + place] = value
+        best = max(best, value)
+    for place in range(count):
+        tree.hopes[first + place] -= best
 
 
 @template
@@ -140,15 +227,22 @@ def try_actions(state: Any, seat: int, plan: Plan, luck: Stream, bench: Bench) -
     if count == 1:
         return best
     for place in range(count):
-        trial, action = bench.mind[TRIED], int(bench.actions[place])
-        bench.mind[TRIED] = bench.mind[PLAYED]
-        apply(trial, seat, action)
-        let_chance_act(trial, luck)
-        observe(trial, seat, bench.eyes[0])
-        value = evaluate(bench.eyes[0])
+        action = int(bench.actions[place])
+        value = try_action(seat, action, luck, bench)
         if value > best_value:
             best, best_value = action, value
     return best
+
+
+@template
+def try_action(seat: int, action: int, luck: Stream, bench: Bench) -> float:
+    """Return what *seat* thinks of the game after an action."""
+    trial = bench.mind[TRIED]
+    bench.mind[TRIED] = bench.mind[PLAYED]
+    apply(trial, seat, action)
+    let_chance_act(trial, luck)
+    observe(trial, seat, bench.eyes[0])
+    return float(evaluate(bench.eyes[0]))
 
 
 @template
@@ -171,28 +265,56 @@ def let_chance_act(state: Any, luck: Stream) -> None:
 
 
 @template
-def worth(state: Any, seat: int, scale: float, bench: Bench) -> float:
-    """Return how good a game is for *seat*: its share of the victory, or the chance of one."""
-    several = len(bench.ranks) > 1
-    if several and acting(state) == NOBODY:
-        return share_of(state, seat, bench.ranks)
-    observe(state, seat, bench.eyes[0])
-    value = evaluate(bench.eyes[0]) / scale
-    if not several:
-        return value
-    return 1.0 / (1.0 + math.exp(-min(40.0, max(-40.0, value))))
+def judge(state: Any, plan: Plan, bench: Bench) -> None:
+    """Write down what a game is worth to each seat, and the points as they stand.
+
+    Its worth is a share of the victory, or the chance of one; in a game for one it is what the
+    evaluation promises, by the scale.
+    """
+    score(state, bench.scores)
+    if plan.seats > 1 and acting(state) == NOBODY:
+        share_victory(state, bench)
+        return
+    for seat in range(plan.seats):
+        observe(state, seat, bench.eyes[0])
+        bench.shares[seat] = evaluate(bench.eyes[0]) / plan.scale
+    if plan.seats > 1:
+        read_as_chances(bench.shares)
 
 
 @template
-def share_of(state: Any, seat: int, ranks: Numbers) -> float:
-    """Return what part of the victory is the seat's in a game that is over."""
-    rank(state, ranks)
+def share_victory(state: Any, bench: Bench) -> None:
+    """Share a victory among those who have won."""
+    rank(state, bench.ranks)
     winners = 0
-    for place in range(len(ranks)):
-        winners += 1 if ranks[place] == 1 else 0
-    return 1.0 / winners if ranks[seat] == 1 else 0.0
+    for seat in range(len(bench.ranks)):
+        winners += 1 if bench.ranks[seat] == 1 else 0
+    for seat in range(len(bench.ranks)):
+        bench.shares[seat] = 1.0 / winners if bench.ranks[seat] == 1 else 0.0
 
 
-def answering(foresight: Foresight) -> Callable[..., int]:
-    """Return how seats play on in simulations; the other way is not compiled."""
-    return follow_policy if foresight.policy else try_actions
+@template
+def read_as_chances(leads: Any) -> None:
+    """Turn what all seats think of a game into chances to win it; for two a logistic curve."""
+    best, total = -1e30, 0.0
+    for seat in range(len(leads)):
+        best = max(best, leads[seat])
+    for seat in range(len(leads)):
+        leads[seat] = math.exp(max(-80.0, 0.5 * (leads[seat] - best)))
+        total += leads[seat]
+    for seat in range(len(leads)):
+        leads[seat] /= total
+
+
+@template
+def promise(lead: float, seats: int) -> float:
+    """Turn what a seat thinks of a game into a chance, by its own eyes alone."""
+    if seats == 1:
+        return lead
+    return 1.0 / (1.0 + math.exp(-min(40.0, max(-40.0, lead))))
+
+
+def ways(foresight: Foresight) -> dict[str, Callable[..., int]]:
+    """Return how seats play on in simulations; the other ways are not compiled."""
+    usual = follow_policy if foresight.policy else try_actions
+    return {"answer": usual, "consider": ask_tree if foresight.tree else usual}

@@ -44,6 +44,12 @@ class Foresight(NamedTuple):
     """Whether seats play on by the game's quick policy, ``advise``, instead of trying actions."""
     tried: int = 0
     """How many actions, drawn at random, a seat that plays on tries at most; 0 stands for all."""
+    tree: int = 0
+    """How many of its own decisions in a row a thinker remembers in a tree; 0 stands for none."""
+    reach: int = 0
+    """How many turns after its own the tree goes on."""
+    decisions: int = 10_000
+    """Decisions that are played on at most, where turns do not tell: a game for one has but one."""
 
 
 NEAR = Foresight()
