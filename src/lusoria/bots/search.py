@@ -29,6 +29,7 @@ from ..core.contract import (
     rank,
     sample,
     score,
+    veil,
 )
 from ..core.jit import template
 from ..core.record import Actions, Numbers
@@ -77,13 +78,16 @@ class Bench(NamedTuple):
     scores: Numbers
     shares: NDArray[Any]
     """What a simulation came to for each seat."""
+    moves: NDArray[Any]
+    """The decisions of a simulation, who and what; before them how many, and for how many there is
+    room: usually none."""
     tree: Tree
 
 
 class Sums(NamedTuple):
     """What simulations came to, a row for each option: shares of all seats, then scores."""
 
-    firsts: NDArray[Any]
+    totals: NDArray[Any]
     squares: NDArray[Any]
 
 
@@ -113,16 +117,17 @@ def add_up(place: int, seats: int, bench: Bench, sums: Sums) -> None:
     """Add what a simulation came to to the row of its option."""
     for seat in range(seats):
         share, points = float(bench.shares[seat]), float(bench.scores[seat])
-        sums.firsts[place, seat] += share
+        sums.totals[place, seat] += share
         sums.squares[place, seat] += share * share
-        sums.firsts[place, seats + seat] += points
+        sums.totals[place, seats + seat] += points
         sums.squares[place, seats + seat] += points * points
 
 
 @template
 def play_on(state: Any, looker: int, plan: Plan, luck: Stream, bench: Bench) -> None:
     """Let every seat play on, to the end of the looker's turn and some turns more."""
-    begin_path(bench)
+    bench.tree.path[0] = 0
+    bench.moves[0, 0] = 0
     last, passed, made, seat = looker, 0, 0, int(acting(state))
     while seat != NOBODY and made < plan.decisions:
         if seat == NATURE:
@@ -139,21 +144,27 @@ def play_on(state: Any, looker: int, plan: Plan, luck: Stream, bench: Bench) -> 
                 action = consider(state, seat, plan, luck, bench)
             else:
                 action = answer(state, seat, plan, luck, bench)
+            if bench.moves[0, 1] > 0:
+                write_down(state, seat, action, looker, bench.moves)
             apply(state, seat, action)
             made += 1
         seat = int(acting(state))
 
 
 @template
-def consider(state: Any, seat: int, plan: Plan, luck: Stream, bench: Bench) -> int:
-    """Return what the looker does; ``bind`` puts ``answer`` or ``ask_tree`` in its place."""
-    raise NotImplementedError
+def write_down(state: Any, seat: int, action: int, looker: int, moves: Any) -> None:
+    """Write a decision down as the looker learns of it, while there is room."""
+    count = int(moves[0, 0])
+    if count < moves[0, 1]:
+        moves[0, 0] = count + 1
+        moves[count + 1, 0] = seat
+        moves[count + 1, 1] = veil(state, seat, action, looker)
 
 
 @template
-def begin_path(bench: Bench) -> None:
-    """Stand at the root of the tree."""
-    bench.tree.path[0] = 0
+def consider(state: Any, seat: int, plan: Plan, luck: Stream, bench: Bench) -> int:
+    """Return what the looker does; ``bind`` puts ``answer`` or ``ask_tree`` in its place."""
+    raise NotImplementedError
 
 
 @template

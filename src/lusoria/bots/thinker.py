@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 import re
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any, Final, NamedTuple
 
@@ -14,13 +14,19 @@ import numpy as np
 from ..core.errors import LusoriaError
 from ..core.game import Game
 from ..core.rng import STREAM, wrap
+from .analysis import Judgement, Move, Step, Tally, likely
 from .search import Bench, Plan, Sums, explore, ways
-from .tree import DEPTH, clear, find, key_of, plant
+from .tree import DEPTH, clear, find, is_free, plant
 
 DECISION: Final = 1 << 24
 """Imagined games of a seed that belong to one decision."""
 PATIENCE: Final = 0.1
 """The part of the time that is left which one run of simulations should take."""
+FOLLOWED: Final = 0.1
+"""The part of the time of an analysis in which likely continuations are looked for."""
+FOLLOWING: Final = 32
+"""How many times it plays on from an option to find one."""
+LONGEST_LINE: Final = 12
 LONGEST: Final = 600.0
 MOST: Final = 100_000_000
 THREADS: Final = 64
@@ -57,17 +63,6 @@ class Budget(NamedTuple):
         raise LusoriaError(f"'{amount}' is neither simulations (5000) nor a time (1s, 200ms)")
 
 
-class Judgement(NamedTuple):
-    """What a thinker holds of an option."""
-
-    action: int
-    value: float
-    """The share of victories it expects, or in a game for one the points by the game's scale."""
-    error: float
-    """One standard error of it."""
-    visits: int
-
-
 class Thinker:
     """A player that is shown its view and its legal actions, and thinks about them.
 
@@ -89,6 +84,7 @@ class Thinker:
         self.seed = wrap(seed * 0x9E3779B97F4A7C15 + index)
         self.decisions = 0
         self.rule = game.bound(explore, **ways(game.foresight))
+        self.threads: ThreadPoolExecutor | None = None
         self.benches = [self.bench() for _ in range(budget.threads)]
 
     @property
@@ -120,8 +116,15 @@ class Thinker:
             np.zeros(self.seats, np.int32),
             np.zeros(self.seats, np.int32),
             np.zeros(self.seats),
+            np.zeros((1, 2), np.int32),
             plant(self.nodes if game.foresight.tree else 1),
         )
+
+    def pool(self) -> ThreadPoolExecutor:
+        """Return threads to think with, started when they are first needed."""
+        if self.threads is None:
+            self.threads = ThreadPoolExecutor(len(self.benches))
+        return self.threads
 
     @property
     def nodes(self) -> int:
@@ -133,15 +136,18 @@ class Thinker:
         """Return the action it takes; one that is forced takes no time."""
         if len(actions) == 1:
             return int(actions[0])
-        return self.think(view, actions).ranked()[0]
+        return self.think(view, actions, self.budget.seconds).ranked()[0]
 
     def analyse(self, view: Any, actions: Sequence[int]) -> list[Judgement]:
         """Judge every option, the best first: those that last longest are judged most."""
-        return self.think(view, actions).judgements()
+        deadline = self.clock() + self.budget.seconds
+        round_ = self.think(view, actions, (1.0 - FOLLOWED) * self.budget.seconds)
+        return round_.judgements(deadline)
 
-    def think(self, view: Any, actions: Sequence[int]) -> Round:
+    def think(self, view: Any, actions: Sequence[int], seconds: float) -> Round:
         """Simulate, and drop the worse half of the options again and again."""
         round_ = Round(self, view, [int(action) for action in actions])
+        round_.simulate(0, round_.alive)  # what is not compiled yet is not counted as thinking
         self.decisions += 1
         rounds = max(1, math.ceil(math.log2(len(actions))))
         start = self.clock()
@@ -150,24 +156,9 @@ class Thinker:
                 samples = self.budget.simulations // rounds // len(round_.alive)
                 round_.simulate(max(1, samples), round_.alive)
             else:
-                round_.simulate_until(start + self.budget.seconds * (number + 1) / rounds)
+                round_.simulate_until(start + seconds * (number + 1) / rounds)
             round_.halve()
         return round_
-
-
-class Tally:
-    """What has been found out about an option."""
-
-    def __init__(self, columns: int) -> None:
-        """Know nothing."""
-        self.visits = 0
-        self.firsts, self.squares = np.zeros(columns), np.zeros(columns)
-        self.kept_visits, self.kept_sum = 0, 0.0
-
-    def mean(self, column: int) -> float:
-        """Return the mean, with what the tree knew before."""
-        visits = self.visits + self.kept_visits
-        return (float(self.firsts[column]) + self.kept_sum) / visits if visits else -math.inf
 
 
 class Round:
@@ -175,68 +166,77 @@ class Round:
 
     def __init__(self, thinker: Thinker, view: Any, actions: list[int]) -> None:
         """Begin with all options, and what is still known of them."""
-        self.thinker, self.view, self.alive = thinker, view, list(actions)
-        self.seat = int(view.seat)
+        self.thinker, self.view, self.alive = thinker, view, actions
+        self.seat, self.plan = int(view.seat), thinker.plan
         self.first = thinker.decisions * DECISION
         self.sampled = 0
         self.pace = 0.0
-        self.plan = thinker.plan
-        self.columns = 2 * thinker.seats
-        self.tallies = {action: Tally(self.columns) for action in actions}
+        """Seconds that a simulation takes."""
+        self.waiting: list[int] = []
+        """Options that have not been tried yet in the latest imagined game."""
         self.dropped: list[int] = []
+        self.tallies = {action: Tally(thinker.seats) for action in actions}
         if thinker.game.foresight.tree:
             for bench in thinker.benches:
                 self.recall(bench)
 
     def recall(self, bench: Bench) -> None:
-        """Take over what a tree knows of the options, or clear it."""
+        """Take over what a tree knows of the options, or begin a new one."""
         tree = bench.tree
         bench.sight[0] = self.view
-        key = key_of(bench.words)
         node = find(tree, bench.words)
-        if node < 0 or tree.keys[node] != key or 2 * tree.used[0] > len(tree.actions):
+        if node < 0 or is_free(tree, node) or 2 * tree.used[0] > len(tree.actions):
             clear(tree)
             return
         first = int(tree.firsts[node])
         for edge in range(first, first + int(tree.widths[node])):
-            tally = self.tallies[int(tree.actions[edge])]
-            tally.kept_visits += int(tree.visits[edge])
-            tally.kept_sum += float(tree.sums[edge])
+            action = int(tree.actions[edge])
+            self.tallies[action].keep(int(tree.visits[edge]), float(tree.sums[edge]))
 
     def simulate_until(self, deadline: float) -> None:
-        """Play on, in runs that grow shorter as the time does, at least once."""
-        samples = 1
+        """Play on, in runs that grow shorter as the time does; what would not fit is left."""
         clock = self.thinker.clock
-        while True:
-            start = clock()
-            self.simulate(samples, self.alive)
+        now = clock()
+        while runs := self.fitting(deadline - now):
+            count, start = self.simulate_some(runs), now
             now = clock()
-            self.pace = max(1e-9, (now - start) / samples)
-            if now + self.pace >= deadline:
-                return
-            samples = max(1, int(PATIENCE * (deadline - now) / self.pace))
+            self.pace = max((now - start) / count, 0.7 * self.pace, 1e-9)
+
+    def fitting(self, seconds: float) -> int:
+        """Return how many simulations to run next, with so much time left."""
+        if self.pace == 0.0:
+            return 1
+        return max(1, int(PATIENCE * seconds / self.pace)) if seconds >= self.pace else 0
+
+    def simulate_some(self, runs: int) -> int:
+        """Run about so many simulations, and say how many; an imagined game may be left halfway."""
+        samples = runs // len(self.alive)
+        if samples and not self.waiting:
+            self.simulate(samples, self.alive)
+            return samples * len(self.alive)
+        options = self.waiting or self.alive
+        some, self.waiting = options[:runs], options[runs:]
+        self.simulate(1, some)
+        if self.waiting:
+            self.sampled -= 1
+        return len(some)
 
     def simulate(self, samples: int, options: list[int]) -> None:
         """Play on from *options* in so many imagined games."""
-        shares = shared(samples, len(self.thinker.benches))
+        thinker = self.thinker
+        shares = shared(samples, len(thinker.benches))
         starts = [self.first + self.sampled + sum(shares[:at]) for at in range(len(shares))]
-        work = list(zip(starts, shares, self.thinker.benches[: len(shares)], strict=True))
-        if len(work) == 1:
-            found = [self.run(*work[0], options)]
-        else:
-            with ThreadPoolExecutor(len(work)) as pool:
-                found = list(pool.map(lambda one: self.run(*one, options), work))
-        for sums in found:
-            for at, action in enumerate(options):
-                self.tallies[action].firsts += sums.firsts[at]
-                self.tallies[action].squares += sums.squares[at]
-        for action in options:
-            self.tallies[action].visits += samples
+        work = (starts, shares, thinker.benches[: len(shares)], [options] * len(shares))
+        each = map if len(shares) == 1 else thinker.pool().map
+        found = list(each(self.run, *work))
+        for share, sums in zip(shares, found, strict=True):
+            for place, action in enumerate(options):
+                self.tallies[action].add(sums.totals[place], sums.squares[place], share)
         self.sampled += samples
 
     def run(self, first: int, samples: int, bench: Bench, options: list[int]) -> Sums:
         """Let one thread play its part."""
-        shape = (len(options), self.columns)
+        shape = (len(options), 2 * self.thinker.seats)
         sums = Sums(np.zeros(shape), np.zeros(shape))
         listed = self.thinker.game.listing(options)
         self.thinker.rule(self.view, listed, first, samples, self.plan, bench, sums)
@@ -244,7 +244,10 @@ class Round:
 
     def halve(self) -> None:
         """Drop the worse half of the options; of equals those listed later."""
-        self.alive.sort(key=lambda action: -self.tallies[action].mean(self.seat))
+        if self.waiting:
+            self.waiting = []
+            self.sampled += 1
+        self.alive = sorted(self.alive, key=lambda action: -self.tallies[action].mean(self.seat))
         middle = (len(self.alive) + 1) // 2
         self.dropped = self.alive[middle:] + self.dropped
         self.alive = self.alive[:middle]
@@ -253,18 +256,42 @@ class Round:
         """Return the options, the best first; those dropped later stand before earlier ones."""
         return self.alive + self.dropped
 
-    def judgements(self) -> list[Judgement]:
-        """Sum up, the best first."""
-        found = []
+    def judgements(self, deadline: float) -> list[Judgement]:
+        """Sum up, the best first, with what is likely to follow as far as there is time."""
+        game, found = self.thinker.game, []
         for action in self.ranked():
-            tally = self.tallies[action]
-            mean = tally.firsts[self.seat] / tally.visits
-            spread = max(0.0, tally.squares[self.seat] / tally.visits - mean * mean)
-            found.append(Judgement(action, mean, math.sqrt(spread / tally.visits), tally.visits))
+            text = game.format(action)
+            one = self.tallies[action].judged(action, text, self.seat, self.plan.scale)
+            found.append(one._replace(line=tuple(self.line(action, deadline))))
         return found
+
+    def line(self, action: int, deadline: float) -> Iterator[Move]:
+        """Play on from an option some more times, and say what follows most often."""
+        thinker, games = self.thinker, list[list[Step]]()
+        number, endless = self.first + self.sampled, bool(thinker.budget.simulations)
+        while len(games) < FOLLOWING and (endless or thinker.clock() < deadline):
+            games.append(self.followed(action, number + len(games)))
+        for seat, learnt in likely(games):
+            yield Move(seat, learnt, thinker.game.format(learnt))
+
+    def followed(self, action: int, number: int) -> list[Step]:
+        """Play on from an option once, to the end of the reply, and say what was done."""
+        bench, shape = self.thinker.benches[0], (1, 2 * self.thinker.seats)
+        moves = np.zeros((LONGEST_LINE + 1, 2), np.int32)
+        moves[0, 1] = LONGEST_LINE
+        self.thinker.rule(
+            self.view,
+            self.thinker.game.listing([action]),
+            number,
+            1,
+            self.plan._replace(turns=1),
+            bench._replace(moves=moves),
+            Sums(np.zeros(shape), np.zeros(shape)),
+        )
+        return [(int(seat), int(learnt)) for seat, learnt in moves[1 : 1 + moves[0, 0]]]
 
 
 def shared(samples: int, threads: int) -> list[int]:
     """Split samples among threads, as evenly as can be; none goes without."""
-    parts = min(threads, samples)
+    parts = max(1, min(threads, samples))
     return [samples // parts + int(at < samples % parts) for at in range(parts)]

@@ -30,7 +30,7 @@ from ..core.words import Names, plain
 from .tale import UNDO, Tale
 
 if TYPE_CHECKING:
-    from ..bots.thinker import Judgement
+    from ..bots.analysis import Judgement
 
 GUESSES: Final = 16
 """How many imagined games tell whether an action would show its seat something new."""
@@ -310,14 +310,22 @@ class Match:
         number = self.game.why(self.state, seat, self.number(action, seat))
         return self.game.reasons[number] if number else None
 
-    def analyse(self, seat: int | None = None, budget: str = "1s") -> list[Judgement]:
-        """Judge the options of *seat* by search, the best first, from what the seat may know."""
+    def analyse(
+        self, seat: int | None = None, budget: str | float = "1s", seed: int = 0
+    ) -> list[Judgement]:
+        """Judge the options of *seat* by search, the best first, from what the seat may know.
+
+        The budget is a whole number of simulations, seconds (``0.5``), or a text such as ``5000``,
+        ``200ms`` or ``2s,threads=2``.
+        """
         from ..bots.thinker import Budget, Thinker
 
         seat = self.speaker(seat)
         if seat < 0 or self.game.live or not (actions := self.legal(seat)):
             raise NotYourTurn(f"there is nothing for {self.called(seat)} to think about")
-        return Thinker(self.game, self.seats, Budget.read(budget)).analyse(self.view(seat), actions)
+        text = f"{budget:f}s" if isinstance(budget, float) else str(budget)
+        thinker = Thinker(self.game, self.seats, Budget.read(text), seed)
+        return thinker.analyse(self.view(seat), actions)
 
     def nature(self, stream: Any = None) -> Match:
         """Let chance act, from *stream* or the match's own, until a seat must."""

@@ -13,7 +13,7 @@ from typing import Any, Final
 
 from rich.console import Console
 
-from ..bots.thinker import Judgement
+from ..bots.analysis import Judgement
 from ..core.errors import LusoriaError
 from ..core.game import Game
 from ..core.seats import ANYONE, NOBODY

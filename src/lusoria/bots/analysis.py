@@ -1,0 +1,122 @@
+"""What a thinker says about the options of a decision."""
+
+from __future__ import annotations
+
+import math
+from collections import Counter
+from collections.abc import Sequence
+from typing import Final, NamedTuple, TypeAlias
+
+import numpy as np
+from numpy.typing import NDArray
+
+SUPPORT: Final = 0.25
+"""The part of the imagined games that must go on alike for a line to go on."""
+
+Step: TypeAlias = tuple[int, int]
+"""Who did what, as the looker learns it."""
+
+
+class Estimate(NamedTuple):
+    """A mean over simulations."""
+
+    mean: float
+    error: float
+    """One standard error of it."""
+
+    @classmethod
+    def of(cls, total: float, squares: float, count: int) -> Estimate:
+        """Sum up *count* numbers by their total and that of their squares."""
+        if not count:
+            return cls(math.nan, math.inf)
+        mean = total / count
+        return cls(mean, math.sqrt(max(0.0, squares / count - mean * mean) / count))
+
+    def times(self, scale: float) -> Estimate:
+        """Return it in other units."""
+        return Estimate(self.mean * scale, self.error * scale)
+
+
+class Move(NamedTuple):
+    """A step of a likely continuation, as the looker would learn of it."""
+
+    seat: int
+    action: int
+    text: str
+    """How it is written."""
+
+
+class Judgement(NamedTuple):
+    """What a thinker holds of an option: what to expect of it, how surely, and what may follow."""
+
+    action: int
+    value: float
+    """The looker's chance to win; in a game for one the points to expect."""
+    error: float
+    """One standard error of it."""
+    visits: int
+    """How many games were played on from the option."""
+    text: str = ""
+    """How the option is written."""
+    chances: tuple[Estimate, ...] = ()
+    """Every seat's chance to win; none in a game for one."""
+    scores: tuple[Estimate, ...] = ()
+    """Every seat's score where it stopped looking: some turns ahead, or at the end."""
+    line: tuple[Move, ...] = ()
+    """What is likely to follow in the looker's own turn and in the reply, chance left out."""
+
+
+class Tally:
+    """What has been found out about an option: shares of all seats, then their scores."""
+
+    def __init__(self, seats: int) -> None:
+        """Know nothing."""
+        self.seats, self.visits = seats, 0
+        self.totals: NDArray[np.float64] = np.zeros(2 * seats)
+        self.squares: NDArray[np.float64] = np.zeros(2 * seats)
+        self.kept, self.kept_total = 0, 0.0
+
+    def add(self, totals: NDArray[np.float64], squares: NDArray[np.float64], count: int) -> None:
+        """Take *count* more simulations in."""
+        self.totals += totals
+        self.squares += squares
+        self.visits += count
+
+    def keep(self, visits: int, total: float) -> None:
+        """Take in what the looker's share was in simulations of earlier decisions."""
+        self.kept += visits
+        self.kept_total += total
+
+    def mean(self, seat: int) -> float:
+        """Return the mean share of the looker, what was known before with it."""
+        visits = self.visits + self.kept
+        return (float(self.totals[seat]) + self.kept_total) / visits if visits else -math.inf
+
+    def estimates(self) -> list[Estimate]:
+        """Return means and errors of all columns."""
+        return [
+            Estimate.of(float(total), float(square), self.visits)
+            for total, square in zip(self.totals, self.squares, strict=True)
+        ]
+
+    def judged(self, action: int, text: str, seat: int, scale: float) -> Judgement:
+        """Sum up an option for the looker at *seat*."""
+        found = self.estimates()
+        several = self.seats > 1
+        value = found[seat] if several else found[seat].times(scale)
+        chances = tuple(found[: self.seats]) if several else ()
+        scores = tuple(found[self.seats :])
+        return Judgement(action, value.mean, value.error, self.visits, text, chances, scores)
+
+
+def likely(games: Sequence[Sequence[Step]]) -> list[Step]:
+    """Return how most of the games go on, step by step, as long as enough of them agree."""
+    line: list[Step] = []
+    left = [game for game in games if game]
+    while left:
+        step, count = Counter(game[len(line)] for game in left).most_common(1)[0]
+        if count < max(2.0, SUPPORT * len(games)):
+            break
+        line.append(step)
+        left = [game for game in left if game[len(line) - 1] == step and len(game) > len(line)]
+    return line
