@@ -12,7 +12,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable
-from typing import Any, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from numpy.typing import NDArray
 
@@ -38,6 +38,12 @@ from ..core.seats import ANYONE, NATURE, NOBODY
 from ..core.table import Foresight
 from .choose import PATIENCE
 from .tree import Tree, choose_edge, find, is_free, open_node, remember
+
+DOUBT: Final = 0.001
+"""How far any promise stays from a certain victory, and from a certain defeat."""
+DELAY: Final = 0.00001
+"""What a victory that is a decision farther away is worth less, and a defeat more."""
+DELAYS: Final = 50
 
 IMAGINED, PLAYED, TRIED = range(3)
 """The states a thinker works with: the game as imagined, as it goes on, as an action is tried."""
@@ -106,8 +112,8 @@ def explore(
             bench.mind[PLAYED] = bench.mind[IMAGINED]
             open_stream(luck, plan.seed, 2 * number + 1)
             apply(state, seat, int(options[place]))
-            play_on(state, seat, plan, luck, bench)
-            judge(state, plan, bench)
+            made = play_on(state, seat, plan, luck, bench)
+            judge(state, made, plan, bench)
             remember(bench.tree, bench.shares[seat])
             add_up(place, plan.seats, bench, sums)
 
@@ -124,8 +130,11 @@ def add_up(place: int, seats: int, bench: Bench, sums: Sums) -> None:
 
 
 @template
-def play_on(state: Any, looker: int, plan: Plan, luck: Stream, bench: Bench) -> None:
-    """Let every seat play on, to the end of the looker's turn and some turns more."""
+def play_on(state: Any, looker: int, plan: Plan, luck: Stream, bench: Bench) -> int:
+    """Let every seat play on, to the end of the looker's turn and some turns more.
+
+    Return how many decisions were made.
+    """
     bench.tree.path[0] = 0
     bench.moves[0, 0] = 0
     last, passed, made, seat = looker, 0, 0, int(acting(state))
@@ -139,7 +148,7 @@ def play_on(state: Any, looker: int, plan: Plan, luck: Stream, bench: Bench) -> 
                 last = seat
                 passed += 1
             if passed > plan.turns:
-                return
+                return made
             if seat == looker and passed <= plan.reach:
                 action = consider(state, seat, plan, luck, bench)
             else:
@@ -149,6 +158,7 @@ def play_on(state: Any, looker: int, plan: Plan, luck: Stream, bench: Bench) -> 
             apply(state, seat, action)
             made += 1
         seat = int(acting(state))
+    return made
 
 
 @template
@@ -276,15 +286,15 @@ def let_chance_act(state: Any, luck: Stream) -> None:
 
 
 @template
-def judge(state: Any, plan: Plan, bench: Bench) -> None:
+def judge(state: Any, made: int, plan: Plan, bench: Bench) -> None:
     """Write down what a game is worth to each seat, and the points as they stand.
 
-    Its worth is a share of the victory, or the chance of one; in a game for one it is what the
-    evaluation promises, by the scale.
+    Its worth is a share of the victory, or the chance of one, which is never as good; a victory is
+    better sooner.  In a game for one it is what the evaluation promises, by the scale.
     """
     score(state, bench.scores)
     if plan.seats > 1 and acting(state) == NOBODY:
-        share_victory(state, bench)
+        share_victory(state, DELAY * min(made, DELAYS), bench)
         return
     for seat in range(plan.seats):
         observe(state, seat, bench.eyes[0])
@@ -294,14 +304,15 @@ def judge(state: Any, plan: Plan, bench: Bench) -> None:
 
 
 @template
-def share_victory(state: Any, bench: Bench) -> None:
-    """Share a victory among those who have won."""
+def share_victory(state: Any, delay: float, bench: Bench) -> None:
+    """Share a victory among those who have won; what comes late counts less."""
     rank(state, bench.ranks)
     winners = 0
     for seat in range(len(bench.ranks)):
         winners += 1 if bench.ranks[seat] == 1 else 0
     for seat in range(len(bench.ranks)):
-        bench.shares[seat] = 1.0 / winners if bench.ranks[seat] == 1 else 0.0
+        share = 1.0 / winners if bench.ranks[seat] == 1 else 0.0
+        bench.shares[seat] = share + delay * (1.0 - 2.0 * share)
 
 
 @template
@@ -314,7 +325,7 @@ def read_as_chances(leads: Any) -> None:
         leads[seat] = math.exp(max(-80.0, 0.5 * (leads[seat] - best)))
         total += leads[seat]
     for seat in range(len(leads)):
-        leads[seat] /= total
+        leads[seat] = min(1.0 - DOUBT, max(DOUBT, leads[seat] / total))
 
 
 @template
