@@ -1,7 +1,7 @@
 """How fast thinkers think: ``python bench/thinking.py [GAME ...] [--seconds S]``.
 
 For every game on one core: simulations a second of a thinker with the game's own foresight, in the
-middle of games that were begun at random, and copies of a state a second.  A simulation is one
+middle of games that light bots play, and copies of a state a second.  A simulation is one
 option played on in one imagined game, with all that belongs to it.
 """
 
@@ -44,11 +44,11 @@ def copy_often(mind: Any, times: int) -> None:
 
 
 def questions(game: Game, players: int) -> list[Question]:
-    """Return decisions from games that were begun at random, later and later ones."""
+    """Return decisions from games that light bots play, later and later ones."""
     found = []
     for seed in range(POSITIONS):
         match = Match(game, players)
-        match.sit((), ["random"] * match.seats)
+        match.sit((), [game.bot] * match.seats)
         driver = Driver.of(match, seed)
         while not match.over:
             movers = match.movers()
