@@ -1,123 +1,415 @@
-"""How strong a bot is: ``python bench/strength.py GAME --bot search:1000 --against greedy``.
+"""How strong the bots are: the one command that remakes ``docs/strength.md``.
+
+    python bench/strength.py                        all rows of bench/claims.py, then the page
+    python bench/strength.py --only roma search:1000 --games 100 --minutes 10
+    python bench/strength.py --page --merge a.json b.json     the page, with rows of other machines
+    python bench/strength.py roma --bot search:1000 --look turns=5,tried=3    one row, printed
 
 The bot sits at each seat in turn, all other seats are its opponents', and all seats of one round
-have the same luck.  What is printed: the share of victories with its 95% interval, the mean score
-of the bot, and the CPU time a decision took it.
+have the same luck.  Results are kept game by game in a JSON file: whatever breaks a run off, the
+next one goes on, and runs of several machines can be merged.  Rows grow side by side, so that a run
+that is given few minutes tells something about all of them.  Needs numpy and numba only.
 """
 
 from __future__ import annotations
 
 import argparse
+import ast
+import hashlib
+import json
 import math
 import multiprocessing
+import platform
+import signal
 import sys
 import time
 from dataclasses import replace
 from pathlib import Path
-from typing import NamedTuple
+from typing import Any, Final, NamedTuple
 
-sys.path.insert(0, str(Path(__file__).parents[1] / "src"))
+HERE = Path(__file__).resolve().parents[1]
+sys.path[:0] = [str(HERE / "src"), str(HERE / "bench")]
 
-from lusoria.bots.naming import mind_of
+from claims import CLAIMS, Claim
+
+from lusoria.bots.naming import checked, mind_of
+from lusoria.bots.player import bot_of
 from lusoria.bots.thinker import Thinker
+from lusoria.core.errors import LusoriaError
+from lusoria.core.game import Game
 from lusoria.core.rng import stream_of
-from lusoria.core.table import Foresight
+from lusoria.lab.batch import Batch
 from lusoria.play.box import find
 from lusoria.play.driver import ORDER, Driver
 from lusoria.play.match import Match
 
+SEED: Final = 5_000_000
+"""The first seed that results are reported on; tuning keeps below."""
+BLOCK: Final = 16
+"""Games of a row that are played before the next row has its turn."""
+TOLD: Final = {"svg", "tale", "text", "words", "manual", "guide", "panel", "phrases"}
+"""Parts of a game that no bot needs."""
+MANY: Final = 500
+"""Games that bots which do not think play at once."""
+ROWS, PAGE, NOTES = (
+    HERE / path for path in ("bench/strength.json", "docs/strength.md", "bench/strength.md")
+)
+
 
 class Task(NamedTuple):
-    """One game to be played."""
+    """Some games of a row: those from *first* on."""
 
-    game: str
-    players: int
-    bot: str
-    against: str
-    number: int
+    claim: Claim
+    first: int
     seed: int
-    turns: int
-    scale: float
+
+    @property
+    def size(self) -> int:
+        """How many games they are."""
+        return MANY if self.claim.light else 1
 
 
 class Outcome(NamedTuple):
-    """What came of it."""
+    """What came of them, summed up."""
 
+    games: int
     won: float
-    score: int
+    score: float
+    squares: float
+    """Of the scores."""
     decisions: int
     seconds: float
+    """CPU time of the bot's decisions."""
+
+
+class Timed:
+    """A bot whose time is taken."""
+
+    def __init__(self, mind: Any) -> None:
+        """Watch *mind*."""
+        self.mind, self.decisions, self.seconds = mind, 0, 0.0
+
+    def choose(self, view: Any, actions: Any) -> int:
+        """Let it choose; what is forced does not count."""
+        start = time.process_time()
+        action = self.mind.choose(view, actions)
+        self.seconds += time.process_time() - start
+        self.decisions += len(actions) > 1
+        return int(action)
 
 
 def played(task: Task) -> Outcome:
-    """Play one game and say how the bot fared."""
-    game = find(task.game)
-    if task.turns:
-        game = replace(game, foresight=Foresight(task.turns, task.scale))
-    match = Match(game, task.players)
-    mine, round_ = task.number % match.seats, task.seed + task.number // match.seats
+    """Play the games of a task."""
+    return played_at_once(task) if task.claim.light else played_singly(task)
+
+
+def played_at_once(task: Task) -> Outcome:
+    """Play many games of bots that do not think, the bot at a seat that changes with the task."""
+    claim, game = task.claim, find(task.claim.game)
+    seats = len(game.roles(claim.players))
+    mine = task.first // MANY % seats
+    bots = [bot_of(claim.bot if seat == mine else claim.against, game) for seat in range(seats)]
+    results = Batch.of(game, claim.players, bots=bots).play(task.seed, task.first, MANY)
+    won = results.ranks == 1
+    shares = won[:, mine] / won.sum(axis=1).clip(1)
+    scores = results.scores[:, mine].astype(float)
+    return Outcome(MANY, float(shares.sum()), float(scores.sum()), float((scores**2).sum()), 0, 0.0)
+
+
+def played_singly(task: Task) -> Outcome:
+    """Play one game."""
+    claim, game = task.claim, find(task.claim.game)
+    match = Match(game, claim.players)
+    mine, round_ = task.first % match.seats, task.seed + task.first // match.seats
     minds = {
-        seat: mind_of(
-            task.bot if seat == mine else task.against, game, match.seats, round_, 1 + seat
-        )
+        seat: mind_of(claim.against, game, match.seats, round_, 1 + seat)
         for seat in range(match.seats)
+        if seat != mine
     }
-    driver = Driver(match, minds, stream_of(round_), stream_of(round_, ORDER))
-    start = time.process_time()
+    own = looking(game, claim.look) if claim.look else game
+    timed = Timed(mind_of(claim.bot, own, match.seats, round_, 1 + mine))
+    driver = Driver(match, {**minds, mine: timed}, stream_of(round_), stream_of(round_, ORDER))
     while driver.step() is not None:
         pass
-    spent = time.process_time() - start
-    mind = minds[mine]
-    decisions = mind.decisions if isinstance(mind, Thinker) else len(match.entries)
     won = 1.0 / len(match.winners) if mine in match.winners else 0.0
-    return Outcome(won, match.scores[mine], decisions, spent)
+    score = match.scores[mine]
+    return Outcome(1, won, score, score * score, timed.decisions, timed.seconds)
 
 
-def interval(mean: float, count: int) -> float:
-    """Return half of the 95% interval of a share."""
-    return 1.96 * math.sqrt(max(mean * (1 - mean), 0.25 / count) / count)
-
-
-def main() -> None:
-    """Play and print."""
-    parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("game")
-    parser.add_argument("--players", type=int, default=0)
-    parser.add_argument("--bot", default="search:1000")
-    parser.add_argument("--against", default="greedy")
-    parser.add_argument("--games", type=int, default=100)
-    parser.add_argument("--seed", type=int, default=1_000_000)
-    parser.add_argument("--processes", type=int, default=multiprocessing.cpu_count())
-    parser.add_argument("--turns", type=int, default=0, help="another foresight than the game's")
-    parser.add_argument("--scale", type=float, default=8.0)
-    options = parser.parse_args()
-    tasks = [
-        Task(
-            options.game,
-            options.players,
-            options.bot,
-            options.against,
-            number,
-            options.seed,
-            options.turns,
-            options.scale,
-        )
-        for number in range(options.games)
-    ]
-    first = played(tasks[0])
-    with multiprocessing.get_context("spawn").Pool(options.processes) as pool:
-        found = [first, *pool.imap_unordered(played, tasks[1:])]
-    won = sum(one.won for one in found) / len(found)
-    score = sum(one.score for one in found) / len(found)
-    each = sum(one.seconds for one in found) / max(1, sum(one.decisions for one in found))
-    print(
-        f"{options.game} {options.bot} against {options.against}, {len(found)} games, "
-        f"turns {options.turns or 'as set'}, scale {options.scale:g}: "
-        f"won {won:.3f} +- {interval(won, len(found)):.3f}, "
-        f"mean score {score:.2f}, {1000 * each:.2f} ms CPU a decision",
-        flush=True,
+def looking(game: Game, look: str) -> Game:
+    """Return a game whose thinkers look ahead otherwise."""
+    pairs = dict(part.split("=") for part in look.split(","))
+    return replace(
+        game, foresight=game.foresight._replace(**{k: json.loads(v) for k, v in pairs.items()})
     )
 
 
+def warmed(claim: Claim) -> str:
+    """Compile what a row needs, so that no game is timed that compiles."""
+    game = find(claim.game)
+    if claim.light:
+        played_at_once(Task(claim, 0, 1))
+        return claim.key
+    match = Match(game, claim.players, seed=1)
+    seat = match.movers()[0]
+    for name in {claim.bot, claim.against} - {""}:
+        own = looking(game, claim.look) if claim.look and name == claim.bot else game
+        mind = mind_of(name, own, match.seats)
+        if isinstance(mind, Thinker):
+            mind.think(match.view(seat), match.legal(seat), 0.001)
+        else:
+            mind.choose(match.view(seat), match.legal(seat))
+    return claim.key
+
+
+class Row:
+    """A claim, and what is known about it."""
+
+    def __init__(self, claim: Claim, seed: int, kept: dict[str, Any]) -> None:
+        """Take over what was kept, unless the bots or the seed have changed since."""
+        self.claim, self.seed = claim, seed
+        self.code = f"{fingerprint(claim.game)}-{seed}"
+        same = kept.get("code") == self.code
+        self.tasks: dict[str, list[float]] = dict(kept["tasks"]) if same else {}
+        self.machine = kept["machine"] if same else machine()
+
+    def wanted(self, games: int) -> list[Task]:
+        """Return the tasks that are left, of so many games."""
+        step = MANY if self.claim.light else 1
+        numbers = range(0, min(games, self.claim.games) if games else self.claim.games, step)
+        return [
+            Task(self.claim, number, self.seed)
+            for number in numbers
+            if str(number) not in self.tasks
+        ]
+
+    def total(self) -> Outcome:
+        """Sum up."""
+        columns = [sum(column) for column in zip(*self.tasks.values(), strict=True)]
+        return Outcome(*columns) if columns else Outcome(0, 0.0, 0.0, 0.0, 0, 0.0)
+
+    def result(self) -> tuple[float, float]:
+        """Return the share of victories or the mean score, and half of its 95% interval."""
+        total = self.total()
+        count = max(1, total.games)
+        mean = (total.score if self.claim.alone else total.won) / count
+        if self.claim.alone:
+            spread = max(0.0, total.squares / count - mean * mean)
+        else:
+            spread = max(mean * (1 - mean), 0.25 / count)
+        return mean, 1.96 * math.sqrt(spread / count)
+
+    def kept(self) -> dict[str, Any]:
+        """Return what is written to the file."""
+        return {"code": self.code, "machine": self.machine, "tasks": self.tasks}
+
+    def __str__(self) -> str:
+        """Say how it stands."""
+        mean, error = self.result()
+        total = self.total()
+        value = (
+            f"{mean:.2f} +- {error:.2f} points"
+            if self.claim.alone
+            else f"{mean:.1%} +- {error:.1%}"
+        )
+        pace = self.pace(", {:.1f} ms CPU a decision")
+        return f"{self.claim.key}: {value} in {total.games} games{pace}"
+
+    def pace(self, form: str) -> str:
+        """Say how long a decision took, if anybody thought."""
+        total = self.total()
+        return form.format(1000 * total.seconds / total.decisions) if total.decisions else ""
+
+
+def fingerprint(game: str) -> str:
+    """Return a digest of what a game's bots are made from: its rules, its advice, and search."""
+    digest, package = hashlib.sha256(), HERE / "src" / "lusoria"
+    thinking = [package / "bots" / f"{name}.py" for name in ("choose", "search", "tree", "thinker")]
+    for path in (*thinking, *sorted((package / "games" / game).rglob("*.py"))):
+        if not TOLD & {path.stem, path.parent.name}:
+            digest.update(meaning(path.read_text("utf-8")).encode())
+    return digest.hexdigest()[:12]
+
+
+def meaning(source: str) -> str:
+    """Return what a module says without what it says to people."""
+    tree = ast.parse(source)
+    for node in ast.walk(tree):
+        body = getattr(node, "body", None)
+        if isinstance(body, list):
+            node.body = [one for one in body if not is_text(one)]  # type: ignore[attr-defined]
+    return ast.dump(tree)
+
+
+def is_text(node: ast.AST) -> bool:
+    """Whether a statement is nothing but words."""
+    return isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant)
+
+
+def machine() -> str:
+    """Say in words where games are played."""
+    cores, python = multiprocessing.cpu_count(), platform.python_version()
+    return f"{platform.machine()}, {cores} cores, Python {python}"
+
+
+def rows_of(claims: list[Claim], seed: int, paths: list[Path]) -> list[Row]:
+    """Return rows with all that is kept of them in files; of the same games the last counts."""
+    kept: dict[str, Any] = {}
+    for path in paths:
+        for key, row in json.loads(path.read_text("utf-8")).items() if path.exists() else ():
+            same = key in kept and kept[key]["code"] == row["code"]
+            kept[key] = {**row, "tasks": {**(kept[key]["tasks"] if same else {}), **row["tasks"]}}
+    return [Row(claim, seed, kept.get(claim.key, {})) for claim in claims]
+
+
+def write(path: Path | None, rows: list[Row]) -> None:
+    """Keep rows in a file, beside those that stand there and were not asked for."""
+    if path is None:
+        return
+    kept = json.loads(path.read_text("utf-8")) if path.exists() else {}
+    kept |= {row.claim.key: row.kept() for row in rows if row.tasks}
+    fresh = path.with_suffix(".new")
+    fresh.write_text(json.dumps(kept, indent=1) + "\n", "utf-8")
+    fresh.replace(path)
+
+
+def measure(rows: list[Row], options: argparse.Namespace) -> None:
+    """Play what is left, rows side by side, and keep what is found."""
+    by_key = {row.claim.key: row for row in rows}
+    tasks = [(task, at) for at, row in enumerate(rows) for task in row.wanted(options.games)]
+    tasks.sort(key=lambda one: (one[0].first // one[0].size // BLOCK, one[1]))
+    deadline = time.monotonic() + 60 * options.minutes if options.minutes else math.inf
+    saved = time.monotonic()
+    with multiprocessing.get_context("spawn").Pool(
+        options.processes, signal.signal, (signal.SIGINT, signal.SIG_IGN)
+    ) as pool:
+        needed = {task.claim for task, _ in tasks}
+        for key in pool.imap_unordered(warmed, sorted(needed)):
+            print(f"ready: {key}", file=sys.stderr, flush=True)
+        found = pool.imap_unordered(numbered, [task for task, _ in tasks])
+        for done, (key, first, outcome) in enumerate(found, 1):
+            by_key[key].tasks[str(first)] = list(outcome)
+            if time.monotonic() > saved + 10:
+                saved = time.monotonic()
+                write(options.json, rows)
+                print(f"{done} of {len(tasks)}: {by_key[key]}", file=sys.stderr, flush=True)
+            if time.monotonic() > deadline:
+                pool.terminate()
+                break
+    write(options.json, rows)
+
+
+def numbered(task: Task) -> tuple[str, int, Outcome]:
+    """Play a task and say which it was."""
+    return task.claim.key, task.first, played(task)
+
+
+def page(rows: list[Row]) -> str:
+    """Write the page."""
+    lines = [
+        "# How strong the bots are",
+        "",
+        "Made by `python bench/strength.py` from `bench/strength.json`; the rows are those of",
+        "`bench/claims.py`.  The bot sits at each seat in turn, and the luck of a round is the",
+        f"same at all; seeds from {SEED:,} on were never tuned on.  `greedy:1` is the greedy bot",
+        "of the first release.  A share is that of games won (equals share a game) with its 95%",
+        "interval; in a game for one it is the mean of points.  `search:1000` thinks for 1,000",
+        "simulations a decision, `search:0.5s` for half a second.",
+        "",
+        "| game | bot | against | games | result | demanded | holds | CPU a decision |",
+        "|---|---|---|---|---|---|---|---|",
+    ]
+    lines += [line(row) for row in rows if row.tasks]
+    missing = [row.claim.key for row in rows if not row.tasks]
+    if missing:
+        lines += ["", f"Not measured yet: {'; '.join(missing)}."]
+    machines = sorted({row.machine for row in rows if row.tasks})
+    lines += ["", f"Played on: {'; '.join(machines)}."]
+    if NOTES.exists():
+        lines += ["", NOTES.read_text("utf-8").strip()]
+    return "\n".join(lines) + "\n"
+
+
+def line(row: Row) -> str:
+    """Write a row of the table."""
+    claim, (mean, error) = row.claim, row.result()
+    title = f"{find(claim.game).title}, {claim.players}"
+    result = f"{mean:.1f} +- {error:.1f} points" if claim.alone else f"{mean:.1%} +- {error:.1%}"
+    holds = ("yes" if claim.holds(mean) else "no") if claim.demanded else ""
+    cells = (
+        title,
+        f"`{claim.bot}`",
+        f"`{claim.against}`" if claim.against else "",
+        f"{row.total().games:,}",
+    )
+    return f"| {' | '.join((*cells, result, claim.demanded, holds, row.pace('{:.1f} ms')))} |"
+
+
+def chosen(options: argparse.Namespace) -> list[Claim]:
+    """Return the rows that are asked for: those whose names have all the words."""
+    if options.game:
+        players = options.players or find(options.game).seats[0]
+        against = "" if players == 1 else options.against
+        return [
+            Claim(
+                options.game, players, options.bot, against, options.games or 100, look=options.look
+            )
+        ]
+    named = [claim for claim in CLAIMS if all(word in claim.key for word in options.only)]
+    return [claim for claim in named if is_playable(claim)]
+
+
+def is_playable(claim: Claim) -> bool:
+    """Whether its bots are known; those that are not are named."""
+    try:
+        for bot in (claim.bot, claim.against or claim.bot):
+            checked(bot, find(claim.game))
+    except LusoriaError as error:
+        print(f"left out: {error}", file=sys.stderr)
+        return False
+    return True
+
+
+def main() -> int:
+    """Measure and write."""
+    parser = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
+    parser.add_argument(
+        "--only", nargs="*", default=[], help="words that the names of rows must have"
+    )
+    parser.add_argument("--list", action="store_true", help="name the rows and stop")
+    parser.add_argument("--page", action="store_true", help="only write the page")
+    parser.add_argument("--games", type=int, default=0, help="at most so many of a row")
+    parser.add_argument("--minutes", type=float, default=0.0, help="stop after so many")
+    parser.add_argument("--seed", type=int, default=SEED)
+    parser.add_argument("--processes", type=int, default=multiprocessing.cpu_count())
+    parser.add_argument("--json", type=Path, help="where results are kept")
+    parser.add_argument("--merge", type=Path, nargs="*", default=[], help="results of other runs")
+    parser.add_argument("game", nargs="?", default="", help="a row of your own, only printed")
+    parser.add_argument("--players", type=int, default=0)
+    parser.add_argument("--bot", default="search:1000")
+    parser.add_argument("--against", default="greedy:1")
+    parser.add_argument("--look", default="", help="another foresight: turns=5,tried=3")
+    options = parser.parse_args()
+    options.json = options.json or (None if options.game else ROWS)
+    rows = rows_of(chosen(options), options.seed, [*options.merge, *filter(None, [options.json])])
+    if options.list:
+        print("\n".join(row.claim.key for row in rows))
+        return 0
+    if not options.page:
+        try:
+            measure(rows, options)
+        except KeyboardInterrupt:
+            print("stopped; the same command goes on", file=sys.stderr)
+            write(options.json, rows)
+    elif options.merge:
+        write(options.json, rows)
+    print("\n".join(str(row) for row in rows if row.tasks))
+    if not options.game and options.json == ROWS:
+        PAGE.write_text(page(rows_of(list(CLAIMS), SEED, [ROWS])), "utf-8")
+    return 0
+
+
 if __name__ == "__main__":
-    main()
+    sys.exit(main())

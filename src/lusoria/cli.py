@@ -573,7 +573,7 @@ def sheet_(options: argparse.Namespace) -> None:
 
 
 def documents(games: Iterable[Game]) -> list[tuple[tuple[str, ...], Callable[[str], str]]]:
-    """Return what is behind variants that are whole documents: their names, and how to write one."""
+    """Return what is behind variants that are documents: their names, and how to write one."""
     return [
         (variant.values, variant.document.template)
         for game in games

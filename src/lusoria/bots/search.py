@@ -12,7 +12,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable
-from typing import Any, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from numpy.typing import NDArray
 
@@ -22,6 +22,7 @@ from ..core.contract import (
     advise,
     apply,
     evaluate,
+    evaluate_1,
     imagine,
     invite,
     legal,
@@ -38,6 +39,12 @@ from ..core.seats import ANYONE, NATURE, NOBODY
 from ..core.table import Foresight
 from .choose import PATIENCE
 from .tree import Tree, choose_edge, find, is_free, open_node, remember
+
+DOUBT: Final = 0.001
+"""How far any promise stays from a certain victory, and from a certain defeat."""
+DELAY: Final = 0.00001
+"""What a victory that is a decision farther away is worth less, and a defeat more."""
+DELAYS: Final = 50
 
 IMAGINED, PLAYED, TRIED = range(3)
 """The states a thinker works with: the game as imagined, as it goes on, as an action is tried."""
@@ -106,8 +113,8 @@ def explore(
             bench.mind[PLAYED] = bench.mind[IMAGINED]
             open_stream(luck, plan.seed, 2 * number + 1)
             apply(state, seat, int(options[place]))
-            play_on(state, seat, plan, luck, bench)
-            judge(state, plan, bench)
+            made = play_on(state, seat, plan, luck, bench)
+            judge(state, made, plan, bench)
             remember(bench.tree, bench.shares[seat])
             add_up(place, plan.seats, bench, sums)
 
@@ -124,8 +131,11 @@ def add_up(place: int, seats: int, bench: Bench, sums: Sums) -> None:
 
 
 @template
-def play_on(state: Any, looker: int, plan: Plan, luck: Stream, bench: Bench) -> None:
-    """Let every seat play on, to the end of the looker's turn and some turns more."""
+def play_on(state: Any, looker: int, plan: Plan, luck: Stream, bench: Bench) -> int:
+    """Let every seat play on, to the end of the looker's turn and some turns more.
+
+    Return how many decisions were made.
+    """
     bench.tree.path[0] = 0
     bench.moves[0, 0] = 0
     last, passed, made, seat = looker, 0, 0, int(acting(state))
@@ -139,7 +149,7 @@ def play_on(state: Any, looker: int, plan: Plan, luck: Stream, bench: Bench) -> 
                 last = seat
                 passed += 1
             if passed > plan.turns:
-                return
+                return made
             if seat == looker and passed <= plan.reach:
                 action = consider(state, seat, plan, luck, bench)
             else:
@@ -149,6 +159,7 @@ def play_on(state: Any, looker: int, plan: Plan, luck: Stream, bench: Bench) -> 
             apply(state, seat, action)
             made += 1
         seat = int(acting(state))
+    return made
 
 
 @template
@@ -253,7 +264,19 @@ def try_action(seat: int, action: int, luck: Stream, bench: Bench) -> float:
     apply(trial, seat, action)
     let_chance_act(trial, luck)
     observe(trial, seat, bench.eyes[0])
-    return float(evaluate(bench.eyes[0]))
+    return float(liking(bench.eyes[0]))
+
+
+@template
+def liking(view: View) -> float:
+    """Return how a seat that plays on likes a game; ``bind`` may put the one below in its place."""
+    return float(evaluate(view))
+
+
+@template
+def first_liking(view: View) -> float:
+    """Return how it likes a game by the first evaluation, where that one is quicker."""
+    return float(evaluate_1(view))
 
 
 @template
@@ -276,15 +299,15 @@ def let_chance_act(state: Any, luck: Stream) -> None:
 
 
 @template
-def judge(state: Any, plan: Plan, bench: Bench) -> None:
+def judge(state: Any, made: int, plan: Plan, bench: Bench) -> None:
     """Write down what a game is worth to each seat, and the points as they stand.
 
-    Its worth is a share of the victory, or the chance of one; in a game for one it is what the
-    evaluation promises, by the scale.
+    Its worth is a share of the victory, or the chance of one, which is never as good; a victory is
+    better sooner.  In a game for one it is what the evaluation promises, by the scale.
     """
     score(state, bench.scores)
     if plan.seats > 1 and acting(state) == NOBODY:
-        share_victory(state, bench)
+        share_victory(state, DELAY * min(made, DELAYS), bench)
         return
     for seat in range(plan.seats):
         observe(state, seat, bench.eyes[0])
@@ -294,14 +317,15 @@ def judge(state: Any, plan: Plan, bench: Bench) -> None:
 
 
 @template
-def share_victory(state: Any, bench: Bench) -> None:
-    """Share a victory among those who have won."""
+def share_victory(state: Any, delay: float, bench: Bench) -> None:
+    """Share a victory among those who have won; what comes late counts less."""
     rank(state, bench.ranks)
     winners = 0
     for seat in range(len(bench.ranks)):
         winners += 1 if bench.ranks[seat] == 1 else 0
     for seat in range(len(bench.ranks)):
-        bench.shares[seat] = 1.0 / winners if bench.ranks[seat] == 1 else 0.0
+        share = 1.0 / winners if bench.ranks[seat] == 1 else 0.0
+        bench.shares[seat] = share + delay * (1.0 - 2.0 * share)
 
 
 @template
@@ -314,7 +338,7 @@ def read_as_chances(leads: Any) -> None:
         leads[seat] = math.exp(max(-80.0, 0.5 * (leads[seat] - best)))
         total += leads[seat]
     for seat in range(len(leads)):
-        leads[seat] /= total
+        leads[seat] = min(1.0 - DOUBT, max(DOUBT, leads[seat] / total))
 
 
 @template
@@ -325,7 +349,8 @@ def promise(lead: float, seats: int) -> float:
     return 1.0 / (1.0 + math.exp(-min(40.0, max(-40.0, lead))))
 
 
-def ways(foresight: Foresight) -> dict[str, Callable[..., int]]:
+def ways(foresight: Foresight) -> dict[str, Callable[..., Any]]:
     """Return how seats play on in simulations; the other ways are not compiled."""
-    usual = follow_policy if foresight.policy else try_actions
-    return {"answer": usual, "consider": ask_tree if foresight.tree else usual}
+    usual: Callable[..., Any] = follow_policy if foresight.policy else try_actions
+    found = {"answer": usual, "consider": ask_tree if foresight.tree else usual}
+    return {**found, "liking": first_liking} if foresight.quick else found

@@ -156,7 +156,7 @@ class Thinker:
                 samples = self.budget.simulations // rounds // len(round_.alive)
                 round_.simulate(max(1, samples), round_.alive)
             else:
-                round_.simulate_until(start + seconds * (number + 1) / rounds)
+                round_.simulate_until(start + seconds * (number + 1) / rounds, start + seconds)
             round_.halve()
         return round_
 
@@ -193,14 +193,22 @@ class Round:
             action = int(tree.actions[edge])
             self.tallies[action].keep(int(tree.visits[edge]), float(tree.sums[edge]))
 
-    def simulate_until(self, deadline: float) -> None:
-        """Play on, in runs that grow shorter as the time does; what would not fit is left."""
+    def simulate_until(self, deadline: float, end: float) -> None:
+        """Play on, in runs that grow shorter as the time does; what would not fit is left.
+
+        No option is dropped untried as long as the end has not come.
+        """
         clock = self.thinker.clock
         now = clock()
-        while runs := self.fitting(deadline - now):
+        while runs := self.fitting((end if self.untried else deadline) - now):
             count, start = self.simulate_some(runs), now
             now = clock()
             self.pace = max((now - start) / count, 0.7 * self.pace, 1e-9)
+
+    @property
+    def untried(self) -> bool:
+        """Whether there are options that nothing is known of."""
+        return any(self.tallies[action].visits == 0 for action in self.alive)
 
     def fitting(self, seconds: float) -> int:
         """Return how many simulations to run next, with so much time left."""

@@ -1,0 +1,80 @@
+"""What the bots must show, row by row, the weightiest first."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+LIGHT = ("random", "greedy", "greedy:1", "policy")
+
+
+class Claim(NamedTuple):
+    """A bot at each seat in turn against others, and what must come of it."""
+
+    game: str
+    players: int
+    bot: str
+    against: str
+    games: int
+    least: float = 0.0
+    """The share of victories, or in a game for one the mean score, that must be reached."""
+    most: float = 0.0
+    """What it must not exceed, if anything."""
+    look: str = ""
+    """Another foresight of the bot than the game's, in measurements: ``turns=5,tried=3``."""
+
+    @property
+    def key(self) -> str:
+        """Its name among all rows."""
+        look = f" ({self.look})" if self.look else ""
+        return f"{self.game}-{self.players} {self.bot}{look} - {self.against or 'alone'}"
+
+    @property
+    def light(self) -> bool:
+        """Whether no bot in it thinks, so that many games can be played at once."""
+        return self.bot in LIGHT and self.against in ("", *LIGHT) and not self.look
+
+    @property
+    def alone(self) -> bool:
+        """Whether it is about points."""
+        return self.players == 1
+
+    def holds(self, value: float) -> bool:
+        """Whether a result is what must come of it."""
+        return self.least <= value and (not self.most or value <= self.most)
+
+    @property
+    def demanded(self) -> str:
+        """What must come of it, in words."""
+        if not self.least:
+            return ""
+        if self.most:
+            return f"{self.least:.0%} to {self.most:.0%}"
+        return f">= {self.least:g}" if self.alone else f">= {self.least:.0%}"
+
+
+TABLES = (("roma", 2), ("quorum", 2), ("quorum", 4), ("loyalty", 2), ("loyalty", 4))
+LEAST = {TABLES[0]: 0.85, TABLES[1]: 0.9, TABLES[2]: 0.65, TABLES[3]: 0.97, TABLES[4]: 0.8}
+GAMES = {TABLES[4]: 200}
+DUELS = (("roma", 2), ("quorum", 2), ("loyalty", 2), ("honors", 2))
+
+CLAIMS = (
+    Claim("honors", 1, "greedy", "", 10_000, 70.0),
+    *(Claim(*table, "greedy", "greedy:1", 4_000, 0.6) for table in DUELS),
+    *(
+        Claim(*table, "search:1000", "greedy:1", GAMES.get(table, 400), LEAST[table])
+        for table in TABLES
+    ),
+    Claim("honors", 1, "search:1000", "", 200, 84.0),
+    *(
+        Claim(*table, "search:0.5s", "greedy:1", GAMES.get(table, 400), LEAST[table])
+        for table in TABLES
+    ),
+    Claim("honors", 1, "search:0.5s", "", 200, 84.0),
+    *(Claim(*table, "search:2000", "search:200", 400, 0.6) for table in DUELS),
+    *(Claim(*table, "search:2s", "search:0.2s", 400, 0.6) for table in DUELS),
+    *(
+        Claim(*table, upper, lower, 400, 0.75, 0.9)
+        for upper, lower in (("medium", "easy"), ("hard", "medium"))
+        for table in DUELS
+    ),
+)

@@ -1,0 +1,114 @@
+"""How fast thinkers think: ``python bench/thinking.py [GAME ...] [--seconds S]``.
+
+For every game on one core: simulations a second of a thinker with the game's own foresight, in the
+middle of games that light bots play, and copies of a state a second.  A simulation is one
+option played on in one imagined game, with all that belongs to it.
+"""
+
+from __future__ import annotations
+
+import argparse
+import sys
+import time
+from pathlib import Path
+from typing import Any, Final, NamedTuple
+
+import numpy as np
+
+sys.path.insert(0, str(Path(__file__).resolve().parents[1] / "src"))
+
+from lusoria.bots.thinker import Budget, Thinker
+from lusoria.core.game import Game
+from lusoria.core.jit import template
+from lusoria.games import GAMES, take
+from lusoria.play.driver import Driver
+from lusoria.play.match import Match
+
+POSITIONS: Final = 12
+COPIES: Final = 1_000_000
+RUNS: Final = 5
+
+
+class Question(NamedTuple):
+    """A decision to think about."""
+
+    view: Any
+    actions: list[int]
+
+
+@template
+def copy_often(mind: Any, times: int) -> None:
+    """Copy a state so many times, to two places in turn."""
+    for time_ in range(times):
+        mind[1 + (time_ & 1)] = mind[0]
+
+
+def questions(game: Game, players: int) -> list[Question]:
+    """Return decisions from games that light bots play, later and later ones."""
+    found = []
+    for seed in range(POSITIONS):
+        match = Match(game, players)
+        match.sit((), [game.bot] * match.seats)
+        driver = Driver.of(match, seed)
+        while not match.over:
+            movers = match.movers()
+            seat = movers[0] if movers else -1
+            if len(match.entries) > 15 + 4 * seed and seat >= 0 and len(match.legal(seat)) > 1:
+                found.append(Question(match.view(seat), match.legal(seat)))
+                break
+            driver.step()
+    return found
+
+
+def simulations(game: Game, players: int, seconds: float) -> float:
+    """Return how many simulations a second a thinker makes."""
+    asked, seats = questions(game, players), len(game.roles(players))
+    warm = Thinker(game, seats, Budget(simulations=1))
+    warm.think(asked[0].view, asked[0].actions, 0.0)
+    count, spent = 0, 0.0
+    for question in asked:
+        thinker = Thinker(game, seats, Budget(seconds=seconds / len(asked)))
+        start = time.process_time()
+        round_ = thinker.think(question.view, question.actions, thinker.budget.seconds)
+        spent += time.process_time() - start
+        count += sum(tally.visits for tally in round_.tallies.values())
+    return count / spent
+
+
+def copies(game: Game) -> float:
+    """Return how many times a second a state can be copied; the best of some runs."""
+    rule, mind = game.bound(copy_often), np.zeros(3, game.state)
+    rule(mind, 1)
+    spans = []
+    for _ in range(RUNS):
+        start = time.process_time()
+        rule(mind, COPIES)
+        spans.append(time.process_time() - start)
+    return COPIES / min(spans)
+
+
+def main() -> None:
+    """Measure and print."""
+    parser = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
+    parser.add_argument("games", nargs="*", help="by default all that thinkers play")
+    parser.add_argument("--seconds", type=float, default=3.0, help="CPU time for each row")
+    options = parser.parse_args()
+    games = [take(name) for name in options.games] or [game for game in GAMES if not game.live]
+    print(f"{'game':<18}{'players':>8}{'simulations/s':>16}{'copies/s':>16}  foresight")
+    for game in games:
+        for players in sorted({game.seats[0], 2, min(4, game.seats[-1])}):
+            rate = simulations(game, players, options.seconds)
+            look = ", ".join(f"{name} {value}" for name, value in changed(game))
+            print(f"{game.title:<18}{players:>8}{rate:>16,.0f}{copies(game):>16,.0f}  {look}")
+
+
+def changed(game: Game) -> list[tuple[str, Any]]:
+    """Return what a game says about foresight that is not the default."""
+    usual = type(game.foresight)()._asdict()
+    return [(name, at) for name, at in game.foresight._asdict().items() if at != usual[name]]
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,101 @@
+"""What an analysis says."""
+
+from __future__ import annotations
+
+import json
+import math
+from pathlib import Path
+
+import pytest
+
+import lusoria
+from examples.cursus import GAME as CURSUS
+from lusoria.bots.analysis import Estimate, likely
+from lusoria.core.errors import LusoriaError
+from lusoria.core.jit import INTERPRETED
+from tests.honors.scenes import scene as honors
+from tests.loyalty.scenes import scene as loyalty
+
+HERE = Path(__file__).parent / "positions"
+lusoria.put(CURSUS)
+interpreted = pytest.mark.skipif(not INTERPRETED, reason="compiling takes longer than it is worth")
+
+
+def test_an_estimate_by_hand() -> None:
+    found = Estimate.of(total=6.0, squares=14.0, count=3)  # 1, 2, 3
+    assert found.mean == 2.0
+    assert found.error == pytest.approx(math.sqrt(2 / 3 / 3))
+    assert found.times(10.0).mean == 20.0
+    assert Estimate.of(0.0, 0.0, 0).error == math.inf
+
+
+def test_a_line_goes_on_as_long_as_enough_games_do() -> None:
+    a, b, c, d = (0, 1), (0, 2), (1, 3), (1, 4)
+    assert likely([[a, c], [a, c], [a, d], [b, c]]) == [a, c]
+    assert likely([[a], [b], [c], [d]]) == []
+    assert likely([[], []]) == []
+
+
+def test_every_seat_has_chances_and_scores_with_errors() -> None:
+    match = lusoria.game("cursus").start(seats=3, seed=5)
+    found = match.analyse(budget=60)
+    assert [one.text for one in found] == [CURSUS.format(one.action) for one in found]
+    for one in found:
+        assert sum(chance.mean for chance in one.chances) == pytest.approx(1.0, abs=0.01)
+        assert one.chances[match.acting] == (one.value, one.error)
+        assert len(one.scores) == 3
+    assert found == match.analyse(budget="60")
+    assert found != match.analyse(budget=60, seed=1)
+
+
+def test_a_line_is_written_as_the_looker_learns_it() -> None:
+    match = lusoria.game("cursus").start(seats=2, seed=5)
+    line = match.analyse(0, 20)[0].line
+    assert line
+    assert line[0].seat == 1
+    assert line[0].text == CURSUS.format(line[0].action)
+
+
+def test_an_analysis_takes_seconds_too() -> None:
+    match = lusoria.game("cursus").start(seats=2, seed=5)
+    assert match.analyse(0, 0.02)[0].visits > 0
+    with pytest.raises(LusoriaError, match="neither simulations"):
+        match.analyse(0, 0.0)
+
+
+@interpreted
+@pytest.mark.parametrize("name", ["last-card-2", "last-card-4"])
+def test_the_last_card_that_wins_is_played(name: str) -> None:
+    """Quorum: the looker's last card decides the game, and only one of them wins it."""
+    puzzle = json.loads((HERE / f"{name}.json").read_text("utf-8"))
+    match = lusoria.game("quorum").from_position(puzzle["position"])
+    found = match.analyse(puzzle["seat"], 12)
+    assert [found[0].text] == puzzle["best"]
+    assert found[0].value > 0.99
+    assert all(one.value < 0.01 for one in found[1:])
+
+
+@interpreted
+def test_the_last_wreath_is_taken_before_the_opponent_takes_it() -> None:
+    """Loyalty: whoever takes it wins by a point or two; to gather hands the victory over."""
+    match = loyalty(
+        ["Vulcanus"],
+        me={"wreaths": [23, 0, 0], "coins": 9},
+        foe={"wreaths": [0, 11, 0], "coins": 9},
+        dice=(2, 1, 1, 1, 1, 1),
+    )
+    found = match.analyse(0, 12)
+    assert found[0].text == "main 1"
+    assert found[0].value == 1.0
+    assert all(one.value < 0.01 for one in found if one.text.startswith("gather"))
+
+
+@interpreted
+def test_what_wealth_can_buy_is_bought_on_the_last_turn() -> None:
+    """Path of Honors: for one the value is points, and nobody else's chances are told."""
+    match = honors("buy", {"wealth": 3}, turn=12)
+    found = match.analyse(0, 6)
+    worst = {one.text: one.value for one in found}["done"]
+    assert found[0].text.startswith("buy")
+    assert found[0].value > worst
+    assert all(one.chances == () and len(one.scores) == 1 for one in found)

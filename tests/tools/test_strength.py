@@ -1,0 +1,74 @@
+"""The rows about strength: arithmetic, going on after a break, merging, the page."""
+
+from __future__ import annotations
+
+import json
+import sys
+from pathlib import Path
+
+import pytest
+
+BENCH = Path(__file__).parents[2] / "bench"
+sys.path.insert(0, str(BENCH))
+
+import strength  # noqa: E402
+from claims import CLAIMS, Claim  # noqa: E402
+
+DUEL = Claim("roma", 2, "search:10", "greedy:1", 4, 0.6)
+ALONE = Claim("honors", 1, "search:10", "", 4, 70.0)
+
+
+def row(claim: Claim, *outcomes: tuple[float, float]) -> strength.Row:
+    """Return a row of games with a share of the victory and a score each."""
+    found = strength.Row(claim, 7, {})
+    for number, (won, score) in enumerate(outcomes):
+        found.tasks[str(number)] = [1, won, score, score * score, 2, 0.1]
+    return found
+
+
+def test_a_share_and_its_interval_by_hand() -> None:
+    mean, half = row(DUEL, (1, 9), (1, 9), (1, 9), (0, 9)).result()
+    assert mean == 0.75
+    assert half == pytest.approx(1.96 * (0.75 * 0.25 / 4) ** 0.5)
+
+
+def test_points_and_their_interval_by_hand() -> None:
+    found = row(ALONE, (0, 70), (0, 74))
+    mean, half = found.result()
+    assert mean == 72.0
+    assert half == pytest.approx(1.96 * (4 / 2) ** 0.5)
+    assert found.pace("{:.0f}") == "50"
+
+
+def test_only_games_that_are_missing_are_played() -> None:
+    found = row(DUEL, (1, 9), (0, 9))
+    assert [task.first for task in found.wanted(0)] == [2, 3]
+    assert [task.first for task in found.wanted(3)] == [2]
+
+
+def test_rows_are_kept_and_merged_unless_the_bots_have_changed(tmp_path: Path) -> None:
+    here, there = tmp_path / "a.json", tmp_path / "b.json"
+    mine, yours = row(DUEL, (1, 9), (0, 9)), row(DUEL)
+    yours.tasks["3"] = [1, 1.0, 9.0, 81.0, 2, 0.1]
+    strength.write(here, [mine])
+    strength.write(there, [yours])
+    (merged,) = strength.rows_of([DUEL], 7, [there, here])
+    assert sorted(merged.tasks) == ["0", "1", "3"]
+    kept = json.loads(here.read_text("utf-8"))
+    kept[DUEL.key]["code"] = "other"
+    here.write_text(json.dumps(kept), "utf-8")
+    assert strength.rows_of([DUEL], 7, [here])[0].tasks == {}
+    assert strength.rows_of([DUEL], 8, [there])[0].tasks == {}
+
+
+def test_the_page_says_what_holds_and_what_is_missing() -> None:
+    page = strength.page([row(DUEL, (1, 9), (1, 9)), row(ALONE, (0, 60)), row(CLAIMS[0])])
+    assert "| Roma, 2 | `search:10` | `greedy:1` | 2 | 100.0%" in page
+    assert "| >= 60% | yes | 50.0 ms |" in page
+    assert "| >= 70 | no |" in page
+    assert f"Not measured yet: {CLAIMS[0].key}." in page
+
+
+def test_words_are_no_part_of_what_bots_are_made_from() -> None:
+    assert strength.meaning('"""One."""\nx = 1') == strength.meaning('"""Two."""\nx = 1')
+    assert strength.meaning("x = 1") != strength.meaning("x = 2")
