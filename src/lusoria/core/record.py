@@ -15,6 +15,8 @@ Int8s: TypeAlias = Annotated[NDArray[np.int8], np.int8]
 Int16s: TypeAlias = Annotated[NDArray[np.int16], np.int16]
 Int32s: TypeAlias = Annotated[NDArray[np.int32], np.int32]
 Int64s: TypeAlias = Annotated[NDArray[np.int64], np.int64]
+Float64: TypeAlias = Annotated[float, np.float64]
+Float64s: TypeAlias = Annotated[NDArray[np.float64], np.float64]
 
 Actions: TypeAlias = NDArray[Any]
 """A caller's space for a list of actions, in integers wide enough for the game's."""
