@@ -7,32 +7,15 @@ from typing import Annotated, TypeAlias
 import numpy as np
 from numpy.typing import NDArray
 
+from ...core.jit import rule
 from ...core.record import Float64, Float64s, Record
 from ...core.weights import weights_of
-from .data import (
-    AFRICA,
-    ASIA,
-    DECK,
-    GALLIA,
-    GERMANIA,
-    HISPANIA,
-    MACEDONIA,
-    NONE,
-    ROUNDS,
-    SPACES,
-)
+from .data import ROUNDS, SPACES
 
 Pair: TypeAlias = Annotated[Float64s, 2]
 """A weight that changes with time: what it is in the end, and what each round left adds."""
 Places: TypeAlias = tuple[float, float, float, float, float, float]
 """The multiplier of a seat in each province."""
-
-CARD_TYPE = np.array([card.type for card in DECK], np.int8)
-CARD_POWER = np.array([card.power for card in DECK], np.int8)
-TYPE_PROVINCE = np.array([GERMANIA, MACEDONIA, HISPANIA, GALLIA], np.int8)
-"""The province that counts each type [5.4]."""
-POWER_PROVINCE = np.array([NONE, AFRICA, ASIA, NONE], np.int8)
-"""The province that counts each power [5.4]."""
 
 EVEN = 2 * SPACES + 1
 """Where in AHEAD a lead of nothing stands; leads are counted in half spaces."""
@@ -41,8 +24,18 @@ FIRMNESS = 0.4 + 0.22 * np.arange(ROUNDS + 1)
 """The lead that makes it likely to stay ahead, by rounds left: as measured in games of greedy."""
 AHEAD = 1.0 / (1.0 + np.exp(-LEADS[None, :] / FIRMNESS[:, None]))
 """How likely a marker is to end ahead of another, by rounds left and lead."""
+GOODS = 5
+"""Numbers of icons of a product that make a difference: 0, 1, 2, 3, 4 or more."""
+SITES = 7
+"""Numbers of different buildings: 0 to 6."""
 LATE = 1.0 - 0.85 ** np.arange(ROUNDS + 1)
 """How likely a marker that has not moved is to move at all, by rounds left."""
+
+
+@rule
+def at(pair: Pair, rest: int) -> float:
+    """A weight with *rest* rounds left."""
+    return float(pair[0] + rest * pair[1])
 
 
 class Weights(Record):
@@ -78,19 +71,19 @@ WEIGHTS = weights_of(
     Weights,
     spread=[2.0, 0.5],
     plot=[1.097, -0.069],
-    intrigue=[-2.091, 0.51],
+    intrigue=[-0.091, 0.51],
     three=[-0.34, 0.183],
-    triple=[4.887, 0.48],
-    pair=[1.506, 0.528],
-    recruit=[-1.871, 0.47],
-    trader=[-1.649, 0.215],
+    triple=[10.887, 0.48],
+    pair=[5.506, 0.528],
+    recruit=[0.129, 0.47],
+    trader=[0.351, 0.215],
     goods=[0.0, -0.135, 1.807, 3.967, 5.953, 0.0, 0.131, 0.099, 0.027, -0.066],
-    sites=[0.0, -1.572, -0.497, 1.604, 3.781, 8.173, 13.044, 0.0, 0.511, 0.766, 0.923, 1.148, 1.052, 0.948],
+    sites=[0.0, 0.428, 3.503, 7.604, 11.781, 18.173, 25.044, 0.0, 0.511, 0.766, 0.923, 1.148, 1.052, 0.948],
     counted=[0.957, -0.027],
     hope=[0.177, 0.09],
     track=[-0.103, 0.06],
     held=[0.269, 0.014],
-    usual=[3.858, -0.13],
+    usual=[5.858, -0.13],
     best=[0.403, -0.02],
     play=[1.15, -0.066],
     together=[0.187, 0.013],
