@@ -26,7 +26,7 @@ __all__ = ["FORESIGHT", "WEIGHTS", "evaluate", "evaluate_1", "judged"]
 
 WIN = 1000.0
 
-FORESIGHT = Foresight(4, 1.0)
+FORESIGHT = Foresight(4, 1.0, tried=3)
 """How far a thinker looks ahead: the best of those measured against greedy."""
 
 
