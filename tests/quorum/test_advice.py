@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import numpy as np
 
-from lusoria.bots.choose import GREEDY, RANDOM
+from lusoria.bots.choose import GREEDY, RANDOM, YARDSTICK
 from lusoria.core.jit import INTERPRETED
 from lusoria.core.seats import NOBODY
+from lusoria.core.weights import changed
+from lusoria.games.quorum.advice import WEIGHTS, judged
+from lusoria.games.quorum.data import BUILDING_POINTS, PAIR_POINTS, TRADE_POINTS, TRIPLE_POINTS
 from lusoria.lab.batch import Batch
 
 from .scenes import ME, QUORUM, named, play, scene
@@ -33,19 +38,65 @@ def test_a_win_is_worth_more_than_any_prospect() -> None:
     assert won.game.evaluate(won.view(1)) < -10_000
 
 
-def test_a_better_place_a_better_hand_and_a_favour_are_liked() -> None:
-    def thought(**rest: object) -> float:
-        match = scene(**rest)  # type: ignore[arg-type]
-        return match.game.evaluate(match.view(ME))
+DULL = named(1, 5, 9, 10)
+"""Plots of power 0, for the other places in Rome."""
 
+
+def thought(mine: Any = None, theirs: Any = None, **rest: Any) -> float:
+    """What ME thinks of a scene."""
+    match = scene(mine, theirs or {}, **rest)
+    return float(match.game.evaluate(match.view(ME)))
+
+
+def test_a_better_place_is_liked() -> None:
     plain = thought()
-    assert thought(markers={"Gallia": {"4": [1]}}) > plain
-    assert thought(markers={"Gallia": {"4": [2]}}) < plain
-    hand = named(16, 17, 18)
-    assert thought(mine={"dealt": [*hand, *named(57)]}) > thought(mine={"dealt": hand})
-    assert thought(mine={"played": named(57, 59)}, turns=0) > plain
+    assert thought(markers={"Gallia": {"4": [1]}}) > plain > thought(markers={"Gallia": {"4": [2]}})
     below = thought(markers={"Gallia": {"4": [1, 2]}}, turns=20)
-    above = thought(markers={"Gallia": {"4": [2, 1]}}, turns=20)
-    assert below > above
-    match = play(scene(rome=["God"], top="altar"), "take 1", "god Mars")
-    assert match.game.evaluate(match.view(ME)) > plain
+    assert below > thought(markers={"Gallia": {"4": [2, 1]}}, turns=20)
+
+
+def test_cards_that_go_together_are_liked_played_in_hand_and_in_rome() -> None:
+    army = named(55, 59)
+    third, stranger = named(57), named(69)
+    assert thought({"played": [*army, *third]}, turns=22) > thought(
+        {"played": [*army, *stranger]}, turns=22
+    )
+    assert thought({"played": army, "known": third}, turns=4) > thought(
+        {"played": army, "known": stranger}, turns=4
+    )
+    assert thought({"played": army}, rome=[*third, *DULL], turns=4) > thought(
+        {"played": army}, rome=[*stranger, *DULL], turns=4
+    )
+
+
+def test_a_rival_who_has_or_can_take_what_he_needs_is_feared() -> None:
+    army = named(55, 59)
+    third, stranger = named(57), named(69)
+    assert thought(None, {"played": army, "known": third}, turns=4) < thought(
+        None, {"played": army, "known": stranger}, turns=4
+    )
+    assert thought(None, {"played": army}, rome=[*third, *DULL], turns=4, turn=2) < thought(
+        None, {"played": army}, rome=[*stranger, *DULL], turns=4, turn=2
+    )
+
+
+def test_a_favour_still_to_come_is_liked() -> None:
+    view = play(scene(rome=["God"], top="altar"), "take 1", "god Mars").view(ME)
+    assert judged(view, WEIGHTS[0]) > judged(view, changed(WEIGHTS, {"favour": 0.0})[0])
+
+
+def test_6_sets_are_worth_in_the_end_about_what_the_rulebook_prints() -> None:
+    weights = WEIGHTS[0]
+    assert np.allclose(weights["goods"][:5], TRADE_POINTS, atol=0.5)
+    assert np.allclose(weights["sites"][:7], BUILDING_POINTS, atol=1.5)
+    found = (weights["pair"][0], weights["triple"][0])
+    assert np.allclose(found, (PAIR_POINTS, TRIPLE_POINTS), atol=1.5)
+
+
+def test_greedy_beats_the_yardstick() -> None:
+    won, games = 0.0, 1 if INTERPRETED else 300
+    for bots in ((GREEDY, YARDSTICK), (YARDSTICK, GREEDY)):
+        won += (
+            Batch.of(QUORUM.game, 2, bots=bots).play(5_000_000, 0, games).wins()[bots.index(GREEDY)]
+        )
+    assert INTERPRETED or won >= 0.6 * 2 * games

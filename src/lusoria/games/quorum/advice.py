@@ -1,167 +1,125 @@
-"""What a seasoned player thinks of a position of Quorum."""
+"""What a seasoned player thinks of a position of Quorum.
+
+Points ahead of the best rival, as they may be in the end: what the cards played so far and the
+markers will bring, what the cards of a hand would add, a rival's too as far as all know them, and
+what lies in Rome for each seat (``advice_cards``).  What things are worth changes with the rounds
+left, and so does the lead that makes a victory likely (``advice_weights``).
+"""
 
 from __future__ import annotations
-
-import numpy as np
 
 from ...core.jit import rule
 from ...core.seats import NOBODY
 from ...core.table import Foresight
-from .data import (
-    ADVANCE_STAGE,
-    CIRCLE,
-    HALF,
-    ICONS,
-    INFLUENCE,
-    INTRIGUE,
-    OVER,
-    ROUNDS,
-)
+from .advice_cards import hand_worth, offer
+from .advice_sets import Outlook, different, recruited, sets_worth, sites
+from .advice_track import places_of
+from .advice_weights import WEIGHTS, Weights, at
+from .data import CIRCLE, ICONS, INTRIGUE, OVER, ROUNDS
 from .rules.end import merit
-from .rules.sets import lowest, place_of
-from .rules.tally import (
-    BUILDING,
-    COUNTED,
-    ICONS_SHOWN,
-    POWER,
-    PRODUCT,
-    SOLDIER,
-    TRAITS,
-    TYPE,
-    digit,
-    tally_of,
-)
-from .state import HALVES, Cards, Table, View
+from .rules.tally import COUNTED, POWER, TYPE, digit, tally_of
+from .rules.turn import gods_held
+from .state import Table, View
+from .yardstick import evaluate_1
+
+__all__ = ["FORESIGHT", "WEIGHTS", "evaluate", "evaluate_1", "judged"]
 
 WIN = 1000.0
-HOPE = np.array([0.33, 0.33, 0.25, 0.25, 0.25, 0.25])
-"""Share of the cards still to be played that each province will count."""
-PLOTS = 0.16
-THREES = 0.25
-"""Shares of the cards still to be played that will be Intrigue, or of power 3."""
-GOODS = np.array([0.0, 0.7, 2.2, 4.2, 6.0])
-"""What 0 to 4 icons of a product are worth while more may come."""
-SITES = np.array([0.0, 2.0, 5.0, 9.0, 13.5, 18.5, 24.0])
-"""What 0 to 6 buildings are worth while more may come."""
-RECRUIT = 1.6
-"""What a soldier without a group is worth while more may come."""
-STEP = 0.8
-"""What a step that a card in hand makes is worth, in points."""
-WAVER = 0.5 + 2.6 * np.sqrt(np.arange(ROUNDS + 1))
-"""How far apart two markers must be for their order to be certain, by rounds left."""
-LATE = 1.0 - 0.85 ** np.arange(ROUNDS + 1)
-"""How likely a marker is to move at all, by rounds left."""
-HELD = 0.3
-"""What a card in hand is worth, as a share of what it would bring if it were played."""
-FAVOUR = 4.0
-"""What a God's effect is worth before the province is chosen."""
 
-
-FORESIGHT = Foresight(8, 10.0)
+FORESIGHT = Foresight(4, 1.0, tried=3)
 """How far a thinker looks ahead: the best of those measured against greedy."""
 
 
 @rule
 def evaluate(view: View) -> float:
-    """Points ahead of the best rival, as a player of the looker's seat would judge it."""
-    seat = int(view.seat)
-    table = view.table
+    """How far ahead of the best rival the looker is, as a player of its seat would judge it."""
+    return judged(view, WEIGHTS[0])
+
+
+@rule
+def judged(view: View, weights: Weights) -> float:
+    """The lead by these weights, as a multiple of what makes a victory likely."""
+    seat, table = int(view.seat), view.table
     if seat == NOBODY:
         return 0.0
-    value, rival = 0.0, -1e9
-    for other in range(table.seats):
-        found = float(merit(table, other)) if table.stage == OVER else prospects(table, other)
-        if other == seat:
-            value = found
-        else:
-            rival = max(rival, found)
     if table.stage == OVER:
-        return WIN * (value - rival)
-    value -= rival
-    value += HELD * (promise(table, seat, table.known[seat]) + promise(table, seat, view.dealt))
-    return value + (FAVOUR if table.stage == ADVANCE_STAGE and table.turn == seat else 0.0)
+        return WIN * final_lead(table, seat)
+    return lead(view, weights) / at(weights.spread, rounds_left(table, seat))
 
 
 @rule
-def rounds_left(table: Table) -> int:
-    """Rounds that are not over yet."""
-    return ROUNDS - int(table.turns) // int(table.seats)
-
-
-@rule
-def prospects(table: Table, seat: int) -> float:
-    """Points of *seat* now, with what its cards and places will bring until the end."""
-    traits, icons = tally_of(table.played[seat])
-    rest = rounds_left(table)
-    value = worth(traits, icons, rest)
-    for province in range(CIRCLE):
-        count = digit(traits, int(COUNTED[province])) + rest * HOPE[province]
-        value += standing(table, province, seat, rest) * count
-    return value
-
-
-@rule
-def worth(traits: int, icons: int, rest: int) -> float:
-    """Points of played cards by type, and what they promise with *rest* more to come [6]."""
-    plots = digit(traits, TYPE + INTRIGUE) + PLOTS * rest
-    value = plots * (digit(traits, POWER + 3) + THREES * rest)
-    different = 0
-    for kind in range(ICONS):
-        value += GOODS[min(4, digit(icons, PRODUCT + kind))]
-        different += int(digit(icons, BUILDING + kind) > 0)
-    return float(value + SITES[different] + army(traits))
-
-
-@rule
-def army(traits: int) -> float:
-    """Groups of soldiers, and those who wait for one [6.1]."""
-    ones, twos = digit(traits, SOLDIER + 1), digit(traits, SOLDIER + 2)
-    threes = digit(traits, SOLDIER + 3)
-    triples = min(ones, twos, threes)
-    pairs = min(twos - triples, ones + threes - 2 * triples)
-    alone = ones + twos + threes - 3 * triples - 2 * pairs
-    return 10.0 * triples + (5.0 + RECRUIT) * pairs + RECRUIT * alone
-
-
-@rule
-def promise(table: Table, seat: int, cards: Cards) -> float:
-    """Points that the cards of a hand would add if they were played."""
-    traits, icons = tally_of(table.played[seat])
-    rest = rounds_left(table)
-    now = worth(traits, icons, rest)
-    value = 0.0
-    for half in range(HALVES):
-        rest_of_hand = int(cards[half])
-        while rest_of_hand:
-            card = half * HALF + place_of(lowest(rest_of_hand))
-            shown = int(TRAITS[card])
-            value += worth(traits + shown, icons + int(ICONS_SHOWN[card]), rest) - now
-            value += counted(table, seat, shown, rest) + STEP * int(INFLUENCE[card])
-            rest_of_hand &= rest_of_hand - 1
-    return value
-
-
-@rule
-def counted(table: Table, seat: int, traits: int, rest: int) -> float:
-    """Points that a card adds in all provinces as the markers stand [5.3]."""
-    value = 0.0
-    for province in range(CIRCLE):
-        count = digit(traits, int(COUNTED[province]))
-        if count:
-            value += standing(table, province, seat, rest) * count
-    return value
-
-
-@rule
-def standing(table: Table, province: int, seat: int, rest: int) -> float:
-    """The multiplier that a seat can expect, with *rest* rounds for the places to change [5.3]."""
-    space = int(table.spaces[province, seat])
-    height = int(table.heights[province, seat])
-    value = float(table.tokens[province])
+def final_lead(table: Table, seat: int) -> float:
+    """Merit ahead of the best rival when all is over [7.1]."""
+    rival = 0
     for other in range(table.seats):
         if other != seat:
-            lead = float(space - int(table.spaces[province, other]))
-            if lead == 0.0 and space > 0:
-                lead = 0.5 if height < int(table.heights[province, other]) else -0.5
-            value -= min(1.0, max(0.0, 0.5 - lead / WAVER[rest]))
-    return max(0.0, value) * (1.0 if space > 0 else LATE[rest])
+            rival = max(rival, merit(table, other))
+    return float(merit(table, seat) - rival)
+
+
+@rule
+def lead(view: View, weights: Weights) -> float:
+    """Points ahead of the best rival that can be expected in the end."""
+    seat, table = int(view.seat), view.table
+    value, rival = 0.0, -1e9
+    for other in range(table.seats):
+        if other == seat:
+            low, high = int(view.dealt[0]), int(view.dealt[1])
+            value = prospects(table, weights, other, low, high)
+        else:
+            rival = max(rival, prospects(table, weights, other, 0, 0))
+    return value - rival
+
+
+@rule
+def rounds_left(table: Table, seat: int) -> int:
+    """Cards that *seat* is still to play."""
+    seats = int(table.seats)
+    after = (seat - int(table.first) + seats) % seats
+    return ROUNDS - (int(table.turns) + seats - 1 - after) // seats
+
+
+@rule
+def prospects(table: Table, weights: Weights, seat: int, low: int, high: int) -> float:
+    """Points that *seat* can expect in the end; *low* and *high* are the cards only it knows."""
+    rest = rounds_left(table, seat)
+    traits, icons = tally_of(table.played[seat])
+    outlook = outlook_of(table, weights, seat, rest, traits, icons)
+    value = outlook.sets + province_worth(table, weights, outlook)
+    value -= at(weights.god, rest) * gods_held(table, seat)
+    value += hand_worth(table, weights, outlook, low, high)
+    return value + offer(table, weights, outlook)
+
+
+@rule
+def outlook_of(
+    table: Table, weights: Weights, seat: int, rest: int, traits: int, icons: int
+) -> Outlook:
+    """See how things stand for a seat that has played cards with these tallies."""
+    plots, threes = digit(traits, TYPE + INTRIGUE), digit(traits, POWER + 3)
+    plot, built = at(weights.plot, rest), different(icons)
+    return Outlook(
+        seat,
+        rest,
+        traits,
+        icons,
+        places_of(table, seat, rest),
+        sets_worth(weights, traits, icons, rest),
+        plot * threes + at(weights.intrigue, rest),
+        plot * plots + at(weights.three, rest),
+        sites(weights, min(ICONS, built + 1), rest) - sites(weights, built, rest),
+        recruited(weights, traits, rest),
+        at(weights.usual, rest),
+    )
+
+
+@rule
+def province_worth(table: Table, weights: Weights, outlook: Outlook) -> float:
+    """What the provinces will bring: the cards that each counts, and those still to come [5.3]."""
+    seat, rest = outlook.seat, outlook.rest
+    value, steps = 0.0, 0
+    for province in range(CIRCLE):
+        count = at(weights.hope, rest) + digit(outlook.traits, int(COUNTED[province]))
+        value += outlook.places[province] * count
+        steps += int(table.spaces[province, seat])
+    return at(weights.counted, rest) * value + at(weights.track, rest) * steps
