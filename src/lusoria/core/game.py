@@ -16,6 +16,7 @@ from .defaults import (
     advise_nothing,
     ask_in_order,
     no_faults,
+    no_marks,
     no_note,
     no_plurals,
     no_topic,
@@ -156,6 +157,8 @@ class Game:
     """Name the heading under which an action is offered: ``topic(view, action)``; empty is none."""
     headings: tuple[str, ...] = ()
     """Its topics in the order in which they are offered; what calls for an answer comes first."""
+    marks: Callable[[Any, int], tuple[str, ...]] = no_marks
+    """Name the elements of the board that an action is about: ``marks(view, action)``."""
     foresight: Foresight = NEAR
     """How a bot that thinks looks ahead, found by measurement."""
     reveals: Callable[[Any, Any], bool] = nothing_revealed
