@@ -6,7 +6,7 @@ person must decide.  Where anyone may act the game says whom to ask, by a stream
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final
 
 from ..bots.choose import BOTS, RANDOM
@@ -25,13 +25,25 @@ MINDS: Final = 1
 """The first stream of a seed that is a bot's: those before are chance's own."""
 
 
+Chance = Callable[[int], Any]
+"""Gives the stream from which an entry of the log is drawn, by the entry's number."""
+
+
+def always(stream: Any) -> Chance:
+    """Draw every entry from one stream."""
+    return lambda _: stream
+
+
 class Driver:
     """Lets chance and the seats of *minds* act; people are waited for."""
 
-    def __init__(self, match: Match, minds: Mapping[int, Mind], chance: Any, order: Any) -> None:
-        """Take *chance* and *order* from streams."""
+    def __init__(
+        self, match: Match, minds: Mapping[int, Mind], chance: Chance | Any, order: Any
+    ) -> None:
+        """Take *chance* from a stream, or entry by entry, and *order* from a stream."""
         self.match, self.minds = match, dict(minds)
-        self.chance, self.order = chance, order
+        self.chance: Chance = chance if callable(chance) else always(chance)
+        self.order = order
         self.waiting = NOBODY
         """The seat of a person that is asked, or NOBODY."""
 
@@ -58,18 +70,23 @@ class Driver:
     def next_entry(self) -> Entry | None:
         """Return what comes next if no person has to decide it."""
         match, game = self.match, self.match.game
-        self.waiting, seat = NOBODY, match.acting
-        if seat == NOBODY:
-            return None
+        seat = self.asked()
         if seat == NATURE:
-            return Entry(NATURE, int(game.sample(match.state, self.chance)))
-        if seat == ANYONE:
-            seat = game.asked(match.state, match.seats, self.order)
+            stream = self.chance(len(match.entries))
+            return Entry(NATURE, int(game.sample(match.state, stream)))
         if seat not in self.minds:
             self.waiting = seat
             return None
         actions = game.legal_actions(match.state, seat)
         return Entry(seat, self.minds[seat].choose(match.view(seat), actions))
+
+    def asked(self) -> int:
+        """Return whose move it is: a seat's, also where anyone may act, or NATURE or NOBODY."""
+        match = self.match
+        self.waiting, seat = NOBODY, match.acting
+        if seat == ANYONE:
+            return match.game.asked(match.state, match.seats, self.order)
+        return seat
 
 
 def recorded(
