@@ -133,6 +133,10 @@ class Game:
     """The record of the variants chosen."""
     veiled: int = 0
     """How many veiled forms follow the actions."""
+    pitch: str = ""
+    """What it is about, in one sentence for those who choose."""
+    decisions: int = 0
+    """How many decisions a player usually takes in a whole game, as measured; 0 is not known."""
     package: str = ""
     """Where its RULES.md lies; by default its folder among the games."""
     invite: Callable[[Any, int, Any, Actions], int] | None = None
@@ -159,6 +163,8 @@ class Game:
     """Its topics in the order in which they are offered; what calls for an answer comes first."""
     marks: Callable[[Any, int], tuple[str, ...]] = no_marks
     """Name the elements of the board that an action is about: ``marks(view, action)``."""
+    emblem: Callable[[], Any] | None = None
+    """Draw what stands for the game among others: ``emblem()``; without one its table does."""
     foresight: Foresight = NEAR
     """How a bot that thinks looks ahead, found by measurement."""
     reveals: Callable[[Any, Any], bool] = nothing_revealed

@@ -117,6 +117,10 @@ class Table:
     words: tuple[tuple[str, str], ...] = ()
     """What seats have mixed into the dice: name and words."""
     said: tuple[Said, ...] = ()
+    secrets: bool = True
+    """Whether seats know things that others do not: a shared device then needs a curtain."""
+    levels: tuple[str, ...] = ()
+    """The levels of bots that may take open seats."""
     may: frozenset[str] = frozenset()
     """What the reader may do beside acting: UNDO, HINT, RESIGN, LEND, RECLAIM, START, SAY, and
     ``vote:2`` for a vote that a bot plays for seat 2."""
@@ -138,7 +142,24 @@ class Ask:
     options: tuple[tuple[str, str], ...] = ()
     listed: bool = False
     clock: str = "none"
+    """``none``, or minutes a seat."""
     hints: bool = True
     name: str = ""
+    words: str = ""
     wrong: str = ""
     """Why the form came back."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Owner:
+    """What whoever runs the server sees."""
+
+    version: str
+    since: str
+    """How long it has been running, in words."""
+    numbers: tuple[tuple[str, str], ...] = ()
+    """Figures with their names: sockets, actions a minute, memory."""
+    tables: tuple[Listed, ...] = ()
+    games: tuple[Shelved, ...] = ()
+    errors: tuple[tuple[str, str], ...] = ()
+    """The latest errors: when, and what."""
