@@ -373,13 +373,13 @@ class Match:
         self.append(Entry(seat, RESIGN))
         return self
 
-    def shows_something(self, before: Any, entry: Entry) -> bool:
+    def shows_something(self, before: Any, entry: Entry, guesses: int = GUESSES) -> bool:
         """Whether an action let its seat see what it could not have foreseen."""
         view, stream = self.game.look(before, entry.seat), stream_of(1)
         after = copy_of(before)
         self.game.apply(after, entry.seat, entry.action)
         seen = self.game.look(after, entry.seat).tobytes()
-        for _ in range(GUESSES):
+        for _ in range(guesses):
             guess = blank(self.game.state)
             self.game.imagine(view, stream, guess)
             self.game.apply(guess, entry.seat, entry.action)

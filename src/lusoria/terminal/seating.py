@@ -9,9 +9,8 @@ from ..bots.naming import checked, is_bot, split_names
 from ..core.errors import InvalidSeats
 from ..core.words import plain
 from ..play.match import Match
+from ..play.people import NAMES
 
-NAMES: Final = ("Livia", "Gaius", "Cornelia", "Marcus", "Claudia", "Titus")
-"""What bots are called at tables whose seats have no names of their own."""
 YOU: Final = "you"
 """Stands for a person who gives no name."""
 
