@@ -10,7 +10,8 @@ COVER = Cover(
     credit="designed by Nicholas Paschalis, published by dlp games",
     version=1,
     pitch=(
-        "Send messengers to the gods, use their gifts, and win their favours before the Pantheon runs out."
+        "Send messengers to the gods, use their gifts, and win their "
+        "favours before the Pantheon runs out."
     ),
     decisions=60,
     seats=(2, 3, 4),

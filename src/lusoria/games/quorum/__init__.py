@@ -11,7 +11,8 @@ COVER = Cover(
     credit="designed by Raúl Franco and Fran Martínez, published by Devir",
     version=1,
     pitch=(
-        "Take cards from Rome, play them in six provinces, and court the Gods for twelve quick rounds."
+        "Take cards from Rome, play them in six provinces, and court "
+        "the Gods for twelve quick rounds."
     ),
     decisions=26,
     seats=SEATS,

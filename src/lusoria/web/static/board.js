@@ -106,7 +106,7 @@ export function mark(ids) {
 
 // Write sentences into the log after the first *keep* of them; each leads to its step.
 export function tell(log, keep, lines, address, since = "") {
-  const far = log.scrollTop + log.clientHeight >= log.scrollHeight - 40;
+  pin(log);
   const told = log.querySelectorAll("li:not(.since)");
   for (const it of [...told].slice(keep)) it.remove();
   log.querySelector("li.since:last-child")?.remove();
@@ -120,5 +120,17 @@ export function tell(log, keep, lines, address, since = "") {
     item.append(make("span", line.text), link);
     log.append(item);
   }
-  if (far) log.scrollTop = log.scrollHeight;
+  if (log.dataset.pinned !== "no") log.scrollTop = log.scrollHeight;
+}
+
+// A log stays at its end, unless somebody has scrolled up to read.
+const ENOUGH = 40;
+function pin(log) {
+  if (log.dataset.pinned) return;
+  log.dataset.pinned = "yes";
+  const end = () => log.scrollHeight - log.clientHeight - log.scrollTop < ENOUGH;
+  for (const event of ["wheel", "touchmove", "keyup", "pointerup"]) {
+    log.addEventListener(event, () => { log.dataset.pinned = end() ? "yes" : "no"; }, { passive: true });
+  }
+  new ResizeObserver(() => { if (log.dataset.pinned === "yes") log.scrollTop = log.scrollHeight; }).observe(log);
 }

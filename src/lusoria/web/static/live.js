@@ -151,6 +151,7 @@ function talk(next) {
 function tools(may) {
   $("undo").hidden = !may.includes("undo");
   $("hint").hidden = !may.includes("hint");
+  $("typed").hidden = !frame.mine.length;
   $("say").hidden = !may.includes("say");
   for (const it of document.querySelectorAll("[data-wish]")) it.hidden = !may.includes(it.dataset.wish);
 }

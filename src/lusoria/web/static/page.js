@@ -92,3 +92,15 @@ if (bars.length) {
   };
   setTimeout(() => look().catch(() => {}), 2000);
 }
+
+// The board may have the whole width; the options then stand below it.
+const larger = document.getElementById("larger");
+if (larger) {
+  const enlarge = (yes) => {
+    document.body.classList.toggle("large", yes);
+    larger.setAttribute("aria-pressed", yes);
+    localStorage.setItem("large", yes ? "on" : "off");
+  };
+  enlarge(localStorage.getItem("large") === "on");
+  larger.addEventListener("click", () => enlarge(!document.body.classList.contains("large")));
+}

@@ -6,8 +6,20 @@ const replay = $("replay"), here = `/t/${replay.dataset.id}`, words = says();
 const steps = Number(replay.dataset.steps), PACE = 900;
 let step = Number(replay.dataset.step), eyes = Number(replay.dataset.eyes), playing = 0, going = 0;
 const known = new Map();
+const film = $("film") && JSON.parse($("film").textContent);
+
+// A step of a file: its layers by their numbers, its log out of what each step has added.
+function developed(at) {
+  const shot = film.steps[at], layers = {};
+  for (const [name, part] of Object.entries(shot.layers)) layers[name] = film.parts[part];
+  let log = [];
+  for (const { keep, log: added } of film.steps.slice(0, at + 1)) log = [...log.slice(0, keep), ...added];
+  const lines = log.map(([entry, text]) => ({ entry, text, heading: text.endsWith(":") }));
+  return { ...shot, layers, order: Object.keys(shot.layers), style: film.style, log: lines };
+}
 
 async function fetched(at) {
+  if (film) return developed(at);
   const name = `${at}/${eyes}/${narrow()}`;
   if (!known.has(name)) {
     const asked = fetch(`${here}/step?step=${at}&seat=${eyes}${narrow() ? "&narrow=1" : ""}`);
@@ -22,7 +34,7 @@ async function go(to) {
   const mine = ++going;
   $("slider").value = step;
   $("at").textContent = filled(words.step, { number: step, all: steps });
-  history.replaceState(null, "", `?step=${step}&seat=${eyes}`);
+  history.replaceState(null, "", film ? `#${step}` : `?step=${step}&seat=${eyes}`);
   try {
     const frame = await fetched(step);
     if (mine !== going) return;
@@ -46,7 +58,7 @@ $("forth").onclick = () => go(step + 1);
 $("last").onclick = () => go(steps);
 $("play").onclick = () => { if (!playing && step >= steps) go(0); play(!playing); };
 $("slider").oninput = ({ target }) => { play(false); go(Number(target.value)); };
-$("eyes").onchange = ({ target }) => { eyes = Number(target.value); if ($("whole")) $("whole").href = `${here}/replay.html?seat=${eyes}`; go(step); };
+if ($("eyes")) $("eyes").onchange = ({ target }) => { eyes = Number(target.value); if ($("whole")) $("whole").href = `${here}/replay.html?seat=${eyes}`; go(step); };
 $("log").addEventListener("click", (event) => {
   const line = event.target.closest("li");
   if (line) { event.preventDefault(); go(Number(line.dataset.entry) + 1); }
@@ -59,4 +71,4 @@ addEventListener("keydown", (event) => {
 });
 matchMedia("(max-width: 900px)").addEventListener("change", () => go(step));
 loreOf($("board"));
-go(step);
+go(film ? Number(location.hash.slice(1)) || 0 : step);
