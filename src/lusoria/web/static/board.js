@@ -109,9 +109,8 @@ export function tell(log, keep, lines, address, since = "") {
   pin(log);
   const told = log.querySelectorAll("li:not(.since)");
   for (const it of [...told].slice(keep)) it.remove();
-  log.querySelector("li.since:last-child")?.remove();
+  log.querySelector("li.since")?.remove();
   for (const line of lines) {
-    if (line.new && since && !log.querySelector("li.since")) log.append(make("li", since, "since"));
     const item = make("li", "", [line.new && "new", line.mine && "mine", line.heading && "heading"].filter(Boolean).join(" "));
     const link = make("a", String(line.entry + 1));
     link.href = `${address}?step=${line.entry + 1}`;
@@ -120,6 +119,7 @@ export function tell(log, keep, lines, address, since = "") {
     item.append(make("span", line.text), link);
     log.append(item);
   }
+  if (since) log.querySelector("li.new")?.before(make("li", since, "since"));
   if (log.dataset.pinned !== "no") log.scrollTop = log.scrollHeight;
 }
 
