@@ -351,6 +351,16 @@ class Store:
                 chairs[row["table"]].append(chair_of(row))
         return [(sheet, chairs[sheet.id]) for sheet in sheets]
 
+    def lengths(self, tables: Sequence[str]) -> dict[str, int]:
+        """Return how many entries the logs of tables have."""
+        asked = (
+            select(ENTRIES.c.table, func.count())
+            .where(ENTRIES.c.table.in_(tables))
+            .group_by(ENTRIES.c.table)
+        )
+        with self.engine.connect() as db:
+            return {row[0]: int(row[1]) for row in db.execute(asked)}
+
     def counts(self) -> dict[str, int]:
         """Return how many tables there are, by status."""
         asked = select(TABLES.c.status, func.count()).group_by(TABLES.c.status)

@@ -14,7 +14,7 @@ from typing import Any, Final
 import numpy as np
 
 from ..bots.naming import checked, is_bot, known_bots
-from ..core.errors import InvalidSeats, LusoriaError, NotYourTurn, StaleAction
+from ..core.errors import DamagedFile, InvalidSeats, LusoriaError, NotYourTurn, StaleAction
 from ..core.game import Game
 from ..core.record import copy_of
 from ..core.seats import ANYONE, NATURE, NOBODY
@@ -24,7 +24,20 @@ from .dice import LONGEST_WORDS, Dice
 from .driver import Driver
 from .match import LONGEST_NAME, Entry, Match
 from .people import NAMES, result
-from .store import BOT, EVERY, OPEN, OVER, PERSON, PLAYING, WAITING, Chair, Kept, Sheet, Spoken
+from .store import (
+    BOT,
+    EVERY,
+    OPEN,
+    OVER,
+    PERSON,
+    PLAYING,
+    WAITING,
+    Chair,
+    Kept,
+    Sheet,
+    Spoken,
+    Store,
+)
 from .tale import ASIDE, RESIGN
 from .tickets import new_id
 
@@ -50,9 +63,10 @@ class Table:
         """Take up what the store knows."""
         self.sheet, self.chairs, self.spoken = sheet, list(chairs), list(spoken)
         self.game: Game = find(sheet.game)
-        self.dice = Dice.of(sheet.secret, [chair.words for chair in chairs])
+        words = tuple(chair.words for chair in chairs)
+        self.dice = Dice(sheet.commitment, words, sheet.secret)
         self.match = Match(self.game, sheet.players, sheet.options)
-        self.match.dice = self.dice.shown()
+        self.match.dice = self.dice.shown() if self.drawn else None
         self.times: list[float] = []
         self.keys: dict[tuple[int, int], int] = {}
         self.votes: dict[int, set[int]] = {}
@@ -93,6 +107,11 @@ class Table:
     def id(self) -> str:
         """The table's name."""
         return self.sheet.id
+
+    @property
+    def drawn(self) -> bool:
+        """Whether its dice come from a secret; those of a match that was brought here may not."""
+        return bool(self.sheet.secret)
 
     @property
     def number(self) -> int:
@@ -203,6 +222,15 @@ class Table:
         if self._is_stale(seat, seen):
             raise StaleAction("the table has moved on")
         return self._followed(self.match.copy().play(action, seat, note))
+
+    def bot_acts(self, seat: int, seen: int, action: int) -> Match:
+        """What follows if the bot at *seat* takes an action; bots have no words beside it."""
+        self._may_act(seat)
+        if seen != self.number or self.match.why(action, seat):
+            raise StaleAction("the table has moved on")
+        trial = self.match.copy()
+        trial.append(Entry(seat, action))
+        return self._followed(trial)
 
     def undo(self, seat: int) -> Match:
         """What follows if *seat* takes back its last action."""
@@ -329,7 +357,8 @@ class Table:
     def shown_match(self) -> Match:
         """Return the match as it may be given away; the secret of its dice only when it is over."""
         match = self.match.copy()
-        match.dice = self.dice if self.status == OVER else self.dice.shown()
+        if self.drawn and self.status == OVER:
+            match.dice = self.dice
         return match
 
     def result(self, looker: int = NOBODY) -> str:
@@ -374,6 +403,30 @@ def new_table(
         touched=now,
     )
     return sheet, chairs
+
+
+def brought(match: Match) -> tuple[Sheet, list[Chair]]:
+    """Set a table at which a match that was played elsewhere can be replayed."""
+    if match.opening is not None:
+        raise DamagedFile("a match that begins with a position cannot be kept as a table")
+    sheet, chairs = new_table(match.game, match.players, (), match.variants)
+    dice = match.dice if match.dice and match.dice.secret else Dice("", ("",) * match.seats)
+    people = [
+        replace(chair, name=name, kind=PERSON, words=words)
+        for chair, name, words in zip(chairs, match.names, dice.words, strict=True)
+    ]
+    return (
+        replace(sheet, status=OVER, commitment=dice.commitment, secret=dice.secret),
+        people,
+    )
+
+
+def opened(store: Store, id: str) -> Table | None:
+    """Read a table with its log."""
+    sheet = store.sheet(id)
+    if sheet is None:
+        return None
+    return Table(sheet, store.chairs(id), store.entries(id), store.snapshot(id), store.words(id))
 
 
 def spare_names(match: Match, used: Sequence[str]) -> list[str]:

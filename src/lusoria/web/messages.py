@@ -1,9 +1,10 @@
 """What is said over a table's socket, and what a frame is made of.
 
 Everything is JSON with a ``type``; unknown types and unknown fields are refused.  ``key`` is the
-client's own running number, from 1: a message is resent with the same key until it is answered, is
-carried out once, and is answered the same way each time.  ``seen`` is the number of the last frame
-that the client has shown.
+client's own running number, which it never uses twice for a seat (it begins with the time in
+microseconds): a message is resent with the same key until it is answered, is carried out once, and
+is answered the same way each time.  ``seen`` is the number of the last frame that the client has
+shown.
 
 ============  =======================================================================
 client        server answers
@@ -188,7 +189,8 @@ class Place(Struct, frozen=True):
     """Seconds on its clock at the moment of sending, if the table has one."""
     votes: int
     """How many want a bot to play for it."""
-    score: int
+    score: int | None
+    """Its points when it is over; before, the board shows what is known of them."""
     rank: int
     """Its place when it is over, 1 for a winner; 0 before."""
     resigned: bool
