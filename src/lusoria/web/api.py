@@ -13,6 +13,7 @@ from typing import Annotated, Any, Final
 from litestar import Request, Router, get, post
 from litestar.openapi.config import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
+from litestar.params import FromPath, FromQuery, JSONBody
 from litestar.response import ServerSentEvent
 from msgspec import Meta, Struct
 
@@ -144,7 +145,7 @@ async def games(request: Asked) -> list[GameFacts]:
 
 
 @post("/tables")
-async def create(request: Asked, data: NewTable) -> Seated:
+async def create(request: Asked, data: JSONBody[NewTable]) -> Seated:
     """Set a table and sit down at it."""
     house, game = house_of(request), shown.game_named(data.game)
     ticket = ticket_of(request) or new_ticket()
@@ -166,7 +167,7 @@ async def create(request: Asked, data: NewTable) -> Seated:
 
 
 @post("/tables/{table:str}/join")
-async def join(request: Asked, table: str, data: Joining) -> Seated:
+async def join(request: Asked, table: FromPath[str], data: JSONBody[Joining]) -> Seated:
     """Sit down at an open seat."""
     house = house_of(request)
     room = await house.room(table)
@@ -180,7 +181,7 @@ async def join(request: Asked, table: str, data: Joining) -> Seated:
 
 
 @post("/tables/{table:str}/act", status_code=200)
-async def act(request: Asked, table: str, data: Move) -> Moved:
+async def act(request: Asked, table: FromPath[str], data: JSONBody[Move]) -> Moved:
     """Take an action; it is durable when this is answered."""
     house, room, seat = await seat_of(request, table)
     if not request.app.state.limits.take((table, seat)):
@@ -194,7 +195,7 @@ async def act(request: Asked, table: str, data: Move) -> Moved:
 
 
 @get("/tables/{table:str}")
-async def read(request: Asked, table: str, since: int = 0) -> Position:
+async def read(request: Asked, table: FromPath[str], since: FromQuery[int] = 0) -> Position:
     """Say what the ticket's seat sees; without a ticket, what everybody does."""
     house = house_of(request)
     room = await house.room(table)
@@ -203,7 +204,7 @@ async def read(request: Asked, table: str, since: int = 0) -> Position:
 
 
 @get("/tables/{table:str}/stream")
-async def stream(request: Asked, table: str) -> ServerSentEvent:
+async def stream(request: Asked, table: FromPath[str]) -> ServerSentEvent:
     """Send the number of entries whenever the table has changed, as server-sent events."""
     room = await house_of(request).room(table)
     return ServerSentEvent(changes(room))

@@ -10,6 +10,7 @@ from litestar import Litestar, MediaType, Request, Response, WebSocket, get, web
 from litestar.config.compression import CompressionConfig
 from litestar.datastructures import State
 from litestar.exceptions import HTTPException
+from litestar.params import FromPath
 from litestar.types import ASGIApp, Receive, Scope, Send
 
 from .. import __version__
@@ -27,7 +28,7 @@ LARGEST: Final = LONGEST_UPLOAD + 100_000
 
 
 @websocket("/t/{table:str}/live")
-async def live(socket: WebSocket[Any, Any, Any], table: str) -> None:
+async def live(socket: WebSocket[Any, Any, Any], table: FromPath[str]) -> None:
     """Let a browser follow a table and play at it."""
     house: House = socket.app.state.house
     if not from_here(socket) or house.stopping:
@@ -44,9 +45,9 @@ async def live(socket: WebSocket[Any, Any, Any], table: str) -> None:
 
 
 @get("/health", include_in_schema=False)
-async def health(state: State) -> Response[dict[str, Any]]:
+async def health(request: Request[Any, Any, Any]) -> Response[dict[str, Any]]:
     """Say whether the server and its database are well, and how far each game is."""
-    house: House = state.house
+    house: House = request.app.state.house
     well = house.store.alive() and not house.stopping
     told = {
         "status": "ok" if well else "down",

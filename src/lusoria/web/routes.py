@@ -11,6 +11,7 @@ import msgspec
 import segno
 from litestar import MediaType, Request, Response, get, post
 from litestar.datastructures import Cookie, FormMultiDict, UploadFile
+from litestar.params import FromPath, FromQuery
 from litestar.response import Redirect
 
 from ..core.errors import DamagedFile, InvalidSeats, LusoriaError
@@ -103,7 +104,9 @@ async def front_page(request: Asked) -> Response[str]:
 
 
 @get("/new", include_in_schema=False)
-async def new_page(request: Asked, game: str = "roma", players: str = "") -> Response[str]:
+async def new_page(
+    request: Asked, game: FromQuery[str] = "roma", players: FromQuery[str] = ""
+) -> Response[str]:
     """Show the form of a new table."""
     found = shown.game_named(game)
     ask = facts.Ask(
@@ -113,7 +116,7 @@ async def new_page(request: Asked, game: str = "roma", players: str = "") -> Res
 
 
 @get("/t/{table:str}", include_in_schema=False)
-async def show_table(request: Asked, table: str) -> Response[str]:
+async def show_table(request: Asked, table: FromPath[str]) -> Response[str]:
     """Show a table."""
     house, room, mine = await entered(request, table)
     known = shown.table_facts(house, room, mine, base_of(request))
@@ -121,7 +124,9 @@ async def show_table(request: Asked, table: str) -> Response[str]:
 
 
 @get("/t/{table:str}/replay", include_in_schema=False)
-async def show_replay(request: Asked, table: str, step: str = "", seat: str = "") -> Response[str]:
+async def show_replay(
+    request: Asked, table: FromPath[str], step: FromQuery[str] = "", seat: FromQuery[str] = ""
+) -> Response[str]:
     """Show a match step by step."""
     house, room, mine = await entered(request, table)
     ready(house, room.table)
@@ -133,7 +138,11 @@ async def show_replay(request: Asked, table: str, step: str = "", seat: str = ""
 
 @get("/t/{table:str}/step", include_in_schema=False)
 async def show_step(
-    request: Asked, table: str, step: str = "0", seat: str = "-1", narrow: str = ""
+    request: Asked,
+    table: FromPath[str],
+    step: FromQuery[str] = "0",
+    seat: FromQuery[str] = "-1",
+    narrow: FromQuery[str] = "",
 ) -> Response[bytes]:
     """Send a match at a step, through the eyes of a seat."""
     house, room, mine = await entered(request, table)
@@ -162,7 +171,7 @@ def eyes_of(table: Table, mine: list[int], seat: int) -> int:
 
 
 @get("/t/{table:str}/match.txt", include_in_schema=False)
-async def download(request: Asked, table: str) -> Response[str]:
+async def download(request: Asked, table: FromPath[str]) -> Response[str]:
     """Send the match file of a match that is over."""
     house, room, _ = await entered(request, table)
     ready(house, room.table)
@@ -177,7 +186,9 @@ async def download(request: Asked, table: str) -> Response[str]:
 
 
 @get("/rules/{game:str}", include_in_schema=False)
-async def show_rules(request: Asked, game: str, find: str = "") -> Response[str]:
+async def show_rules(
+    request: Asked, game: FromPath[str], find: FromQuery[str] = ""
+) -> Response[str]:
     """Show the rules of a game."""
     house, found = house_of(request), shown.game_named(game)
     page = await asyncio.to_thread(
@@ -187,14 +198,14 @@ async def show_rules(request: Asked, game: str, find: str = "") -> Response[str]
 
 
 @get("/art/{file:str}", include_in_schema=False)
-async def show_art(file: str) -> Response[str]:
+async def show_art(file: FromPath[str]) -> Response[str]:
     """Send the emblem of a game."""
     game = shown.game_named(file.removesuffix(".svg"))
     return Response(art.emblem(game), media_type="image/svg+xml", headers={**PICTURE, **HOUR})
 
 
 @get("/static/{file:str}", include_in_schema=False)
-async def show_static(file: str) -> Response[bytes]:
+async def show_static(file: FromPath[str]) -> Response[bytes]:
     """Send a script, a style sheet or a picture."""
     if file not in STATIC:
         raise NoTable("there is no such file")
@@ -217,7 +228,7 @@ STATIC: Final = static_files()
 
 
 @get("/qr", include_in_schema=False)
-async def show_qr(request: Asked, of: str) -> Response[str]:
+async def show_qr(request: Asked, of: FromQuery[str]) -> Response[str]:
     """Draw an address of this server as a QR code."""
     if not of.startswith("/") or of.startswith("//") or len(of) > 200:
         raise LusoriaError("that is no address of this server")
@@ -235,7 +246,7 @@ def qr_of(address: str) -> str:
 
 
 @get("/owner", include_in_schema=False)
-async def show_owner(request: Asked, ticket: str = "") -> Response[Any]:
+async def show_owner(request: Asked, ticket: FromQuery[str] = "") -> Response[Any]:
     """Show the owner what goes on; the printed link opens it once, for one browser."""
     house = house_of(request)
     if ticket:
@@ -255,7 +266,7 @@ async def show_owner(request: Asked, ticket: str = "") -> Response[Any]:
 
 
 @post("/play/{game:str}", include_in_schema=False)
-async def play_now(request: Asked, game: str) -> Response[Any]:
+async def play_now(request: Asked, game: FromPath[str]) -> Response[Any]:
     """Set a table with the visitor at one seat and bots at all others."""
     house, found, form = house_of(request), shown.game_named(game), await form_of(request)
     ticket, cookies = device_cookie(request)
@@ -372,7 +383,7 @@ def asked_again(form: dict[str, str], wrong: str) -> facts.Ask:
 
 
 @post("/t/{table:str}/sit", include_in_schema=False)
-async def sit_down(request: Asked, table: str) -> Response[Any]:
+async def sit_down(request: Asked, table: FromPath[str]) -> Response[Any]:
     """Take an open seat."""
     house, form = house_of(request), await form_of(request)
     room = await house.room(table)
@@ -383,7 +394,7 @@ async def sit_down(request: Asked, table: str) -> Response[Any]:
 
 
 @post("/t/{table:str}/stand", include_in_schema=False)
-async def stand_up(request: Asked, table: str) -> Response[Any]:
+async def stand_up(request: Asked, table: FromPath[str]) -> Response[Any]:
     """Leave a seat before it begins."""
     _, room, mine = await entered(request, table)
     seat = whole((await form_of(request)).get("seat"), -1)
@@ -394,7 +405,7 @@ async def stand_up(request: Asked, table: str) -> Response[Any]:
 
 
 @post("/t/{table:str}/start", include_in_schema=False)
-async def start(request: Asked, table: str) -> Response[Any]:
+async def start(request: Asked, table: FromPath[str]) -> Response[Any]:
     """Let bots take the open seats, so that it begins."""
     house, room, mine = await entered(request, table)
     if not mine:
@@ -404,7 +415,7 @@ async def start(request: Asked, table: str) -> Response[Any]:
 
 
 @post("/t/{table:str}/link", include_in_schema=False)
-async def own_link(request: Asked, table: str) -> Response[bytes]:
+async def own_link(request: Asked, table: FromPath[str]) -> Response[bytes]:
     """Make a link that takes a seat to another device."""
     house, _, mine = await entered(request, table)
     seat = whole((await form_of(request)).get("seat"), -1)
@@ -418,7 +429,7 @@ async def own_link(request: Asked, table: str) -> Response[bytes]:
 
 
 @get("/t/{table:str}/seat/{ticket:str}", include_in_schema=False)
-async def come_back(request: Asked, table: str, ticket: str) -> Response[Any]:
+async def come_back(request: Asked, table: FromPath[str], ticket: FromPath[str]) -> Response[Any]:
     """Take a seat to this device by its own link."""
     house = house_of(request)
     await house.room(table)
