@@ -51,5 +51,5 @@ def fresh(uri: str) -> str:
 
     name = f"t{uuid.uuid4().hex[:12]}"
     with psycopg.connect(uri, autocommit=True) as db:
-        db.execute(f"CREATE DATABASE {name}")  # type: ignore[arg-type]
+        db.execute(f"CREATE DATABASE {name}")
     return make_url(uri).set(database=name).render_as_string(hide_password=False)

@@ -13,6 +13,7 @@ from typing import Any
 
 import httpx
 from websockets.sync.client import ClientConnection, connect
+from websockets.typing import Origin
 
 from lusoria.play.store import Store
 from lusoria.web.house import House
@@ -47,7 +48,7 @@ class Served:
         )
         with connect(
             f"ws://127.0.0.1:{self.port}/t/{table}/live",
-            origin=self.base,  # type: ignore[arg-type]
+            origin=Origin(self.base),
             additional_headers={"Cookie": cookie} if cookie else {},
             open_timeout=PATIENCE,
             close_timeout=1.0,

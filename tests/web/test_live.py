@@ -15,6 +15,8 @@ from typing import Any
 import httpx
 import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
+from websockets.sync.client import connect
+from websockets.typing import Origin
 
 from lusoria.play.dice import verified
 from lusoria.play.file import read_text
@@ -222,13 +224,11 @@ def test_other_sites_are_refused(house: Served) -> None:
     for origin in ("http://evil.example", "null"):
         with httpx.Client(base_url=house.base, headers={"Origin": origin}, trust_env=False) as evil:
             assert evil.post("/play/roma").status_code == 403
-    from websockets.sync.client import connect
-
     for path in (f"/t/{table}/live", "/t/aaaaaaaaaaaa/live"):
         with pytest.raises(InvalidStatus):
             connect(
                 f"ws://127.0.0.1:{house.port}{path}",
-                origin="http://evil.example",  # type: ignore[arg-type]
+                origin=Origin("http://evil.example"),
                 proxy=None,
             )
 
@@ -290,7 +290,9 @@ def garbage(chance: random.Random) -> str | bytes:
     for _ in range(chance.randrange(6)):
         message[chance.choice(fields)] = chance.choice(values)
     raw = json.dumps(message)
-    return chance.choice([raw, raw[: chance.randrange(len(raw))], raw.encode(), raw * 3, "[" * 900])
+    cut, deep = raw[: chance.randrange(len(raw))], "[" * 900
+    sent: list[str | bytes] = [raw, cut, raw.encode(), raw * 3, deep]
+    return chance.choice(sent)
 
 
 def test_a_hostile_client_changes_nothing_and_harms_nobody(house: Served) -> None:

@@ -22,6 +22,7 @@ import alembic.config
 from sqlalchemy import (
     Connection,
     Engine,
+    RowMapping,
     create_engine,
     delete,
     event,
@@ -469,14 +470,16 @@ def unusable(error: Exception) -> bool:
     return isinstance(error, DBAPIError)
 
 
-def sheet_of(row: Mapping[str, Any]) -> Sheet:
+def sheet_of(row: RowMapping) -> Sheet:
     """Read the row of a table."""
-    return Sheet(**{**row, "options": json.loads(row["options"]), "secret": bytes(row["secret"])})
+    facts = {str(name): value for name, value in row.items()}
+    options, secret = json.loads(row["options"]), bytes(row["secret"])
+    return Sheet(**{**facts, "options": options, "secret": secret})
 
 
-def chair_of(row: Mapping[str, Any]) -> Chair:
+def chair_of(row: RowMapping) -> Chair:
     """Read the row of a seat."""
-    return Chair(**{name: value for name, value in row.items() if name != "table"})
+    return Chair(**{str(name): value for name, value in row.items() if name != "table"})
 
 
 def chair_row(table: str, chair: Chair) -> dict[str, Any]:

@@ -8,8 +8,9 @@ from __future__ import annotations
 
 import asyncio
 import os
+from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
-from typing import Any, Final
+from typing import Any, Final, TypeVar
 
 from ..bots.naming import Mind, mind_of
 from ..bots.thinker import Budget, Judgement, Thinker
@@ -17,6 +18,7 @@ from ..core.errors import LusoriaError
 from ..play.match import entropy
 from .room import Room
 
+T = TypeVar("T")
 HINT: Final = "1s"
 PACE: Final = 0.45
 """Seconds between two actions of bots that somebody watches, so that eyes can follow."""
@@ -94,7 +96,7 @@ class Minds:
         thinker = Thinker(match.game, match.seats, Budget.read(budget), entropy())
         return await self._in_thread(lambda: thinker.analyse(view, actions))
 
-    async def _in_thread(self, work: Any) -> Any:
+    async def _in_thread(self, work: Callable[[], T]) -> T:
         """Do something long without stopping anybody."""
         self.thinking += 1
         try:

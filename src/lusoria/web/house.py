@@ -64,7 +64,12 @@ class House:
     async def start(self) -> None:
         """Begin to compile, to listen and to keep time."""
         loop = asyncio.get_running_loop()
-        self.store.listen(lambda table: loop.call_soon_threadsafe(self._heard, table))
+
+        def heard(table: str) -> None:
+            with contextlib.suppress(RuntimeError):
+                loop.call_soon_threadsafe(self._heard, table)
+
+        self.store.listen(heard)
         self.tasks = [
             asyncio.create_task(self.shelf.prepare(), name="shelf"),
             asyncio.create_task(self._beat(), name="clocks"),

@@ -42,7 +42,7 @@ class Said(Struct, tag_field="type", forbid_unknown_fields=True, frozen=True):
     """Something a client says."""
 
 
-class Hello(Said, tag="hello"):
+class Hello(Said, tag="hello", frozen=True):
     """The first message on a socket: who looks, on how wide a screen, and what was shown last."""
 
     protocol: int
@@ -53,14 +53,14 @@ class Hello(Said, tag="hello"):
     """Whether the board is to suit a phone."""
 
 
-class Look(Said, tag="look"):
+class Look(Said, tag="look", frozen=True):
     """Look through the eyes of another seat of this device, or at another width."""
 
     seat: Number = -1
     narrow: bool = False
 
 
-class Act(Said, tag="act"):
+class Act(Said, tag="act", frozen=True):
     """Take an action: by its number, or by its text as it may be typed."""
 
     key: Key
@@ -71,19 +71,19 @@ class Act(Said, tag="act"):
     """Words beside an action that asks for them (``Option.noted``)."""
 
 
-class Why(Said, tag="why"):
+class Why(Said, tag="why", frozen=True):
     """Ask why something that is typed is not possible."""
 
     text: Text
 
 
-class Undo(Said, tag="undo"):
+class Undo(Said, tag="undo", frozen=True):
     """Take back the last action."""
 
     key: Key
 
 
-class Wish(Said, tag="wish"):
+class Wish(Said, tag="wish", frozen=True):
     """Ask for something at the table that is no action of the game.
 
     ``resign`` gives the seat up for good; ``lend`` lets a bot play for me until ``reclaim``;
@@ -96,20 +96,20 @@ class Wish(Said, tag="wish"):
     seat: Number = -1
 
 
-class Say(Said, tag="say"):
+class Say(Said, tag="say", frozen=True):
     """Say something to everybody at the table."""
 
     key: Key
     text: Text
 
 
-class Hint(Said, tag="hint"):
+class Hint(Said, tag="hint", frozen=True):
     """Ask what a bot that thinks would do."""
 
     key: Key
 
 
-class Ping(Said, tag="ping"):
+class Ping(Said, tag="ping", frozen=True):
     """Ask whether anybody is there."""
 
 
@@ -198,7 +198,7 @@ class Place(Struct, frozen=True):
     """What it has mixed into the dice."""
 
 
-class Frame(Told, tag="frame"):
+class Frame(Told, tag="frame", frozen=True):
     """What a looker sees now, as far as it has changed since the last frame on this socket.
 
     What has not changed is null, so that a client keeps what it has.
@@ -250,7 +250,7 @@ class Frame(Told, tag="frame"):
     """The table's secret in hexadecimal digits once it is over; empty before."""
 
 
-class Done(Told, tag="done"):
+class Done(Told, tag="done", frozen=True):
     """It is carried out, and kept."""
 
     key: int
@@ -258,7 +258,7 @@ class Done(Told, tag="done"):
     """How many entries the log has now."""
 
 
-class Refused(Told, tag="refused"):
+class Refused(Told, tag="refused", frozen=True):
     """It is not possible, and nothing has changed."""
 
     key: int
@@ -267,13 +267,13 @@ class Refused(Told, tag="refused"):
     """The section of the rules it rests on: ``/rules/GAME#section``; empty if it is none."""
 
 
-class Stale(Told, tag="stale"):
+class Stale(Told, tag="stale", frozen=True):
     """The situation it was meant for has passed; a newer frame is on its way."""
 
     key: int
 
 
-class Because(Told, tag="because"):
+class Because(Told, tag="because", frozen=True):
     """Why something is not possible, or that it is."""
 
     text: str
@@ -293,18 +293,18 @@ class Opinion(Struct, frozen=True):
     visits: int
 
 
-class Advice(Told, tag="advice"):
+class Advice(Told, tag="advice", frozen=True):
     """What a bot that thinks would do, the best first."""
 
     key: int
     opinions: list[Opinion]
 
 
-class Pong(Told, tag="pong"):
+class Pong(Told, tag="pong", frozen=True):
     """Somebody is there."""
 
 
-class Bye(Told, tag="bye"):
+class Bye(Told, tag="bye", frozen=True):
     """The socket is about to close: ``protocol``, ``gone``, ``limit``, ``stopping``, ``taken``."""
 
     reason: str

@@ -20,6 +20,7 @@ from ..play.store import BOT, OVER, PERSON, Chair
 from ..play.table import Table, levels_of
 from ..play.tickets import digest_of, is_ticket, new_ticket
 from . import shown
+from .chances import chances_of
 from .frames import step_frame
 from .gate import NAME, cookie, device_cookie, ticket_of
 from .house import LONGEST_UPLOAD, House, NoTable, NotYours
@@ -183,6 +184,38 @@ async def download(request: Asked, table: FromPath[str]) -> Response[str]:
         media_type=MediaType.TEXT,
         headers={"Content-Disposition": f'attachment; filename="{name}"'},
     )
+
+
+@get("/t/{table:str}/replay.html", include_in_schema=False)
+async def download_film(
+    request: Asked, table: FromPath[str], seat: FromQuery[str] = "-1"
+) -> Response[str]:
+    """Send a match that is over as one page that needs no server."""
+    house, room, mine = await entered(request, table)
+    ready(house, room.table)
+    if room.table.status != OVER:
+        raise NotYours("the whole replay is there when it is over")
+    eyes = eyes_of(room.table, mine, whole(seat, NOBODY))
+    page = await asyncio.to_thread(
+        replay.whole, shown.reader_of(request), room.table.shown_match(), eyes
+    )
+    name = f"{room.table.game.name}-{table}.html"
+    return Response(
+        page,
+        media_type=MediaType.HTML,
+        headers={"Content-Disposition": f'attachment; filename="{name}"'},
+    )
+
+
+@get("/t/{table:str}/chances", include_in_schema=False)
+async def show_chances(request: Asked, table: FromPath[str]) -> Response[bytes]:
+    """Send how the chances to win went, once it is over."""
+    house, room, _ = await entered(request, table)
+    ready(house, room.table)
+    if room.table.status != OVER:
+        raise NotYours("the chances are there when it is over")
+    found = await asyncio.to_thread(chances_of, room.table.match)
+    return Response(msgspec.json.encode({"chances": found}), media_type=MediaType.JSON)
 
 
 @get("/rules/{game:str}", include_in_schema=False)
@@ -360,7 +393,7 @@ def clock_of(text: str) -> float:
 
 def asked_again(form: dict[str, str], wrong: str) -> facts.Ask:
     """Return a form as it was sent, with what is wrong with it."""
-    seats = []
+    seats: list[str] = []
     while (who := form.get(f"seat-{len(seats)}")) is not None and len(seats) < 200:
         seats.append(who)
     players = form.get("players", "")
@@ -465,6 +498,8 @@ ROUTES: Final = [
     show_replay,
     show_step,
     download,
+    download_film,
+    show_chances,
     show_rules,
     show_art,
     show_static,
