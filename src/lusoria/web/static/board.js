@@ -106,7 +106,7 @@ export function mark(ids) {
 
 // Write sentences into the log after the first *keep* of them; each leads to its step.
 export function tell(log, keep, lines, address, since = "") {
-  pin(log);
+  pin(log.parentNode);
   const told = log.querySelectorAll("li:not(.since)");
   for (const it of [...told].slice(keep)) it.remove();
   log.querySelector("li.since")?.remove();
@@ -120,7 +120,8 @@ export function tell(log, keep, lines, address, since = "") {
     log.append(item);
   }
   if (since) log.querySelector("li.new")?.before(make("li", since, "since"));
-  if (log.dataset.pinned !== "no") log.scrollTop = log.scrollHeight;
+  const frame = log.parentNode;
+  if (frame.dataset.pinned !== "no") frame.scrollTop = frame.scrollHeight;
 }
 
 // A log stays at its end, unless somebody has scrolled up to read.

@@ -70,7 +70,7 @@ async function show(next) {
   if (cover) return;
   eyes = next.seat;
   draw(next);
-  $("asking").textContent = next.question;
+  $("asking").textContent = next.status === "over" ? "" : next.question;
   if (next.options) { options = next.options; offer(); }
   tell($("log"), next.keep, next.log, `${here}/replay`, words.since);
   talk(next);
@@ -145,7 +145,7 @@ function talk(next) {
     item.append(make("b", `${it.name}:`), make("span", it.text));
     list.append(item);
   }
-  if (next.talk.length) list.scrollTop = list.scrollHeight;
+  if (next.talk.length) list.parentNode.scrollTop = list.scrollHeight;
 }
 
 function tools(may) {
@@ -395,7 +395,7 @@ const openSide = (yes) => {
   $("drawer").setAttribute("aria-expanded", yes);
   unread = 0;
   $("news").hidden = true;
-  if (yes) { $("log").scrollTop = $("log").scrollHeight; $("side-close").focus(); } else $("drawer").focus();
+  if (yes) { $("log").parentNode.scrollTop = $("log").scrollHeight; $("side-close").focus(); } else $("drawer").focus();
 };
 $("drawer")?.addEventListener("click", () => openSide(!$("side").classList.contains("open")));
 $("side-close")?.addEventListener("click", () => openSide(false));

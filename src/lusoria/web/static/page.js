@@ -47,7 +47,7 @@ document.addEventListener("click", async ({ target }) => {
 for (const field of document.querySelectorAll("[data-remember]")) {
   const kept = `kept-${field.dataset.remember}`;
   if (!field.value) field.value = localStorage.getItem(kept) || "";
-  field.form?.addEventListener("submit", () => localStorage.setItem(kept, field.value));
+  field.form?.addEventListener("submit", () => { if (field.value) localStorage.setItem(kept, field.value); });
 }
 for (const select of document.querySelectorAll("[data-reload]")) {
   select.addEventListener("change", () => { location.href = select.dataset.reload + select.value; });

@@ -41,7 +41,6 @@ async function go(to) {
     draw(frame);
     $("asking").textContent = frame.question;
     tell($("log"), 0, frame.log, `${here}/replay`);
-    $("log").scrollTop = $("log").scrollHeight;
     if (step < steps) fetched(step + 1).catch(() => {});
   } catch { if (mine === going) $("at").textContent = words.lost; }
 }

@@ -1,0 +1,135 @@
+"""People in browsers play whole games: alone, together, at one device, through bad connections."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.sync_api import Page, WebSocketRoute, expect
+
+from .conftest import Visit
+from .people import act, hasten, over, play_now, play_on
+
+
+def test_a_whole_game_against_a_bot_and_its_replay(visit: Visit) -> None:
+    page = visit("/")
+    play_now(page, "quorum", "easy")
+    expect(page.locator("#turn")).to_have_text(re.compile("Your turn|Please wait"))
+    hasten(page)
+    assert play_on([page]) >= 24
+    expect(page.locator("#result-text")).to_contain_text("wins")
+    expect(page).to_have_title(re.compile("Quorum"))
+    page.get_by_role("link", name="Replay", exact=True).click()
+    page.wait_for_url(re.compile("/replay"))
+    expect(page.locator("#at")).to_have_text(re.compile(r"step (\d+) of \1"))
+    page.keyboard.press("Home")
+    expect(page.locator("#at")).to_have_text(re.compile("step 0 of"))
+    page.keyboard.press("ArrowRight")
+    page.keyboard.press("ArrowRight")
+    expect(page).to_have_url(re.compile(r"step=2&"))
+    page.goto(re.sub(r"\?.*", "?step=57", page.url))
+    expect(page.locator("#at")).to_have_text(re.compile("step 57 of"))
+    expect(page.locator("#board")).to_have_attribute("aria-label", "Quorum")
+    page.locator("#eyes").select_option("1")
+    expect(page).to_have_url(re.compile("seat=1"))
+
+
+def invited(visit: Visit, game: str) -> list[Page]:
+    """Let somebody open a table and a friend sit down there by the link."""
+    host = visit(f"/new?game={game}")
+    host.get_by_label("Your name").fill("Livia")
+    if host.locator("#players").count():
+        host.locator("#players").select_option("2")
+        host.wait_for_url(re.compile("players=2"))
+        host.get_by_label("Your name").fill("Livia")
+    host.locator("[name=seat-1]").select_option("open")
+    host.get_by_role("button", name="Open the table").click()
+    host.wait_for_url(re.compile(r"/t/\w+$"))
+    link = host.locator("#invitation").input_value()
+    friend = visit(link)
+    friend.locator("[name=name]").first.fill("Gaius")
+    friend.locator("[name=words]").first.fill("alea iacta est")
+    friend.get_by_role("button", name="Sit down").first.click()
+    for page in (host, friend):
+        expect(page.locator("body")).to_have_class(re.compile("playing"))
+        expect(page.locator("#board g").first).to_be_attached()
+        hasten(page)
+    return [host, friend]
+
+
+@pytest.mark.parametrize("game", ["quorum", "roma", "loyalty", "honors"])
+def test_a_whole_game_between_two_browsers(visit: Visit, game: str) -> None:
+    host, friend = pages = invited(visit, game)
+    host.locator("#say-text").fill("salve <b>amice</b>")
+    host.locator("#say button").click()
+    expect(friend.locator("#talk")).to_contain_text("Livia: salve <b>amice</b>".replace(": ", ":"))
+    play_on(pages)
+    assert over(host)
+    expect(friend.locator("#result-text")).to_be_visible()
+    for page in pages:
+        expect(page.locator("#log li").last).to_be_attached()
+
+
+def test_one_device_shows_each_seat_only_its_own(visit: Visit) -> None:
+    page = visit("/new?game=roma")
+    page.get_by_label("Your name").fill("Livia")
+    page.locator("[name=seat-1]").select_option("device")
+    page.locator("[name=name-1]").fill("Gaius")
+    page.get_by_role("button", name="Open the table").click()
+    page.wait_for_url(re.compile(r"/t/\w+$"))
+    hasten(page)
+    seen = set()
+    for _ in range(4):
+        page.wait_for_function(
+            "document.getElementById('curtain').open || document.querySelector('#options .option')"
+        )
+        if page.locator("#curtain").is_visible():
+            expect(page.locator("#curtain-who")).to_contain_text(re.compile("Livia|Gaius"))
+            page.get_by_role("button", name="Show my table").click()
+            expect(page.locator("#curtain")).to_be_hidden()
+        seen.add(page.locator("#board").inner_text().count("Livia (you)"))
+        act(page)
+    assert len(seen) == 2
+
+
+def test_a_broken_connection_loses_nothing(visit: Visit) -> None:
+    page = visit("/")
+    roads: list[WebSocketRoute] = []
+
+    def road(route: WebSocketRoute) -> None:
+        route.connect_to_server()
+        roads.append(route)
+
+    page.route_web_socket(re.compile("/live$"), road)
+    play_now(page, "quorum", "easy")
+    hasten(page)
+    expect(page.locator("#options .option").first).to_be_visible()
+    before = page.locator("#asking").inner_text()
+    roads[-1].close()
+    page.locator("#options .option").first.click()
+    expect(page.locator("#link")).not_to_have_class(re.compile("off"))
+    page.wait_for_function(
+        "was => document.getElementById('asking').textContent !== was", arg=before
+    )
+    assert len(roads) > 1
+    assert page.locator("#log li.mine").count() >= 1
+    page.reload()
+    expect(page.locator("#options .option").first).to_be_visible()
+
+
+def test_what_cannot_be_taken_back_is_asked_about_and_a_wish_is_answered(visit: Visit) -> None:
+    page = visit("/")
+    play_now(page, "quorum", "easy")
+    expect(page.locator("#options .option").first).to_be_visible()
+    page.locator("#typed-text").fill("refresh refresh")
+    page.get_by_role("button", name="Why not?").click()
+    expect(page.locator("#answer")).to_be_visible()
+    page.keyboard.press("Tab")
+    while page.locator("#confirm").is_hidden():
+        page.locator("#options .option").first.click()
+        page.wait_for_timeout(100)
+    page.get_by_role("button", name="Not yet").click()
+    expect(page.locator("#confirm")).to_be_hidden()
+    mark = page.locator("#options .option").first
+    mark.hover()
+    expect(page.locator("#board .marked").first).to_be_attached()
