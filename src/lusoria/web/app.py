@@ -15,7 +15,7 @@ from litestar.params import FromPath
 from litestar.types import ASGIApp, Receive, Scope, Send
 
 from .. import __version__
-from ..core.errors import LusoriaError
+from ..core.errors import LusoriaError, StaleAction
 from ..play.store import Taken
 from .gate import ADDRESS_BURST, ADDRESS_RATE, HEADERS, Buckets, from_here, ticket_of
 from .house import LONGEST_UPLOAD, House, NoTable, NotYours
@@ -133,7 +133,7 @@ def told_of(error: Exception) -> tuple[int, str]:
         return 404, ""
     if isinstance(error, NotYours):
         return 403, str(error)
-    if isinstance(error, Taken):
+    if isinstance(error, (Taken, StaleAction)):
         return 409, str(error)
     if isinstance(error, LusoriaError):
         return 400, str(error)
