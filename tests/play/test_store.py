@@ -10,11 +10,14 @@ from pathlib import Path
 
 import pytest
 from alembic.autogenerate import compare_metadata
+from alembic.config import Config
 from alembic.migration import MigrationContext
+from alembic.script import ScriptDirectory
 from sqlalchemy import make_url
 
 from lusoria.cli import main
 from lusoria.games import take
+from lusoria.play import store as store_module
 from lusoria.play.dice import Dice
 from lusoria.play.match import Entry
 from lusoria.play.schema import METADATA
@@ -214,3 +217,10 @@ def test_an_address_that_is_none_is_refused_in_a_sentence(tmp_path: Path) -> Non
 def test_tickets_and_ids() -> None:
     assert is_ticket(new_ticket()) and new_ticket() != new_ticket()
     assert is_id(new_id()) and not is_id("aaaaaaaaaaa/") and not is_ticket("x" * 23)
+
+
+def test_the_last_migration_is_the_latest_step() -> None:
+    folder = Path(store_module.__file__).with_name("migrations")
+    config = Config()
+    config.set_main_option("script_location", str(folder))
+    assert ScriptDirectory.from_config(config).get_current_head() == store_module.LATEST

@@ -95,6 +95,9 @@ class Match:
     played like anybody else's.
     """
 
+    state: Any
+    """The position that the log has led to."""
+
     def __init__(
         self,
         game: Game,
@@ -121,9 +124,17 @@ class Match:
         self.resigned: frozenset[int] = frozenset()
         """The seats that have given up."""
         self.stream = None if seed is None else stream_of(seed)
-        self.state = self.beginning()
+        if self.opening is not None:
+            self.state = self.beginning()
         self._tales: dict[int, Tale] = {}
         self._let_chance_act()
+
+    def __getattr__(self, name: str) -> Any:
+        """Set the table up when the state is first looked at: rules may have to be compiled."""
+        if name != "state":
+            raise AttributeError(f"a match has no '{name}'")
+        self.state = self.beginning()
+        return self.state
 
     def settled(self, variants: Mapping[str, str]) -> dict[str, str]:
         """Return the value of every variant; those of an opening position stand."""

@@ -17,8 +17,6 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, Final
 
-import alembic.command
-import alembic.config
 from sqlalchemy import (
     Connection,
     Engine,
@@ -48,6 +46,8 @@ WRITERS: Final = 4
 """Threads that write to PostgreSQL; SQLite has one writer at a time."""
 MIGRATING: Final = 0x6C75736F
 """PostgreSQL's number for the lock under which one process at a time migrates."""
+LATEST: Final = "0001"
+"""The last step of ``migrations``; a database that has it needs none."""
 WAITING, PLAYING, OVER = "waiting", "playing", "over"
 PERSON, BOT, OPEN = "person", "bot", "open"
 
@@ -448,6 +448,16 @@ def begin_sqlite(connection: Connection) -> None:
 
 def migrate(engine: Engine) -> None:
     """Apply every step of ``migrations`` that has not been applied."""
+    with engine.connect() as db:
+        applied = (
+            db.dialect.has_table(db, "alembic_version")
+            and db.execute(text("SELECT version_num FROM alembic_version")).scalar()
+        )
+    if applied == LATEST:
+        return
+    import alembic.command
+    import alembic.config
+
     config = alembic.config.Config()
     config.set_main_option("script_location", str(Path(__file__).with_name("migrations")))
     with engine.begin() as db:

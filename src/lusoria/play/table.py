@@ -168,7 +168,7 @@ class Table:
     def filled(self, bot: str) -> list[Chair]:
         """Return the open chairs with bots on them."""
         bot = offered_bot(bot, self.game)
-        names = spare_names(self.match, [chair.name for chair in self.chairs])
+        names = spare_names(self.match.roles, [chair.name for chair in self.chairs])
         return [
             Chair(seat=seat, kind=BOT, bot=bot, name=names.pop(0) if names else "")
             for seat in self.free
@@ -335,7 +335,9 @@ class Table:
         if not self.sheet.clock:
             return None
         used = [0.0] * len(self.chairs)
-        before = self.times[0] if self.times else now
+        if not self.times:
+            return [self.sheet.clock] * len(self.chairs)
+        before = self.times[0]
         for entry, at in zip(self.match.entries, self.times, strict=True):
             if entry.seat >= 0 and entry.action != RESIGN:
                 used[entry.seat] += max(0.0, at - before)
@@ -376,12 +378,13 @@ def new_table(
     clock: float = 0.0,
 ) -> tuple[Sheet, list[Chair]]:
     """Set a table: draw its secret, put chairs around it, and on some of them who is known."""
-    match = Match(game, players, options or {})
+    players = game.seats_of(players)
+    roles, variants = game.roles(players), game.settled(options or {})
     given = {chair.seat: chair for chair in seated}
-    if stray := [seat for seat in given if not 0 <= seat < match.seats]:
-        raise InvalidSeats(f"{game.title} has {match.seats} seats here, not {stray[0] + 1}")
-    chairs = [given.get(seat, Chair(seat=seat)) for seat in range(match.seats)]
-    names = spare_names(match, [chair.name for chair in chairs])
+    if stray := [seat for seat in given if not 0 <= seat < len(roles)]:
+        raise InvalidSeats(f"{game.title} has {len(roles)} seats here, not {stray[0] + 1}")
+    chairs = [given.get(seat, Chair(seat=seat)) for seat in range(len(roles))]
+    names = spare_names(roles, [chair.name for chair in chairs])
     for chair in chairs:
         if chair.kind == BOT:
             bot = offered_bot(chair.bot, game)
@@ -392,8 +395,8 @@ def new_table(
         id=new_id(),
         game=game.name,
         version=game.version,
-        players=match.players,
-        options=match.variants,
+        players=players,
+        options=variants,
         listed=listed,
         hints=hints,
         clock=clock,
@@ -429,9 +432,9 @@ def opened(store: Store, id: str) -> Table | None:
     return Table(sheet, store.chairs(id), store.entries(id), store.snapshot(id), store.words(id))
 
 
-def spare_names(match: Match, used: Sequence[str]) -> list[str]:
+def spare_names(roles: Sequence[str], used: Sequence[str]) -> list[str]:
     """Return names for bots that nobody has; where seats have names of their own, none."""
-    return [name for name in NAMES if name not in used] if match.roles[0].isdigit() else []
+    return [name for name in NAMES if name not in used] if roles[0].isdigit() else []
 
 
 def usual_bot(game: Game) -> str:

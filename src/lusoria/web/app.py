@@ -12,12 +12,22 @@ from litestar.datastructures import State
 from litestar.enums import ScopeType
 from litestar.exceptions import HTTPException
 from litestar.params import FromPath
-from litestar.types import ASGIApp, Receive, Scope, Send
+from litestar.types import Receive, Send
 
 from .. import __version__
 from ..core.errors import LusoriaError, StaleAction
 from ..play.store import Taken
-from .gate import ADDRESS_BURST, ADDRESS_RATE, HEADERS, Buckets, from_here, ticket_of
+from .gate import (
+    ADDRESS_BURST,
+    ADDRESS_RATE,
+    HEADERS,
+    MAKER_BURST,
+    MAKER_RATE,
+    MAKING,
+    Buckets,
+    from_here,
+    ticket_of,
+)
 from .house import LONGEST_UPLOAD, House, NoTable, NotYours
 from .live import talk
 from .pages import error as error_page
@@ -63,23 +73,20 @@ async def health(request: Request[Any, Any, Any]) -> Response[dict[str, Any]]:
 class Guard:
     """Stands before everything: where a request comes from, how many there are, what it gets."""
 
-    def __init__(self, app: ASGIApp) -> None:
+    def __init__(self, app: Litestar) -> None:
         """Guard *app*."""
         self.app = app
         self.addresses = Buckets(ADDRESS_BURST, ADDRESS_RATE)
+        self.makers = Buckets(MAKER_BURST, MAKER_RATE)
 
-    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+    async def __call__(self, scope: Any, receive: Receive, send: Send) -> None:
         """Let a request pass, with our headers on its answer."""
         if scope["type"] != ScopeType.HTTP:
             await self.app(scope, receive, send)
             return
         request: Request[Any, Any, Any] = Request(scope)
         address = request.client.host if request.client else ""
-        refused = 0
-        if not self.addresses.take(address):
-            refused = 429
-        elif request.method not in ("GET", "HEAD", "OPTIONS") and not from_here(request):
-            refused = 403
+        refused = self.refusal(request, address)
 
         began = time.perf_counter()
 
@@ -105,6 +112,17 @@ class Guard:
             await send({"type": "http.response.body", "body": b"", "more_body": False})
             return
         await self.app(scope, receive, with_headers)
+
+    def refusal(self, request: Request[Any, Any, Any], address: str) -> int:
+        """Return the status of a request that may not pass, 0 if it may."""
+        if not self.addresses.take(address):
+            return 429
+        if request.method in ("GET", "HEAD", "OPTIONS"):
+            return 0
+        if not from_here(request):
+            return 403
+        making = request.url.path.startswith(MAKING)
+        return 429 if making and not self.makers.take(address) else 0
 
 
 def told_path(path: str) -> str:
@@ -142,8 +160,8 @@ def told_of(error: Exception) -> tuple[int, str]:
     return 500, ""
 
 
-def application(house: House) -> Litestar:
-    """Put the application together around a house."""
+def application(house: House) -> Guard:
+    """Put the application together around a house, and a guard around it."""
     from .api import API, OPENAPI
 
     async def begin() -> None:
@@ -152,10 +170,9 @@ def application(house: House) -> Litestar:
     async def end() -> None:
         await house.stop()
 
-    return Litestar(
+    app = Litestar(
         route_handlers=[*ROUTES, live, health, API],
         state=State({"house": house, "limits": Buckets()}),
-        middleware=[Guard],
         exception_handlers={Exception: went_wrong},
         compression_config=CompressionConfig(backend="gzip", minimum_size=2000),
         openapi_config=OPENAPI,
@@ -164,3 +181,4 @@ def application(house: House) -> Litestar:
         on_shutdown=[end],
         logging_config=None,
     )
+    return Guard(app)

@@ -22,9 +22,11 @@ Ready = Callable[[], float]
 class Watcher:
     """Somebody who looks at a table through one socket."""
 
-    def __init__(self, room: Room, mine: list[int], send: Send, ready: Ready) -> None:
+    def __init__(
+        self, room: Room, mine: list[int], send: Send, ready: Ready, who: Any = None
+    ) -> None:
         """Sit down to watch; nothing is sent before ``look``."""
-        self.room, self.mine, self.send, self.ready = room, mine, send, ready
+        self.room, self.mine, self.send, self.ready, self.who = room, mine, send, ready, who
         self.seat, self.narrow = NOBODY, False
         self.flag = asyncio.Event()
         self.shown: Frame | None = None

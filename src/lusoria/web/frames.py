@@ -171,7 +171,7 @@ def places_of(
     table: Table, acts: set[int], mine: Sequence[int], here: Collection[int], now: float
 ) -> list[Place]:
     """Say who sits where; points and places only when it is over."""
-    match, over = table.match, table.status == OVER
+    match, over = table.match, table.status == OVER and table.number > 0
     left = table.left_on_clock(now)
     scores: list[Any] = list(match.scores) if over else [None] * match.seats
     ranks = ranks_of(match) if over else [0] * match.seats

@@ -34,6 +34,11 @@ RATE: Final = 15.0
 ADDRESS_BURST: Final = 3000.0
 ADDRESS_RATE: Final = 300.0
 """What one address may ask for: a class shares it, so that it is generous."""
+MAKING: Final = ("/play/", "/new", "/replay", "/api/tables")
+"""Where a POST makes a table."""
+MAKER_BURST: Final = 150.0
+MAKER_RATE: Final = 1.0
+"""How many tables one address may make."""
 MOST_ADDRESSES: Final = 10_000
 
 

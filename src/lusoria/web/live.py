@@ -48,7 +48,9 @@ HELLO_WITHIN: Final = 10.0
 SILENT: Final = 90.0
 """Seconds after which a socket that says nothing is closed."""
 MOST_SOCKETS: Final = 8
-"""Sockets of one device at one table."""
+"""Sockets of the same seats at one table."""
+MOST_SPECTATORS: Final = 300
+"""Sockets of one address that only look on: a class shares one."""
 
 logger = logging.getLogger("lusoria.live")
 
@@ -62,7 +64,7 @@ class Session:
         """Take the socket over; nothing is said before hello."""
         self.house, self.room, self.mine, self.socket, self.who = house, room, mine, socket, who
         self.game = room.table.game.name
-        self.watcher = Watcher(room, mine, self.send, self.ready)
+        self.watcher = Watcher(room, mine, self.send, self.ready, who)
 
     def ready(self) -> float:
         """Return how far the rules are compiled."""
@@ -87,7 +89,8 @@ class Session:
         if not isinstance(hello, Hello) or hello.protocol != PROTOCOL:
             await self.bye("protocol")
             return
-        if sum(watcher.mine == self.mine for watcher in self.room.watchers) >= MOST_SOCKETS * 8:
+        most = MOST_SOCKETS if self.mine else MOST_SPECTATORS
+        if sum(watcher.who == self.who for watcher in self.room.watchers) >= most:
             await self.bye("limit")
             return
         try:
