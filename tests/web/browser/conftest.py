@@ -13,7 +13,7 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
 
 ROOT = Path(__file__).resolve().parents[3]
 sys.path.insert(0, str(ROOT / "tools"))
@@ -29,6 +29,7 @@ FLAGS = [
     "--no-first-run",
 ]
 PATIENCE = 60.0
+"""Seconds that a busy machine may take for anything."""
 COMPILING = 600.0
 Visit = Callable[..., Page]
 
@@ -89,6 +90,7 @@ def browser() -> Iterator[Browser]:
     """Start the browser, or say what to install."""
     path = finder.browser()
     assert path, finder.WANTED
+    expect.set_options(timeout=1000 * PATIENCE)
     with sync_playwright() as play:
         started = play.chromium.launch(executable_path=path, args=FLAGS)
         yield started
@@ -110,7 +112,7 @@ def visit(browser: Browser, server: str) -> Iterator[Visit]:
             **given,  # type: ignore[arg-type]
         )
         contexts.append(context)
-        context.set_default_timeout(30_000)
+        context.set_default_timeout(1000 * PATIENCE)
         page = context.new_page()
         page.on("pageerror", lambda error: wrong.append(str(error)))
         page.on("console", lambda said: wrong.append(said.text) if said.type == "error" else None)

@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from .conftest import Visit
-from .people import hasten, play_now, play_on, wide
+from .people import hasten, play_now, wide
 
 AXE = Path(__file__).with_name("axe.min.js")
 DRAWN = ("label-content-name-mismatch", True)
@@ -42,7 +42,7 @@ def test_axe_finds_nothing_on_any_page(visit: Visit, scheme: str) -> None:
     page.wait_for_url(re.compile(r"/t/\w+$"))
     wrong += faults(page)
     page.goto("/")
-    play_now(page, "quorum", "easy")
+    play_now(page, "quorum")
     expect(page.locator("#options .option").first).to_be_visible()
     page.get_by_text("Table", exact=True).click()
     wrong += faults(page)
@@ -61,7 +61,7 @@ def test_nothing_sticks_out_on_a_phone(visit: Visit) -> None:
         page.goto(path)
         assert not wide(page), path
     page.goto("/")
-    play_now(page, "quorum", "easy")
+    play_now(page, "quorum")
     hasten(page)
     expect(page.locator("#options .option").first).to_be_visible()
     assert not wide(page)
@@ -107,7 +107,7 @@ def test_a_keyboard_is_enough(visit: Visit) -> None:
 
 def test_a_screen_reader_hears_the_board_the_question_and_the_log(visit: Visit) -> None:
     page = visit("/")
-    play_now(page, "quorum", "easy")
+    play_now(page, "quorum")
     expect(page.locator("#options .option").first).to_be_visible()
     expect(page.locator("#board")).to_have_attribute("aria-describedby", "described")
     expect(page.locator("#described")).to_contain_text(re.compile(r"\w+ .*\."))
@@ -121,26 +121,9 @@ def test_german_is_spoken_throughout(visit: Visit) -> None:
     page = visit("/", locale="de-DE")
     expect(page.locator("html")).to_have_attribute("lang", "de")
     expect(page.get_by_role("button", name="Jetzt spielen").first).to_be_visible()
-    play_now(page, "quorum", "easy")
+    play_now(page, "quorum")
     expect(page.locator("#turn")).to_have_text(re.compile("Du bist dran|Bitte warten"))
     expect(page.get_by_text("Einladen")).to_be_visible()
     page.locator("#settings summary").click()
     page.locator("#set-language").select_option("en")
     expect(page.locator("html")).to_have_attribute("lang", "en")
-
-
-def test_a_match_as_one_file_works_from_the_disk(visit: Visit, tmp_path: Path) -> None:
-    page = visit("/")
-    play_now(page, "quorum", "easy")
-    hasten(page)
-    play_on([page])
-    page.goto(page.url + "/replay")
-    with page.expect_download() as load:
-        page.get_by_role("link", name="As one HTML file").click()
-    file = tmp_path / "match.html"
-    load.value.save_as(file)
-    page.goto(f"file://{file}#20")
-    expect(page.locator("#at")).to_have_text(re.compile("step 20 of"))
-    page.keyboard.press("ArrowRight")
-    expect(page.locator("#at")).to_have_text(re.compile("step 21 of"))
-    assert page.locator("#log li").count() > 3

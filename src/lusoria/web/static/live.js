@@ -54,8 +54,8 @@ const heard = {
 // --- what is shown --------------------------------------------------------------------------
 
 async function show(next) {
-  if (next.status !== table.dataset.status) return location.reload();
-  if (next.status === "waiting") return refresh();
+  if (table.dataset.status === "waiting") return next.status === "waiting" ? refresh() : location.reload();
+  document.body.classList.toggle("over", next.status === "over");
   frame = next;
   const cover = changed(next);
   $("preparing").hidden = next.ready >= 1;
