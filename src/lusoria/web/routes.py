@@ -33,6 +33,8 @@ Asked = Request[Any, Any, Any]
 KINDS: Final = {"js": "text/javascript", "css": "text/css", "svg": "image/svg+xml"}
 PICTURE: Final = {"Content-Security-Policy": "default-src 'none'; style-src 'unsafe-inline'"}
 LONG: Final = {"Cache-Control": "public, max-age=31536000, immutable"}
+ASKED_AGAIN: Final = {"Cache-Control": "no-cache"}
+"""Of what has no version in its address: modules name one another without."""
 HOUR: Final = {"Cache-Control": "public, max-age=3600"}
 MOST_MINUTES: Final = 7 * 24 * 60
 OWNER: Final = "lusoria-owner"
@@ -238,12 +240,12 @@ async def show_art(file: FromPath[str]) -> Response[str]:
 
 
 @get("/static/{file:str}", include_in_schema=False)
-async def show_static(file: FromPath[str]) -> Response[bytes]:
+async def show_static(file: FromPath[str], v: FromQuery[str] = "") -> Response[bytes]:
     """Send a script, a style sheet or a picture."""
     if file not in STATIC:
         raise NoTable("there is no such file")
     content, kind = STATIC[file]
-    return Response(content, media_type=kind, headers=LONG)
+    return Response(content, media_type=kind, headers=LONG if v else ASKED_AGAIN)
 
 
 def static_files() -> dict[str, tuple[bytes, str]]:
@@ -310,7 +312,7 @@ async def play_now(request: Asked, game: FromPath[str]) -> Response[Any]:
     name = form.get("name", "") or request.cookies.get(NAME, "")
     bot = form.get("level", "")
     chairs = [Chair(seat=one, kind=BOT, bot=bot) for one in range(seats) if one != seat]
-    me = Chair(seat=seat, kind=PERSON, name=clean(name) or "You", words=clean(form.get("words")))
+    me = Chair(seat=seat, kind=PERSON, name=clean(name) or "Guest", words=clean(form.get("words")))
     room = await house.create(found, players, [*chairs, me], [(ticket, seat)])
     return onward(f"/t/{room.id}", [*cookies, *named_cookie(request, form.get("name", ""))])
 
@@ -367,7 +369,7 @@ def seated(form: dict[str, str], seats: int) -> tuple[list[Chair], list[int]]:
         who = form.get(f"seat-{seat}", "open")
         if who in ("me", "device"):
             given = clean(form.get("name") if who == "me" else form.get(f"name-{seat}"))
-            name = given or ("You" if who == "me" and not mine else f"Player {seat + 1}")
+            name = given or ("Guest" if who == "me" and not mine else f"Player {seat + 1}")
             if name.casefold() in taken:
                 name = f"{name} ({seat + 1})"
             taken.add(name.casefold())

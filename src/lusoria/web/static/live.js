@@ -7,6 +7,8 @@ const table = $("table"), here = `/t/${table.dataset.id}`, words = says();
 const SLOW = 700, PATIENCE = [400, 800, 1600, 3200, 6400];
 const want = (name, usual) => (localStorage.getItem(name) || usual) === "on";
 
+const CROWD = 8;
+
 let socket, tries = 0, seen = -1, eyes = -1, asked = false, frame = {}, options = [], places = [], ticks = 0;
 let key = Date.now() * 1000;
 const waiting = new Map();
@@ -104,6 +106,9 @@ function uncover() {
 $("curtain")?.addEventListener("cancel", (event) => event.preventDefault());
 
 function seats() {
+  const many = places.length > CROWD;
+  $("places").classList.toggle("many", many);
+  if (many) $("places").tabIndex = 0;
   $("places").replaceChildren(...places.map((it) => {
     const item = make("li", "", [it.acts && "acts", it.mine && "mine"].filter(Boolean).join(" "));
     if (it.kind === "person") { const dot = make("span", "", it.here ? "here" : "gone"); dot.title = it.here ? "" : words.away; item.append(dot); }
@@ -185,22 +190,36 @@ function finish(next) {
   ended = true;
   fetch(`${here}/chances`).then((it) => it.ok ? it.json() : null).then(graph).catch(() => {});
 }
-const SVG = "http://www.w3.org/2000/svg", INKS = ["var(--warm-ink)", "var(--cool-ink)", "var(--go)", "var(--bar)", "var(--gold-line)", "var(--soft)"];
+const SVG = "http://www.w3.org/2000/svg", INKS = ["--warm-ink", "--cool-ink", "--go", "--bar", "--gold-line", "--soft"];
+const TURNS = 3;
+function drawn(name, facts) {
+  const it = document.createElementNS(SVG, name);
+  for (const [key, value] of Object.entries(facts)) it.setAttribute(key, value);
+  return it;
+}
+// The chances of all seats over the match; where they turned most, a link leads to the step.
 function graph(found) {
-  const lines = found?.chances;
-  if (!lines?.length) return;
-  const picture = document.createElementNS(SVG, "svg");
-  picture.setAttribute("viewBox", "0 0 300 100");
-  picture.setAttribute("role", "img");
-  picture.setAttribute("aria-label", words.chances);
-  const seats = lines[0].values.length, end = lines.at(-1).step || 1;
-  for (let seat = 0; seat < seats; seat += 1) {
-    const path = document.createElementNS(SVG, "path");
-    path.setAttribute("d", lines.map((it, at) => `${at ? "L" : "M"}${(300 * it.step / end).toFixed(1)} ${(98 - 96 * it.values[seat]).toFixed(1)}`).join(""));
-    path.setAttribute("stroke", INKS[seat % INKS.length]);
-    picture.append(path);
+  const points = found?.chances;
+  if (!points || points.length < 2) return;
+  const from = points[0].step, length = points.at(-1).step - from || 1;
+  const x = (it) => (4 + 292 * (it.step - from) / length).toFixed(1), y = (chance) => (96 - 92 * chance).toFixed(1);
+  const picture = drawn("svg", { viewBox: "0 0 300 100", role: "group", "aria-label": words.chances });
+  picture.append(drawn("path", { d: "M4 50H296", class: "even" }));
+  const names = make("p", "", "legend");
+  points[0].values.forEach((_, seat) => {
+    const ink = `var(${INKS[seat % INKS.length]})`, name = make("b", places[seat]?.name || "");
+    picture.append(drawn("path", { d: points.map((it, at) => `${at ? "L" : "M"}${x(it)} ${y(it.values[seat])}`).join(""), stroke: ink }));
+    name.style.color = ink;
+    names.append(name, " ");
+  });
+  const swing = (at) => Math.max(...points[at].values.map((it, seat) => Math.abs(it - points[at - 1].values[seat])));
+  const turns = points.map((_, at) => at).slice(1, -1).sort((one, other) => swing(other) - swing(one)).slice(0, TURNS);
+  for (const at of turns.sort((one, other) => one - other)) {
+    const it = points[at], link = drawn("a", { href: `${here}/replay?step=${it.step}`, "aria-label": filled(words.turning, { number: it.step }) });
+    link.append(drawn("circle", { cx: x(it), cy: y(it.values[0]), r: 4, class: "turning" }));
+    picture.append(link);
   }
-  $("chances").append(picture, make("p", places.map((it) => it.name).join(" · "), "hint"));
+  $("chances").append(picture, names);
   $("chances").hidden = false;
 }
 
