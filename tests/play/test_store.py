@@ -129,6 +129,18 @@ def test_what_fails_in_a_batch_fails_alone(store: Store) -> None:
     assert len(kept) == 4 and sorted([*failed, *kept]) == list(range(8))
 
 
+def test_who_no_longer_waits_for_an_answer_harms_nobody(store: Store) -> None:
+    table = a_table(store).id
+    hold = threading.Event()
+    first = store.writer.submit(lambda _: hold.wait(10))
+    waiting = [store.append(table, 0, [Entry(0, at)], 1.0) for at in range(2)]
+    assert waiting[0].cancel()
+    hold.set()
+    first.result()
+    waiting[1].result()
+    assert [one.entry.action for one in store.entries(table)] == [1]
+
+
 def test_words_are_kept_once(store: Store) -> None:
     table = a_table(store).id
     spoken = Spoken(0, 0, "Ada", "salve", 1.0)

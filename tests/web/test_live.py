@@ -52,6 +52,23 @@ def test_one_plays_against_a_bot_and_every_action_is_kept(house: Served) -> None
             ada.until(lambda frame, told=told: frame["number"] >= told["number"])
 
 
+@pytest.mark.parametrize("name", ["quorum", "loyalty", "honors", "ludi"])
+def test_every_game_is_played_at_a_table(house: Served, name: str) -> None:
+    visitor = house.visitor()
+    table = played_now(visitor, name, name="Ada")
+    with house.sitting(table, visitor) as ada:
+        ada.hello(narrow=True)
+        for _ in range(2):
+            frame = ada.until(lambda frame: frame["options"])
+            option = next(one for one in frame["options"] if not one["noted"])
+            told = ada.act(number=option["number"])
+            assert told["type"] in ("done", "stale")
+            ada.until(lambda frame, told=told: frame["number"] >= told.get("number", 0))
+        assert ada.frame["log"] and ada.frame["layers"] and ada.frame["description"]
+    assert visitor.get(f"/t/{table}/step?step=1&seat=0").json()["number"] == 1
+    assert visitor.get(f"/t/{table}").status_code == 200
+
+
 def test_nothing_is_told_before_it_is_durable(
     house: Served, monkeypatch: pytest.MonkeyPatch
 ) -> None:

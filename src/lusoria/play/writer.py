@@ -61,6 +61,7 @@ class Writer:
     def _carry_out(self, batch: list[tuple[Work[Any], Future[Any]]]) -> None:
         """Do a batch in one transaction: what fails is undone alone, what is told is durable."""
         results: list[tuple[Future[Any], Any]] = []
+        batch = [one for one in batch if one[1].set_running_or_notify_cancel()]
         try:
             with self.engine.begin() as connection:
                 for work, future in batch:

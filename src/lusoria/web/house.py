@@ -135,7 +135,7 @@ class House:
         """Close tables that were looked at longest ago, unless somebody is there."""
         idle = [room for room in self.rooms.values() if not room.watchers]
         for room in idle[: max(0, len(self.rooms) - MOST_OPEN)]:
-            if room.bot_to_act() is None:
+            if not self.shelf.ready(room.table.game.name) or room.bot_to_act() is None:
                 await self.minds.leave(room)
                 self.rooms.pop(room.id, None)
 

@@ -197,7 +197,7 @@ class Room:
     def bot_to_act(self) -> tuple[int, str] | None:
         """Return the seat that is asked and the bot that decides for it, if one does."""
         table = self.table
-        if table.status != PLAYING or not table.number:
+        if table.status != PLAYING:
             return None
         if self._asked[0] != table.number:
             driver = Driver(table.match, {}, table.dice.stream, self.order)

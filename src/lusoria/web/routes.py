@@ -16,7 +16,7 @@ from litestar.response import Redirect
 
 from ..core.errors import DamagedFile, InvalidSeats, LusoriaError
 from ..core.seats import NOBODY
-from ..play.store import BOT, OVER, PERSON, Chair
+from ..play.store import BOT, OVER, PERSON, WAITING, Chair
 from ..play.table import Table, levels_of
 from ..play.tickets import digest_of, is_ticket, new_ticket
 from . import shown
@@ -160,7 +160,7 @@ def ready(house: House, table: Table) -> None:
     """Refuse as long as the rules of a table are being compiled, or it has not begun."""
     if not house.shelf.ready(table.game.name):
         raise LusoriaError("the rules are being prepared; try again in a moment")
-    if not table.number:
+    if table.status == WAITING:
         raise LusoriaError("this table has not begun")
 
 
