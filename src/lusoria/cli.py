@@ -73,10 +73,11 @@ def read_arguments(arguments: Sequence[str] | None) -> argparse.Namespace:
 def parser() -> Parser:
     """Describe every command, with an example each."""
     top = Parser(prog="lusoria", description=DESCRIPTION, epilog="example: lusoria play roma")
-    top.set_defaults(run=menu)
+    top.set_defaults(run=browser)
     commands = top.add_subparsers(title="commands", metavar="COMMAND", parser_class=Parser)
 
     for describe in (
+        describe_serve,
         describe_play,
         describe_games,
         describe_bots,
@@ -91,9 +92,88 @@ def parser() -> Parser:
         describe_rules,
         describe_matches,
         describe_warm,
+        describe_terminal,
+        describe_tables,
+        describe_export,
+        describe_import,
+        describe_check,
+        describe_verify,
     ):
         describe(commands)
     return top
+
+
+def describe_serve(commands: Any) -> None:
+    """Describe how to play in the browser."""
+    serve = add(commands, "serve", "play in the browser", "lusoria serve --host 0.0.0.0", serve_)
+    serve.add_argument("--host", default="127.0.0.1", help="0.0.0.0 is for everybody near")
+    serve.add_argument("--port", type=count, help="by default the first free one from 8017 on")
+    serve.add_argument("--no-browser", action="store_true", help="open no window")
+    serve.add_argument("--verbose", action="store_true", help="log every request")
+    add_database(serve)
+
+
+def describe_terminal(commands: Any) -> None:
+    """Describe the menu in the terminal."""
+    add(commands, "terminal", "choose a game and play it here", "lusoria terminal", menu)
+
+
+def describe_tables(commands: Any) -> None:
+    """Describe how to list the tables of a server."""
+    add_database(add(commands, "tables", "list the tables", "lusoria tables", tables_))
+
+
+def describe_export(commands: Any) -> None:
+    """Describe how to get a match out of the database."""
+    export = add(
+        commands, "export", "write a table's match to a file", "lusoria export TABLE", export_
+    )
+    export.add_argument("table")
+    export.add_argument(
+        "--out", type=Path, metavar="FILE", help="write here, not to standard output"
+    )
+    add_database(export)
+
+
+def describe_import(commands: Any) -> None:
+    """Describe how to put a match into the database."""
+    bring = add(
+        commands, "import", "keep a match file as a table", "lusoria import game.txt", import_
+    )
+    bring.add_argument("file", type=Path)
+    add_database(bring)
+
+
+def describe_check(commands: Any) -> None:
+    """Describe how to prove what is stored."""
+    add_database(
+        add(
+            commands,
+            "check",
+            "prove every stored match by playing it again",
+            "lusoria check",
+            check_,
+        )
+    )
+
+
+def describe_verify(commands: Any) -> None:
+    """Describe how to throw the dice of a match again."""
+    verify = add(
+        commands,
+        "verify",
+        "throw every die of a match again from the secret it was committed to",
+        "lusoria verify game.txt",
+        verify_,
+    )
+    verify.add_argument("file", type=Path)
+
+
+def add_database(command: Parser) -> None:
+    """Let a command say where tables are kept."""
+    command.add_argument(
+        "--database", default="", metavar="URL", help="postgresql://... or sqlite:///FILE"
+    )
 
 
 def describe_play(commands: Any) -> None:
@@ -343,6 +423,71 @@ def found(name: str | None) -> Game:
     if name is None:
         raise LusoriaError("say which game; 'lusoria games' lists them")
     return find(name)
+
+
+def browser(_: argparse.Namespace) -> int:
+    """Open Lusoria in the browser."""
+    from .web.serve import serve
+
+    return serve()
+
+
+def serve_(options: argparse.Namespace) -> int:
+    """Play in the browser."""
+    from .web.serve import serve
+
+    return serve(
+        options.host, options.port, options.database, not options.no_browser, options.verbose
+    )
+
+
+def tables_(options: argparse.Namespace) -> None:
+    """List the tables."""
+    from .terminal.keeping import list_tables
+
+    list_tables(options.database, out())
+
+
+def export_(options: argparse.Namespace) -> None:
+    """Write a table's match to a file."""
+    from .play.paper import write_whole
+    from .terminal.keeping import exported
+
+    text = exported(options.database, options.table)
+    if options.out:
+        write_whole(options.out, text)
+        sys.stderr.write(f"lusoria: wrote {options.out}\n")
+    else:
+        sys.stdout.write(text)
+
+
+def import_(options: argparse.Namespace) -> None:
+    """Keep a match file as a table."""
+    from .terminal.keeping import imported
+
+    sys.stdout.write(f"{imported(options.database, loaded(options.file))}\n")
+
+
+def check_(options: argparse.Namespace) -> int:
+    """Prove every stored match by playing it again."""
+    from .terminal.keeping import check
+
+    return check(options.database, out())
+
+
+def verify_(options: argparse.Namespace) -> None:
+    """Throw every die of a match again."""
+    from .play.dice import verified
+
+    match = loaded(options.file)
+    thrown = verified(match)
+    assert match.dice is not None
+    out().print(
+        f"all {thrown} actions of chance follow from the secret with the SHA-256 "
+        f"{match.dice.commitment}",
+        markup=False,
+        highlight=False,
+    )
 
 
 def menu(_: argparse.Namespace) -> int:

@@ -29,7 +29,7 @@ def test_games_lists_every_game_with_its_options(capsys: pytest.CaptureFixture[s
 def test_without_arguments_and_without_a_person_it_says_how_to_play(
     capsys: pytest.CaptureFixture[str],
 ) -> None:
-    assert main([]) == 0
+    assert main(["terminal"]) == 0
     assert "lusoria play" in capsys.readouterr().out
 
 

@@ -23,6 +23,10 @@ class Cover:
     """The numbers of players it is for."""
     variants: tuple[Variant, ...] = ()
     """Its variants, in the order of the record of those chosen."""
+    pitch: str = ""
+    """What it is about, in one sentence for those who choose."""
+    decisions: int = 0
+    """How many decisions a player usually takes in a whole game, as measured; 0 is not known."""
     package: str = ""
     """Where its RULES.md lies; by default its folder among the games."""
 

@@ -52,6 +52,11 @@ def no_topic(view: Any, action: int) -> str:
     return ""
 
 
+def no_marks(view: Any, action: int) -> tuple[str, ...]:
+    """Point at nothing in the picture."""
+    return ()
+
+
 def nothing_revealed(before: Any, after: Any) -> bool:
     """Leave veiled what was done veiled."""
     return False

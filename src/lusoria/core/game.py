@@ -17,6 +17,7 @@ from .defaults import (
     ask_in_order,
     evaluate_as_ever,
     no_faults,
+    no_marks,
     no_note,
     no_plurals,
     no_topic,
@@ -151,6 +152,10 @@ class Game:
     """The record of the variants chosen."""
     veiled: int = 0
     """How many veiled forms follow the actions."""
+    pitch: str = ""
+    """What it is about, in one sentence for those who choose."""
+    decisions: int = 0
+    """How many decisions a player usually takes in a whole game, as measured; 0 is not known."""
     package: str = ""
     """Where its RULES.md lies; by default its folder among the games."""
     invite: Callable[[Any, int, Any, Actions], int] | None = None
@@ -177,6 +182,10 @@ class Game:
     """Name the heading under which an action is offered: ``topic(view, action)``; empty is none."""
     headings: tuple[str, ...] = ()
     """Its topics in the order in which they are offered; what calls for an answer comes first."""
+    marks: Callable[[Any, int], tuple[str, ...]] = no_marks
+    """Name the elements of the board that an action is about: ``marks(view, action)``."""
+    emblem: Callable[[], Any] | None = None
+    """Draw what stands for the game among others: ``emblem()``; without one its table does."""
     foresight: Foresight = NEAR
     """How a bot that thinks looks ahead, found by measurement."""
     levels: Levels | None = None

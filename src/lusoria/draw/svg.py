@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass
+from functools import cache
 from html import escape
 from typing import Final
 
@@ -16,20 +17,35 @@ KNOWING: Final = "@supports (fill:var(--ink))"
 """Hides the style sheet from programs that would understand only half of it."""
 
 
+SPECIAL: Final = re.compile("[&<>\"']").search
+"""Finds what cannot stand in an attribute as it is."""
+
+
 def tag(name: str, *children: str, **attributes: object) -> str:
     """Write one element; ``stroke_width=2`` becomes ``stroke-width="2"``, None is left out."""
     text = "".join(
-        f' {key.rstrip("_").replace("_", "-")}="{escape(written(value))}"'
-        for key, value in attributes.items()
-        if value is not None
+        [
+            f' {attribute(key)}="{written(value)}"'
+            for key, value in attributes.items()
+            if value is not None
+        ]
     )
     inside = "".join(children)
     return f"<{name}{text}>{inside}</{name}>" if inside else f"<{name}{text}/>"
 
 
+@cache
+def attribute(key: str) -> str:
+    """Return how an attribute is written that Python has to call otherwise."""
+    return key.rstrip("_").replace("_", "-")
+
+
 def written(value: object) -> str:
     """Write an attribute's value; numbers keep two decimals at most."""
-    return f"{round(value, 2):g}" if isinstance(value, float) else str(value)
+    if isinstance(value, float):
+        return f"{round(value, 2):g}"
+    text = str(value)
+    return escape(text) if SPECIAL(text) else text
 
 
 def group(x: float, y: float, *children: str, **attributes: object) -> str:

@@ -6,19 +6,19 @@ person must decide.  Where anyone may act the game says whom to ask, by a stream
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final
 
 from ..bots.choose import BOTS, RANDOM
 from ..bots.naming import Mind, dismiss, mind_of
 from ..bots.outside import Outside
 from ..bots.player import Bot
-from ..bots.turns import MINDS, mover
+from ..bots.turns import MINDS
 from ..bots.turns import ORDER as ORDER
 from ..core.errors import BotError
 from ..core.game import Game
 from ..core.rng import stream_of
-from ..core.seats import NATURE, NOBODY
+from ..core.seats import ANYONE, NATURE, NOBODY
 from ..core.words import sentence
 from .match import Entry, Match
 
@@ -26,13 +26,25 @@ LONGEST: Final = 100_000
 """Entries after which a recorded game is given up."""
 
 
+Chance = Callable[[int], Any]
+"""Gives the stream from which an entry of the log is drawn, by the entry's number."""
+
+
+def always(stream: Any) -> Chance:
+    """Draw every entry from one stream."""
+    return lambda _: stream
+
+
 class Driver:
     """Lets chance and the seats of *minds* act; people are waited for."""
 
-    def __init__(self, match: Match, minds: Mapping[int, Mind], chance: Any, order: Any) -> None:
-        """Take *chance* and *order* from streams."""
+    def __init__(
+        self, match: Match, minds: Mapping[int, Mind], chance: Chance | Any, order: Any
+    ) -> None:
+        """Take *chance* from a stream, or entry by entry, and *order* from a stream."""
         self.match, self.minds = match, dict(minds)
-        self.chance, self.order = chance, order
+        self.chance: Chance = chance if callable(chance) else always(chance)
+        self.order = order
         self.waiting = NOBODY
         """The seat of a person that is asked, or NOBODY."""
         self.seed = 0
@@ -78,11 +90,10 @@ class Driver:
     def next_entry(self) -> Entry | None:
         """Return what comes next if no person has to decide it."""
         match, game = self.match, self.match.game
-        self.waiting, seat = NOBODY, mover(game, match.state, match.seats, self.order)
-        if seat == NOBODY:
-            return None
+        seat = self.asked()
         if seat == NATURE:
-            return Entry(NATURE, int(game.sample(match.state, self.chance)))
+            stream = self.chance(len(match.entries))
+            return Entry(NATURE, int(game.sample(match.state, stream)))
         if seat not in self.minds:
             self.waiting = seat
             return None
@@ -110,6 +121,15 @@ class Driver:
         match = self.match
         result = {"scores": match.scores, "winners": match.winners} if match.over else {}
         dismiss(self.minds.values(), result)
+
+    def asked(self) -> int:
+        """Return whose move it is: a seat's, also where anyone may act, or NATURE or NOBODY."""
+        match = self.match
+        self.waiting, seat = NOBODY, match.acting
+        if seat == ANYONE:
+            return match.game.asked(match.state, match.seats, self.order)
+        return seat
+
 
 
 def recorded(

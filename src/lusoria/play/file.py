@@ -22,6 +22,8 @@ from typing import Any, Final
 from ..core.errors import DamagedFile, LusoriaError
 from ..core.game import Game
 from ..core.seats import NATURE
+from ..core.words import plain
+from .dice import LONGEST_WORDS, Dice, digits_of
 from .match import Match
 from .paper import LONGEST, text_of, values_of, write_whole
 
@@ -40,10 +42,21 @@ def write_text(match: Match) -> str:
         *(f"name {seat + 1}: {name}" for seat, name in enumerate(match.names) if name),
         *(f"bot {seat + 1}: {bot}" for seat, bot in enumerate(match.bots) if bot),
     ]
+    if match.dice is not None:
+        lines += dice_lines(match.dice)
     if match.opening is not None:
         lines.append(f"complete: {'yes' if match.complete else 'no'}")
         lines.append(f"position: {json.dumps(match.opening)}")
     return "\n".join([*lines, "", *match.log()]) + "\n"
+
+
+def dice_lines(dice: Dice) -> list[str]:
+    """Write what chance was committed to; the secret only if it is known."""
+    return [
+        f"commitment: {dice.commitment}",
+        *(f"words {seat + 1}: {words}" for seat, words in enumerate(dice.words) if words),
+        *([f"secret: {dice.secret.hex()}"] if dice.secret else []),
+    ]
 
 
 def read_text(text: str) -> Match:
@@ -97,6 +110,7 @@ def match_of(fields: dict[str, tuple[str, int]]) -> Match:
 
     game = game_of(fields, find)
     arguments: dict[str, Any] = {"variants": {}, "names": {}, "bots": {}}
+    dice: dict[str, Any] = {"words": {}}
     for key, (value, at) in fields.items():
         word, _, rest = key.partition(" ")
         try:
@@ -108,6 +122,10 @@ def match_of(fields: dict[str, tuple[str, int]]) -> Match:
                 arguments["seats"] = number_from_one(value)
             elif key == "complete":
                 arguments["complete"] = ("no", "yes").index(value) == 1
+            elif key in ("commitment", "secret"):
+                dice[key] = digits_of(value)
+            elif word == "words" and rest:
+                dice["words"][number_from_one(rest) - 1] = plain(value, LONGEST_WORDS)
             elif key == "position":
                 arguments["position"] = values_of(value)
             elif key not in ("game", "rules"):
@@ -120,9 +138,13 @@ def match_of(fields: dict[str, tuple[str, int]]) -> Match:
         given = arguments[key]
         arguments[key] = [given.get(seat, "") for seat in range(max(given, default=-1) + 1)]
     try:
-        return Match(game, **arguments)
+        match = Match(game, **arguments)
     except LusoriaError as error:
         raise DamagedFile(f"header: {error}") from error
+    if "commitment" in dice:
+        words = tuple(dice["words"].get(seat, "") for seat in range(match.seats))
+        match.dice = Dice(dice["commitment"], words, bytes.fromhex(dice.get("secret", "")))
+    return match
 
 
 def number_from_one(text: str) -> int:
@@ -163,6 +185,8 @@ def read_entry(match: Match, words: str, at: int, note: str = "") -> None:
     try:
         if text.strip() == "undo":
             match.undo(seat)
+        elif text.strip() == "resign":
+            match.resign(seat)
         else:
             match.play(text.strip(), seat, note)
     except LusoriaError as error:

@@ -27,10 +27,11 @@ from ..core.rng import STREAM, stream_of
 from ..core.seats import ANYONE, NATURE, NOBODY, seat_name
 from ..core.table import Reason
 from ..core.words import Names, plain, visible
-from .tale import UNDO, Tale
+from .tale import ASIDE, RESIGN, UNDO, Tale
 
 if TYPE_CHECKING:
     from ..bots.analysis import Judgement
+    from .dice import Dice
 
 GUESSES: Final = 16
 """How many imagined games tell whether an action would show its seat something new."""
@@ -95,6 +96,9 @@ class Match:
     played like anybody else's.
     """
 
+    state: Any
+    """The position that the log has led to."""
+
     def __init__(
         self,
         game: Game,
@@ -116,10 +120,22 @@ class Match:
         self.variants = self.settled(variants or {})
         self.sit(names, bots)
         self.entries: list[Entry] = []
+        self.dice: Dice | None = None
+        """What chance was committed to, where it was."""
+        self.resigned: frozenset[int] = frozenset()
+        """The seats that have given up."""
         self.stream = None if seed is None else stream_of(seed)
-        self.state = self.beginning()
+        if self.opening is not None:
+            self.state = self.beginning()
         self._tales: dict[int, Tale] = {}
         self._let_chance_act()
+
+    def __getattr__(self, name: str) -> Any:
+        """Set the table up when the state is first looked at: rules may have to be compiled."""
+        if name != "state":
+            raise AttributeError(f"a match has no '{name}'")
+        self.state = self.beginning()
+        return self.state
 
     def settled(self, variants: Mapping[str, str]) -> dict[str, str]:
         """Return the value of every variant; those of an opening position stand."""
@@ -211,7 +227,12 @@ class Match:
     @property
     def acting(self) -> int:
         """The seat to act, or NATURE, ANYONE or NOBODY."""
-        return int(self.game.acting(self.state))
+        return NOBODY if self.given_up else int(self.game.acting(self.state))
+
+    @property
+    def given_up(self) -> bool:
+        """Whether so many have resigned that there is nobody left to play against."""
+        return bool(self.resigned) and len(self.resigned) >= self.seats - 1
 
     @property
     def over(self) -> bool:
@@ -226,17 +247,21 @@ class Match:
     @property
     def winners(self) -> list[int]:
         """The seats that have won; none while the game goes on."""
+        if self.given_up:
+            return [seat for seat in range(self.seats) if seat not in self.resigned]
         places = self.game.ranks(self.state, self.seats) if self.over else []
         return [seat for seat, place in enumerate(places) if place == 1]
 
     @property
     def ending(self) -> str:
         """How the game has ended."""
+        if self.given_up:
+            return "resignation"
         return self.game.endings[self.game.ending(self.state)]
 
     def movers(self) -> list[int]:
         """The seats that may act now; nature is none."""
-        return self.game.movers(self.state, self.seats)
+        return [] if self.given_up else self.game.movers(self.state, self.seats)
 
     def options(self, seat: int | None = None) -> list[Choice]:
         """List the legal actions of *seat*, by default of the seat to act, topic by topic."""
@@ -251,7 +276,8 @@ class Match:
     def legal(self, seat: int) -> list[int]:
         """List the legal actions of *seat*, or of chance, by their numbers."""
         if seat >= 0:
-            return self.game.legal_actions(self.state, self.known(seat))
+            seat = self.known(seat)
+            return [] if self.given_up else self.game.legal_actions(self.state, seat)
         if seat != NATURE:
             return []
         possible = self.game.chances(self.state) if self.acting == NATURE else []
@@ -309,6 +335,8 @@ class Match:
         """Return the reason that forbids an action, or None if it is legal."""
         seat = self.speaker(seat)
         number = self.game.why(self.state, seat, self.number(action, seat))
+        if not number and self.given_up:
+            return Reason("", "the others have resigned")
         return self.game.reasons[number] if number else None
 
     def analyse(
@@ -338,9 +366,13 @@ class Match:
 
     def undo(self, seat: int | None = None) -> Match:
         """Take back the last action of *seat*; never across chance or hidden information."""
+        if self.given_up:
+            raise UndoRefused("the game is over")
         entries = self.standing()
         if not entries:
             raise UndoRefused("there is nothing to take back")
+        if self.entries[-1].action == RESIGN:
+            raise UndoRefused(f"{self.called(self.entries[-1].seat)} has resigned since")
         last = entries[-1]
         if last.seat == NATURE:
             raise UndoRefused("chance has acted since; it cannot be taken back")
@@ -352,13 +384,22 @@ class Match:
         self.append(Entry(last.seat, UNDO))
         return self
 
-    def shows_something(self, before: Any, entry: Entry) -> bool:
+    def resign(self, seat: int) -> Match:
+        """Give up for *seat*; with nobody left to play against, the match is over."""
+        if self.over:
+            raise NotYourTurn("the game is over")
+        if self.known(seat) in self.resigned:
+            raise NotYourTurn(f"{self.called(seat)} has resigned already")
+        self.append(Entry(seat, RESIGN))
+        return self
+
+    def shows_something(self, before: Any, entry: Entry, guesses: int = GUESSES) -> bool:
         """Whether an action let its seat see what it could not have foreseen."""
         view, stream = self.game.look(before, entry.seat), stream_of(1)
         after = copy_of(before)
         self.game.apply(after, entry.seat, entry.action)
         seen = self.game.look(after, entry.seat).tobytes()
-        for _ in range(GUESSES):
+        for _ in range(guesses):
             guess = blank(self.game.state)
             self.game.imagine(view, stream, guess)
             self.game.apply(guess, entry.seat, entry.action)
@@ -406,7 +447,7 @@ class Match:
             return self.tale(looker).lines()
         lines = []
         for entry in self.entries:
-            text = "undo" if entry.action == UNDO else self.game.format(entry.action)
+            text = ASIDE.get(entry.action) or self.game.format(entry.action)
             note = f" -- {entry.note}" if entry.note else ""
             lines.append(f"{self.role(entry.seat)}: {text}{note}")
         return lines
@@ -451,15 +492,14 @@ class Match:
             if entry.action == UNDO:
                 standing.pop()
                 state = self.replayed(standing)
-            else:
+            elif entry.action != RESIGN:
                 standing.append(entry)
                 self.game.apply(state, entry.seat, entry.action)
 
     def back_to(self, moves: int | None) -> Match:
         """Go back to where the match stood after so many entries; None is where it stands."""
         if moves is not None:
-            self.entries = self.entries[: max(0, moves)]
-            self.state = self.replayed(self.standing())
+            self.take_up(self.entries[: max(0, moves)])
         return self
 
     def replayed(self, entries: Sequence[Entry]) -> Any:
@@ -475,7 +515,7 @@ class Match:
         for entry in self.entries:
             if entry.action == UNDO:
                 entries.pop()
-            else:
+            elif entry.action != RESIGN:
                 entries.append(entry)
         return entries
 
@@ -495,11 +535,26 @@ class Match:
         """Return those whose turn it is."""
         return list(range(self.seats)) if self.acting == ANYONE else [self.acting]
 
+    def take_up(self, entries: Sequence[Entry], state: Any = None, known: int = 0) -> Match:
+        """Go on where a log ends that was checked before; *state* is that after *known* entries."""
+        self.entries = list(entries)
+        self.resigned = frozenset(entry.seat for entry in entries if entry.action == RESIGN)
+        if state is None or any(entry.action == UNDO for entry in self.entries[known:]):
+            self.state = self.replayed(self.standing())
+            return self
+        self.state = state
+        for entry in self.entries[known:]:
+            if entry.action not in ASIDE:
+                self.game.apply(self.state, entry.seat, entry.action)
+        return self
+
     def append(self, entry: Entry) -> None:
         """Add an entry that has been checked."""
         self.entries.append(entry)
         if entry.action == UNDO:
             self.state = self.replayed(self.standing())
+        elif entry.action == RESIGN:
+            self.resigned |= {entry.seat}
         else:
             self.game.apply(self.state, entry.seat, entry.action)
 

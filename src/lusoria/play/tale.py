@@ -13,6 +13,10 @@ if TYPE_CHECKING:
 
 UNDO: Final = -1
 """Stands in the log for taking back the last action."""
+RESIGN: Final = -2
+"""Stands in the log for giving up."""
+ASIDE: Final = {UNDO: "undo", RESIGN: "resign"}
+"""What stands in the log and is no action of the game, as it is written."""
 
 
 class Event(NamedTuple):
@@ -64,6 +68,11 @@ class Tale:
         if entry.action == UNDO:
             self._take_back(at, entry)
             return
+        if entry.action == RESIGN:
+            self.learned.append(RESIGN)
+            told = sentence(f"{self.names[entry.seat]:resigns}")
+            self.events.append(Event(at, entry.seat, told))
+            return
         game, before = self.match.game, self._view
         learned = int(game.veil(self._state, entry.seat, entry.action, self.looker))
         self._state = copy_of(self._state)
@@ -73,7 +82,7 @@ class Tale:
         self._standing.append(at)
         if game.reveals(before, self._view):
             self.learned = [
-                mine if mine == UNDO else its.action
+                mine if mine in ASIDE else its.action
                 for mine, its in zip(self.learned, self._seen, strict=True)
             ]
         told = game.narrate(before, entry.seat, learned, self._view, self.names)
@@ -108,8 +117,8 @@ class Tale:
         match = self.match
         lines = []
         for entry, learned in zip(self._seen, self.learned, strict=True):
-            if learned == UNDO:
-                text = "undo" if entry.action == UNDO else "(taken back)"
+            if learned in ASIDE:
+                text = ASIDE.get(entry.action, "(taken back)")
             else:
                 text = match.game.format(learned)
             note = f" -- {entry.note}" if entry.note and learned == entry.action else ""

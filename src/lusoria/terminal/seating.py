@@ -10,9 +10,8 @@ from ..bots.naming import checked, is_bot, is_outside, split_names
 from ..core.errors import InvalidSeats
 from ..core.words import brief, joined, plain
 from ..play.match import Match
+from ..play.people import NAMES
 
-NAMES: Final = ("Livia", "Gaius", "Cornelia", "Marcus", "Claudia", "Titus")
-"""What bots are called at tables whose seats have no names of their own."""
 USUAL: Final = "medium"
 """The bot that sits where nobody is named."""
 YOU: Final = "you"

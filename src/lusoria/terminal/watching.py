@@ -8,12 +8,11 @@ from collections.abc import Callable
 from rich.console import Console
 
 from ..core.errors import BotError
-from ..core.game import MOST_NAMED
-from ..core.seats import NOBODY
-from ..core.words import joined, sentence
 from ..play.driver import Driver
-from ..play.match import Match
+from ..play.people import result
 from .console import say, tell
+
+__all__ = ["result", "watch"]
 
 
 def watch(
@@ -39,19 +38,3 @@ def moved(driver: Driver, console: Console) -> bool:
     except BotError as error:
         say(console, driver.relieve(error), "yellow")
         return True
-
-
-def result(match: Match, looker: int = NOBODY) -> str:
-    """Say who has won and how, with everybody's points; a lone player is told how it went."""
-    names, ending = match.names_for(looker), match.ending
-    if match.seats == 1:
-        return sentence(f"{ending}, {match.scores[0]} points")
-    if not match.winners:
-        return sentence(f"nobody wins: {ending}")
-    winners = joined([str(names[seat]) for seat in match.winners])
-    one = len(match.winners) == 1
-    verb = names[match.winners[0]].verb("wins") if one else "share the victory"
-    scores = sorted(enumerate(match.scores), key=lambda pair: -pair[1])
-    points = joined([f"{names[seat]} {score}" for seat, score in scores])
-    listed = f" Points: {points}." if match.seats <= MOST_NAMED else ""
-    return sentence(f"{winners} {verb}: {ending}") + listed

@@ -14,6 +14,11 @@ COVER = Cover(
     title="Path of Honors",
     credit="designed by Jeremiah McCall, CC BY-NC-SA 4.0",
     version=1,
+    pitch=(
+        "A Roman career in twelve turns: dice, wealth and skill, "
+        "luxuries, and the elections to every office."
+    ),
+    decisions=130,
     seats=(1, 2, 3, 4, 5, 6),
     variants=(Variant("sheet", tuple(SHEETS), "the numbers of the record sheet", SHEET),),
 )

@@ -9,5 +9,10 @@ COVER = Cover(
     title="Loyalty: Rome",
     credit="designed by Nicholas Paschalis, published by dlp games",
     version=1,
+    pitch=(
+        "Send messengers to the gods, use their gifts, and win their "
+        "favours before the Pantheon runs out."
+    ),
+    decisions=60,
     seats=(2, 3, 4),
 )

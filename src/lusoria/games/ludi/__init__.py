@@ -11,6 +11,10 @@ COVER = Cover(
     title="Ludi Romani",
     credit="made at Utah State University for its classes, edition 3/20",
     version=1,
+    pitch=(
+        "A whole room from Caesar's death to Actium: senators, kings "
+        "and gods who trade, vote, marry and fight."
+    ),
     seats=tuple(range(FEWEST, MOST + 1)),
     variants=VARIANTS,
 )

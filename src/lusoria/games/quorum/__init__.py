@@ -10,5 +10,10 @@ COVER = Cover(
     title="Quorum",
     credit="designed by Raúl Franco and Fran Martínez, published by Devir",
     version=1,
+    pitch=(
+        "Take cards from Rome, play them in six provinces, and court "
+        "the Gods for twelve quick rounds."
+    ),
+    decisions=26,
     seats=SEATS,
 )

@@ -10,6 +10,11 @@ COVER = Cover(
     title="Roma",
     credit="designed by Stefan Feld, published by Queen Games",
     version=1,
+    pitch=(
+        "Lay cards at your six discs and let three dice a turn put "
+        "them to work: money, cards, battle, points."
+    ),
+    decisions=40,
     seats=(SEATS,),
     variants=VARIANTS,
 )

@@ -111,7 +111,7 @@ def deed(scene: Scene, chart: int, at: int, width: float) -> str:
         pieces.paragraph(140, 58, earns, width - 150, 13),
     ]
     kind = "deed chosen" if table.challenge == at else "deed"
-    return scene.offer(CHALLENGE + at, *parts, class_=kind)
+    return scene.offer(CHALLENGE + at, *parts, class_=kind, id=f"deed-{at}")
 
 
 def campaigns(scene: Scene) -> list[int]:

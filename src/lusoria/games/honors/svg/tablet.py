@@ -186,7 +186,7 @@ def skill_row(scene: Scene, seat: int, skill: int, width: float) -> str:
         points = int(table.sheet.skill_points[skill])
         parts.append(pieces.laurel(width * 0.645, 15, 24))
         parts.append(words(width * 0.645, 19.5, points, 12, anchor="middle", class_="strong"))
-    return scene.offer(TRAIN + skill, *parts, class_="row")
+    return scene.offer(TRAIN + skill, *parts, class_="row", id=f"skill-{skill}")
 
 
 def skill_boxes(scene: Scene, seat: int, skill: int, width: float) -> str:
@@ -292,7 +292,8 @@ def luxury(scene: Scene, seat: int, at: int, width: float) -> str:
         parts.append(words(12, 49, "owned", size, class_="strong"))
     else:
         parts.append(pieces.coin(24, 44, 12, int(price_of(table, at))))
-    return scene.offer(BUY + at, *parts, class_="luxury owned" if owned else "luxury")
+    kind = "luxury owned" if owned else "luxury"
+    return scene.offer(BUY + at, *parts, class_=kind, id=f"luxury-{at}")
 
 
 PURSE_HEIGHT: Final = 84

@@ -3,5 +3,7 @@
 from __future__ import annotations
 
 from .board import board
+from .emblem import emblem
+from .marks import marks
 
-__all__ = ["board"]
+__all__ = ["board", "emblem", "marks"]

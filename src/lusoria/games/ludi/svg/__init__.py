@@ -3,5 +3,6 @@
 from __future__ import annotations
 
 from .board import board
+from .emblem import emblem
 
-__all__ = ["board"]
+__all__ = ["board", "emblem"]

@@ -1,0 +1,1 @@
+"""What is measured: speed, strength, load, and what outlives a kill."""

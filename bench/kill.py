@@ -1,0 +1,234 @@
+"""Kill the server while people play, again and again; every acknowledged action must be there.
+
+``python bench/kill.py --kills 200`` plays at tables of a server that is killed (``kill -9``) at
+random moments and started again on the same database.  Clients send again what was not answered.
+At the end the log must hold every action that was acknowledged, once, and none that nobody sent;
+every match must follow from its log and its dice.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import contextlib
+import json
+import multiprocessing
+import os
+import random
+import signal
+import sys
+import tempfile
+import time
+from pathlib import Path
+from typing import Any, NamedTuple
+
+import httpx
+from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import ConnectionClosed, InvalidHandshake
+
+from lusoria.core.errors import LusoriaError
+from lusoria.core.seats import NATURE
+from lusoria.games import take
+from lusoria.play.store import Store
+from lusoria.play.table import opened
+from lusoria.terminal.keeping import prove
+from lusoria.web.compile import steps_of
+from lusoria.web.house import House
+from lusoria.web.serve import bound_to, server_of
+
+SHORTEST, LONGEST = 0.05, 0.9
+"""Seconds that a server may live once everybody is back."""
+PATIENCE = 60.0
+
+
+class Tally(NamedTuple):
+    """What a run came to."""
+
+    kills: int
+    acknowledged: int
+    resent: int
+    """Messages that were not answered before a kill and were sent again."""
+    done: int
+    """Those of them that were carried out, before the kill or after it, once."""
+    tables: int
+    entries: int
+
+
+class Seat:
+    """Somebody at a table who remembers what was sent and what was answered."""
+
+    def __init__(self, table: str, seat: int, ticket: str) -> None:
+        """Sit down."""
+        self.table, self.seat, self.ticket = table, seat, ticket
+        self.key = 0
+        self.pending: dict[str, Any] | None = None
+        self.sent: dict[int, int] = {}
+        self.acknowledged: dict[int, int] = {}
+        self.resent = self.done = 0
+        self.over = False
+
+    async def play(self, port: int, chance: random.Random) -> None:
+        """Play until the server is gone or the match is over."""
+        address = f"ws://127.0.0.1:{port}/t/{self.table}/live"
+        bearer = {"Authorization": f"Bearer {self.ticket}"}
+        with contextlib.suppress(ConnectionClosed, InvalidHandshake, OSError, TimeoutError):
+            async with connect(address, additional_headers=bearer, max_size=None) as talk:
+                await talk.send(json.dumps({"type": "hello", "protocol": 1}))
+                if self.pending is not None:
+                    self.resent += 1
+                    await talk.send(json.dumps(self.pending))
+                await self._talk(talk, chance)
+
+    async def _talk(self, talk: ClientConnection, chance: random.Random) -> None:
+        """Answer frames with actions, one at a time."""
+        again = self.pending is not None
+        frame: dict[str, Any] = {}
+        async for raw in talk:
+            told = json.loads(raw)
+            if told["type"] == "frame":
+                frame = {**frame, **{key: one for key, one in told.items() if one is not None}}
+                self.over = frame["status"] == "over"
+            elif self.pending is not None and told.get("key") == self.pending["key"]:
+                if told["type"] == "done":
+                    self.acknowledged[self.pending["key"]] = told["number"]
+                    self.done += again
+                self.pending, again = None, False
+            if self.over:
+                return
+            if self.pending is None and frame.get("options"):
+                option = chance.choice(frame["options"])["number"]
+                self.key += 1
+                self.sent[self.key] = option
+                self.pending = {
+                    "type": "act",
+                    "key": self.key,
+                    "seen": frame["number"],
+                    "number": option,
+                }
+                await talk.send(json.dumps(self.pending))
+
+
+def serve_child(database: str, pipe: Any) -> None:
+    """Serve in a process of its own until it is killed."""
+    os.close(2)
+    os.open(os.devnull, os.O_WRONLY)
+    bound = bound_to("127.0.0.1", 0)
+    server = server_of(
+        House(Store(database), pace=0.0, ready=True),
+        lambda: pipe.send(bound.getsockname()[1]),
+    )
+    server.run(sockets=[bound])
+
+
+def run(kills: int, database: str, seed: int = 1, game: str = "roma", tables: int = 2) -> Tally:
+    """Kill a server so many times and prove what it has kept."""
+    for step in steps_of(take(game)):
+        step()
+    chance, seats = random.Random(seed), list[Seat]()
+    fork = multiprocessing.get_context("fork")
+    for number in range(kills):
+        ours, theirs = fork.Pipe()
+        child = fork.Process(target=serve_child, args=(database, theirs))
+        child.start()
+        try:
+            if not ours.poll(PATIENCE):
+                raise LusoriaError("the server did not start")
+            port = ours.recv()
+            seats = [seat for seat in seats if not seat.over] + opened_tables(
+                port, game, tables - len({seat.table for seat in seats if not seat.over}), ALL
+            )
+            asyncio.run(played(seats, port, chance, child.pid or 0))
+        finally:
+            child.kill()
+            child.join()
+        if sys.stderr.isatty():
+            sys.stderr.write(f"\r{number + 1} of {kills} kills")
+    if sys.stderr.isatty():
+        sys.stderr.write("\n")
+    return proven(database, kills, ALL)
+
+
+ALL: list[Seat] = []
+"""Everybody who has ever sat down in a run."""
+
+
+def opened_tables(port: int, game: str, count: int, known: list[Seat]) -> list[Seat]:
+    """Set so many tables for two people."""
+    fresh: list[Seat] = []
+    with httpx.Client(base_url=f"http://127.0.0.1:{port}/api", timeout=PATIENCE) as api:
+        for _ in range(count):
+            one = api.post("/tables", json={"game": game, "players": 2, "name": "Ada"}).json()
+            two = api.post(f"/tables/{one['table']}/join", json={"name": "Ben"}).json()
+            fresh += [Seat(it["table"], it["seat"], it["ticket"]) for it in (one, two)]
+    known += fresh
+    return fresh
+
+
+async def played(seats: list[Seat], port: int, chance: random.Random, pid: int) -> None:
+    """Let everybody play for a moment, then kill the server."""
+    tasks = [asyncio.create_task(seat.play(port, chance)) for seat in seats]
+    await asyncio.sleep(chance.uniform(SHORTEST, LONGEST))
+    os.kill(pid, signal.SIGKILL)
+    await asyncio.gather(*tasks)
+
+
+def proven(database: str, kills: int, seats: list[Seat]) -> Tally:
+    """Compare what was answered with what is there; whatever differs is an error."""
+    store = Store(database)
+    entries = 0
+    try:
+        for id in {seat.table for seat in seats}:
+            kept = store.entries(id)
+            entries += len(kept)
+            known = {
+                (one.entry.seat, one.key): (number, one.entry.action)
+                for number, one in enumerate(kept)
+                if one.entry.seat != NATURE
+            }
+            for seat in (one for one in seats if one.table == id):
+                compare(seat, known)
+            table = opened(store, id)
+            if table is None:
+                raise LusoriaError(f"{id}: the table is gone")
+            prove(store, table)
+    finally:
+        store.close()
+    return Tally(
+        kills,
+        sum(len(seat.acknowledged) for seat in seats),
+        sum(seat.resent for seat in seats),
+        sum(seat.done for seat in seats),
+        len({seat.table for seat in seats}),
+        entries,
+    )
+
+
+def compare(seat: Seat, known: dict[Any, tuple[int, int]]) -> None:
+    """See that a seat's acknowledged actions are there, and no others of it but those it sent."""
+    for key, number in seat.acknowledged.items():
+        if (seat.seat, key) not in known or known[seat.seat, key][0] >= number:
+            raise LusoriaError(f"{seat.table}: acknowledged action {key} is not there")
+    for (who, key), (_, action) in known.items():
+        if who == seat.seat and seat.sent.get(key) != action:
+            raise LusoriaError(f"{seat.table}: nobody sent the action with key {key}")
+
+
+def main() -> int:
+    """Read the command line, run, and sum up."""
+    parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
+    parser.add_argument("--kills", type=int, default=200)
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--game", default="roma")
+    parser.add_argument("--database", default="", help="by default a new SQLite file")
+    options = parser.parse_args()
+    take(options.game)
+    with tempfile.TemporaryDirectory() as folder:
+        database = options.database or f"sqlite:///{Path(folder) / 'tables.db'}"
+        start = time.monotonic()
+        tally = run(options.kills, database, options.seed, options.game)
+    print(f"{tally} in {time.monotonic() - start:.0f} s: all acknowledged actions are there")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

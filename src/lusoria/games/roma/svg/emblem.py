@@ -1,0 +1,27 @@
+"""What stands for Roma: three cards of the box and a throw."""
+
+from __future__ import annotations
+
+from ....draw import pieces
+from ....draw.emblem import emblem as framed
+from ....draw.emblem import tilted
+from ....draw.layout import Area
+from ....draw.svg import Picture, tag
+from ..data import NAMES
+from .board import STYLE
+from .cardface import card, card_class
+
+CARDS = (("Legionarius", 46, 62, -12), ("Forum", 146, 34, -2), ("Senator", 252, 34, 9))
+
+
+def emblem() -> Picture:
+    """Draw it."""
+    cards = [
+        tilted(x, y, turn, tag("g", card(at, Area(0, 0, 132, 168)), class_=card_class(at)))
+        for at, x, y, turn in ((NAMES.index(name), x, y, turn) for name, x, y, turn in CARDS)
+    ]
+    dice = [
+        tilted(x, y, turn, pieces.die(0, 0, 46, face))
+        for x, y, turn, face in ((206, 206, -14, 5), (262, 214, 10, 2), (374, 40, 20, 6))
+    ]
+    return framed("Roma", STYLE, *cards, *dice)

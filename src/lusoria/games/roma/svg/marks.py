@@ -1,0 +1,99 @@
+"""Which pieces of the picture of Roma an action is about."""
+
+from __future__ import annotations
+
+from ..actions import (
+    ACTIVATE,
+    ADD,
+    BLOCK,
+    BUY,
+    CARDS,
+    COPY,
+    GIVE,
+    KEEP,
+    LAY,
+    LOWER,
+    MONEY,
+    PLACE,
+    RAISE,
+    RECOVER,
+    SCORE,
+    TAKE,
+    TARGET,
+)
+from ..data import CHARACTERS, DISCS, DOWN, FACES, NONE, POINTS, SEATS, TITLES
+from ..state import View
+from .scene import card_ids
+
+Ids = tuple[str, ...]
+
+
+def marks(view: View, action: int) -> Ids:
+    """Name the cards, dice, discs and piles that an action of the looker is about."""
+    for first, count, named in (
+        (LAY, TITLES * DISCS, laid),
+        (MONEY, FACES, lambda view, face: (*die(view, face), "disc-money")),
+        (CARDS, FACES, lambda view, face: (*die(view, face), "disc-cards")),
+        (ACTIVATE, FACES, lambda view, face: (*die(view, face), *own(view, face))),
+        (GIVE, TITLES, lambda view, title: card(view, "hand", title)),
+        (KEEP, TITLES, lambda view, title: card(view, "drawn", title)),
+        (TAKE, TITLES, lambda _, __: ("pile",)),
+        (RECOVER, CHARACTERS, lambda _, __: ("discards",)),
+        (TARGET, DISCS, rival),
+        (BUY, POINTS, lambda _, __: ("stock",)),
+        (RAISE, FACES, die),
+        (LOWER, FACES, die),
+        (BLOCK, DISCS, rival),
+        (COPY, CHARACTERS, copied),
+        (PLACE, DISCS, own),
+        (SCORE, FACES, die),
+        (ADD, FACES, die),
+    ):
+        if first <= action < first + count:
+            return named(view, action - first)
+    return ()
+
+
+def laid(view: View, choice: int) -> Ids:
+    """The card of the hand, and where it would lie."""
+    title, disc = divmod(choice, DISCS)
+    return (*card(view, "hand", title), *own(view, disc))
+
+
+def die(view: View, face: int) -> Ids:
+    """The first die that shows a face."""
+    before = int(sum(view.table.dice[:face]))
+    return (f"die-{before}",) if view.table.dice[face] else ()
+
+
+def own(view: View, disc: int) -> Ids:
+    """The looker's card at a disc, or the empty place."""
+    return spot(view, max(0, int(view.seat)), disc)
+
+
+def rival(view: View, disc: int) -> Ids:
+    """The other seat's card at a disc, or the empty place."""
+    return spot(view, SEATS - 1 - max(0, int(view.seat)), disc)
+
+
+def spot(view: View, seat: int, disc: int) -> Ids:
+    """What lies at a disc of a seat."""
+    title = int(view.table.discs[seat, disc])
+    if title == NONE:
+        return (f"place-{seat}-{disc}",)
+    if title != DOWN:
+        return card(view, "disc", seat, disc)
+    return card(view, "down", disc) or (f"down-{seat}-{disc}",)
+
+
+def copied(view: View, title: int) -> Ids:
+    """The looker's characters of a title."""
+    seat = max(0, int(view.seat))
+    discs = [disc for disc in range(DISCS) if view.table.discs[seat, disc] == title]
+    return tuple(name for disc in discs for name in card(view, "disc", seat, disc))
+
+
+def card(view: View, word: str, first: int, second: int = 0) -> Ids:
+    """The name of a visible card, if it is there."""
+    name = card_ids(view).get((word, first, second))
+    return (name,) if name else ()

@@ -1,0 +1,89 @@
+"""What the store keeps, as tables of a database."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sqlalchemy import (
+    BigInteger,
+    Boolean,
+    Column,
+    Float,
+    Index,
+    Integer,
+    LargeBinary,
+    MetaData,
+    String,
+    Table,
+    Text,
+)
+
+METADATA: Final = MetaData()
+
+TABLES: Final = Table(
+    "tables",
+    METADATA,
+    Column("id", String(12), primary_key=True),
+    Column("game", String(40), nullable=False),
+    Column("version", Integer, nullable=False),
+    Column("players", Integer, nullable=False),
+    Column("options", Text, nullable=False, comment="variants of the rules, as JSON"),
+    Column("listed", Boolean, nullable=False),
+    Column("hints", Boolean, nullable=False),
+    Column("clock", Float, nullable=False, comment="seconds a seat, 0 without a clock"),
+    Column("commitment", String(64), nullable=False),
+    Column("secret", LargeBinary, nullable=False),
+    Column("status", String(8), nullable=False),
+    Column("made", Float, nullable=False),
+    Column("touched", Float, nullable=False),
+    Index("tables_by_status", "status", "listed", "touched"),
+)
+SEATS: Final = Table(
+    "seats",
+    METADATA,
+    Column("table", String(12), primary_key=True),
+    Column("seat", Integer, primary_key=True),
+    Column("name", String(40), nullable=False),
+    Column("kind", String(8), nullable=False),
+    Column("bot", String(80), nullable=False),
+    Column("lent", Boolean, nullable=False, comment="a bot plays for a person"),
+    Column("words", String(80), nullable=False, comment="mixed into the dice"),
+)
+TICKETS: Final = Table(
+    "tickets",
+    METADATA,
+    Column("digest", String(64), primary_key=True),
+    Column("table", String(12), primary_key=True),
+    Column("seat", Integer, primary_key=True),
+    Index("tickets_by_table", "table", "seat"),
+)
+ENTRIES: Final = Table(
+    "entries",
+    METADATA,
+    Column("table", String(12), primary_key=True),
+    Column("number", Integer, primary_key=True),
+    Column("seat", Integer, nullable=False),
+    Column("action", Integer, nullable=False),
+    Column("note", Text, nullable=False),
+    Column("at", Float, nullable=False),
+    Column("key", BigInteger, comment="the client's number of what it asked for"),
+    Index("entries_by_key", "table", "seat", "key", unique=True),
+)
+SNAPSHOTS: Final = Table(
+    "snapshots",
+    METADATA,
+    Column("table", String(12), primary_key=True),
+    Column("number", Integer, primary_key=True),
+    Column("state", LargeBinary, nullable=False),
+)
+WORDS: Final = Table(
+    "words",
+    METADATA,
+    Column("table", String(12), primary_key=True),
+    Column("number", Integer, primary_key=True),
+    Column("seat", Integer, nullable=False),
+    Column("name", String(40), nullable=False),
+    Column("text", Text, nullable=False),
+    Column("at", Float, nullable=False),
+    Column("key", BigInteger),
+)

@@ -1,0 +1,510 @@
+"""Where tables are kept: every entry is durable before anybody hears of it.
+
+SQLite by default, PostgreSQL by address.  There any process may serve any table: an append says so
+to all others in its own transaction, and one that finds its number taken is refused with
+``Taken``, so that it reads on and judges again.
+"""
+
+from __future__ import annotations
+
+import json
+import sqlite3
+import threading
+import time
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from concurrent.futures import Future
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any, Final
+
+from sqlalchemy import (
+    Connection,
+    Engine,
+    RowMapping,
+    create_engine,
+    delete,
+    event,
+    func,
+    insert,
+    make_url,
+    select,
+    text,
+    update,
+)
+from sqlalchemy.exc import ArgumentError, DBAPIError, IntegrityError, SQLAlchemyError
+
+from ..core.errors import LusoriaError
+from .journal import data_folder
+from .match import Entry
+from .schema import ENTRIES, SEATS, SNAPSHOTS, TABLES, TICKETS, WORDS
+from .writer import Writer
+
+CHANNEL: Final = "lusoria"
+EVERY: Final = 100
+"""Entries between two snapshots."""
+WRITERS: Final = 4
+"""Threads that write to PostgreSQL; SQLite has one writer at a time."""
+MIGRATING: Final = 0x6C75736F
+"""PostgreSQL's number for the lock under which one process at a time migrates."""
+LATEST: Final = "0001"
+"""The last step of ``migrations``; a database that has it needs none."""
+WAITING, PLAYING, OVER = "waiting", "playing", "over"
+PERSON, BOT, OPEN = "person", "bot", "open"
+
+
+class Taken(LusoriaError):
+    """Somebody else was quicker: the log has grown, or the seat is taken."""
+
+
+class NoStore(LusoriaError):
+    """The database cannot be used."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Sheet:
+    """What is known of a table before anything is played."""
+
+    id: str
+    game: str
+    version: int
+    players: int
+    options: Mapping[str, str]
+    listed: bool = False
+    hints: bool = True
+    clock: float = 0.0
+    """Seconds a seat has in all; 0 is no clock."""
+    commitment: str
+    secret: bytes = field(repr=False)
+    status: str = WAITING
+    made: float = 0.0
+    touched: float = 0.0
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Chair:
+    """A seat, and who sits there."""
+
+    seat: int
+    name: str = ""
+    kind: str = OPEN
+    bot: str = ""
+    """The bot that plays: its own seat, or for a person who has lent it."""
+    lent: bool = False
+    words: str = ""
+    """What it adds to the dice."""
+
+
+@dataclass(frozen=True, slots=True)
+class Kept:
+    """An entry as it is kept."""
+
+    entry: Entry
+    at: float
+    key: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Spoken:
+    """Words said at a table."""
+
+    number: int
+    seat: int
+    name: str
+    text: str
+    at: float
+
+
+class Store:
+    """A database with tables in it."""
+
+    def __init__(self, address: str = "") -> None:
+        """Open the database at *address*, by default the user's own, and bring it up to date."""
+        self.address = address or own_address()
+        self.engine = engine_of(self.address)
+        self.postgres = self.engine.dialect.name == "postgresql"
+        try:
+            migrate(self.engine)
+        except (SQLAlchemyError, OSError) as error:
+            raise NoStore(f"{self.shown}: {said(error)}") from error
+        self.writer = Writer(self.engine, WRITERS if self.postgres else 1)
+        self._ear: threading.Thread | None = None
+        self._closing = threading.Event()
+
+    @property
+    def shown(self) -> str:
+        """The database's address without any password."""
+        return make_url(self.address).render_as_string(hide_password=True)
+
+    def close(self) -> None:
+        """Finish what is being written."""
+        self._closing.set()
+        self.writer.close()
+        if self._ear is not None:
+            self._ear.join()
+        self.engine.dispose()
+
+    # Writing: a future that is done when it is durable.
+
+    def create(
+        self, sheet: Sheet, chairs: Sequence[Chair], tickets: Iterable[tuple[str, int]] = ()
+    ) -> Future[None]:
+        """Keep a new table with its seats, and the digests of tickets to some of them."""
+
+        def work(db: Connection) -> None:
+            row = {name: getattr(sheet, name) for name in TABLES.c.keys()}  # noqa: SIM118
+            db.execute(insert(TABLES).values(**{**row, "options": json.dumps(dict(sheet.options))}))
+            db.execute(insert(SEATS), [chair_row(sheet.id, chair) for chair in chairs])
+            for digest, seat in tickets:
+                give(db, digest, sheet.id, seat)
+
+        return self.writer.submit(work)
+
+    def append(
+        self,
+        table: str,
+        first: int,
+        entries: Sequence[Entry],
+        at: float,
+        key: int | None = None,
+        over: bool = False,
+        state: bytes | None = None,
+    ) -> Future[None]:
+        """Add entries to a log that has *first* so far, all or none; *key* is the first one's."""
+
+        def work(db: Connection) -> None:
+            rows = [
+                {
+                    "table": table,
+                    "number": first + at_,
+                    "seat": entry.seat,
+                    "action": entry.action,
+                    "note": entry.note,
+                    "at": at,
+                    "key": key if at_ == 0 else None,
+                }
+                for at_, entry in enumerate(entries)
+            ]
+            try:
+                db.execute(insert(ENTRIES), rows)
+            except IntegrityError as error:
+                raise Taken("the log has grown meanwhile") from error
+            last = first + len(entries)
+            if state is not None:
+                db.execute(insert(SNAPSHOTS).values(table=table, number=last, state=state))
+            change = {"touched": at, **({"status": OVER} if over else {})}
+            db.execute(update(TABLES).where(TABLES.c.id == table).values(**change))
+            self._notify(db, table, last)
+
+        return self.writer.submit(work)
+
+    def sit(self, table: str, chair: Chair, was: Chair, digest: str = "") -> Future[None]:
+        """Put somebody else on a chair, if it is still as it *was*; a ticket opens it."""
+
+        def work(db: Connection) -> None:
+            row = chair_row(table, chair)
+            same = [SEATS.c[name] == value for name, value in chair_row(table, was).items()]
+            done = db.execute(update(SEATS).where(*same).values(**row))
+            if done.rowcount != 1:
+                raise Taken("somebody else was quicker")
+            if digest:
+                give(db, digest, table, chair.seat)
+            if chair.kind != PERSON:
+                mine = (TICKETS.c.table == table, TICKETS.c.seat == chair.seat)
+                db.execute(delete(TICKETS).where(*mine))
+            touch(db, table)
+            self._notify(db, table, -1)
+
+        return self.writer.submit(work)
+
+    def begin(self, table: str) -> Future[bool]:
+        """Let a table begin; says whether it had not begun before."""
+
+        def work(db: Connection) -> bool:
+            fresh = (TABLES.c.id == table, TABLES.c.status == WAITING)
+            done = db.execute(update(TABLES).where(*fresh).values(status=PLAYING))
+            self._notify(db, table, 0)
+            return done.rowcount == 1
+
+        return self.writer.submit(work)
+
+    def admit(self, digest: str, table: str, seat: int) -> Future[None]:
+        """Let one more ticket open a seat."""
+        return self.writer.submit(lambda db: give(db, digest, table, seat))
+
+    def say(self, table: str, spoken: Spoken, key: int) -> Future[bool]:
+        """Keep what was said; says whether it had not been said before."""
+
+        def work(db: Connection) -> bool:
+            mine = (WORDS.c.table == table, WORDS.c.seat == spoken.seat, WORDS.c.key == key)
+            if db.execute(select(WORDS.c.number).where(*mine)).first():
+                return False
+            row = {name: getattr(spoken, name) for name in ("seat", "name", "text", "at")}
+            highest = select(func.max(WORDS.c.number)).where(WORDS.c.table == table)
+            number = db.execute(highest).scalar()
+            number = 0 if number is None else number + 1
+            try:
+                db.execute(insert(WORDS).values(table=table, number=number, key=key, **row))
+            except IntegrityError as error:
+                raise Taken("somebody else spoke") from error
+            self._notify(db, table, -1)
+            return True
+
+        return self.writer.submit(work)
+
+    def forget(self, table: str) -> Future[None]:
+        """Remove a table and everything about it."""
+
+        def work(db: Connection) -> None:
+            for kept in (SEATS, TICKETS, ENTRIES, SNAPSHOTS, WORDS):
+                db.execute(delete(kept).where(kept.c.table == table))
+            db.execute(delete(TABLES).where(TABLES.c.id == table))
+
+        return self.writer.submit(work)
+
+    def _notify(self, db: Connection, table: str, number: int) -> None:
+        """Tell other processes, when and only if the transaction is durable."""
+        if self.postgres:
+            said_ = {"channel": CHANNEL, "payload": f"{table}:{number}"}
+            db.execute(text("SELECT pg_notify(:channel, :payload)"), said_)
+
+    # Reading.
+
+    def sheet(self, table: str) -> Sheet | None:
+        """Return what is known of a table."""
+        with self.engine.connect() as db:
+            row = db.execute(select(TABLES).where(TABLES.c.id == table)).mappings().first()
+        return None if row is None else sheet_of(row)
+
+    def chairs(self, table: str) -> list[Chair]:
+        """Return the seats of a table."""
+        asked = select(SEATS).where(SEATS.c.table == table).order_by(SEATS.c.seat)
+        with self.engine.connect() as db:
+            return [chair_of(row) for row in db.execute(asked).mappings()]
+
+    def entries(self, table: str, since: int = 0) -> list[Kept]:
+        """Return the log from entry *since* on."""
+        asked = (
+            select(ENTRIES)
+            .where(ENTRIES.c.table == table, ENTRIES.c.number >= since)
+            .order_by(ENTRIES.c.number)
+        )
+        with self.engine.connect() as db:
+            return [
+                Kept(Entry(row.seat, row.action, row.note), row.at, row.key)
+                for row in db.execute(asked)
+            ]
+
+    def snapshot(self, table: str) -> tuple[int, bytes] | None:
+        """Return the latest snapshot: how many entries it is after, and the state."""
+        with self.engine.connect() as db:
+            asked = select(SNAPSHOTS).where(SNAPSHOTS.c.table == table)
+            row = db.execute(asked.order_by(SNAPSHOTS.c.number.desc()).limit(1)).first()
+        return None if row is None else (row.number, row.state)
+
+    def snapshots(self, table: str) -> list[tuple[int, bytes]]:
+        """Return every snapshot of a table."""
+        asked = select(SNAPSHOTS).where(SNAPSHOTS.c.table == table).order_by(SNAPSHOTS.c.number)
+        with self.engine.connect() as db:
+            return [(row.number, row.state) for row in db.execute(asked)]
+
+    def words(self, table: str, since: int = 0) -> list[Spoken]:
+        """Return what was said at a table."""
+        asked = select(WORDS).where(WORDS.c.table == table, WORDS.c.number >= since)
+        with self.engine.connect() as db:
+            rows = db.execute(asked.order_by(WORDS.c.number))
+            return [Spoken(row.number, row.seat, row.name, row.text, row.at) for row in rows]
+
+    def seats_of(self, digest: str, table: str) -> list[int]:
+        """Return the seats of a table that a ticket opens."""
+        asked = select(TICKETS.c.seat).where(TICKETS.c.digest == digest, TICKETS.c.table == table)
+        with self.engine.connect() as db:
+            return sorted(row.seat for row in db.execute(asked))
+
+    def tables_of(self, digest: str, most: int) -> list[tuple[Sheet, list[Chair], list[int]]]:
+        """Return the tables a ticket opens seats of, the latest first, with those seats."""
+        asked = select(TICKETS.c.table, TICKETS.c.seat).where(TICKETS.c.digest == digest)
+        mine: dict[str, list[int]] = {}
+        with self.engine.connect() as db:
+            for row in db.execute(asked):
+                mine.setdefault(row.table, []).append(row.seat)
+        if not mine:
+            return []
+        found = self._listed(TABLES.c.id.in_(mine), most=most)
+        return [(sheet, chairs, sorted(mine[sheet.id])) for sheet, chairs in found]
+
+    def listed(self, status: str, most: int) -> list[tuple[Sheet, list[Chair]]]:
+        """Return tables that anybody may find, the latest first."""
+        return self._listed(TABLES.c.status == status, TABLES.c.listed.is_(True), most=most)
+
+    def all(self, most: int = 1_000_000) -> list[tuple[Sheet, list[Chair]]]:
+        """Return every table, the latest first."""
+        return self._listed(most=most)
+
+    def _listed(self, *where: Any, most: int) -> list[tuple[Sheet, list[Chair]]]:
+        """Return tables with their seats, the latest first."""
+        asked = select(TABLES).where(*where).order_by(TABLES.c.touched.desc()).limit(most)
+        with self.engine.connect() as db:
+            sheets = [sheet_of(row) for row in db.execute(asked).mappings()]
+            ids = [sheet.id for sheet in sheets]
+            chairs: dict[str, list[Chair]] = {id: [] for id in ids}
+            seats = select(SEATS).where(SEATS.c.table.in_(ids)).order_by(SEATS.c.seat)
+            for row in db.execute(seats).mappings():
+                chairs[row["table"]].append(chair_of(row))
+        return [(sheet, chairs[sheet.id]) for sheet in sheets]
+
+    def lengths(self, tables: Sequence[str]) -> dict[str, int]:
+        """Return how many entries the logs of tables have."""
+        asked = (
+            select(ENTRIES.c.table, func.count())
+            .where(ENTRIES.c.table.in_(tables))
+            .group_by(ENTRIES.c.table)
+        )
+        with self.engine.connect() as db:
+            return {row[0]: int(row[1]) for row in db.execute(asked)}
+
+    def counts(self) -> dict[str, int]:
+        """Return how many tables there are, by status."""
+        asked = select(TABLES.c.status, func.count()).group_by(TABLES.c.status)
+        with self.engine.connect() as db:
+            return {row[0]: int(row[1]) for row in db.execute(asked)}
+
+    def alive(self) -> bool:
+        """Whether the database answers."""
+        try:
+            with self.engine.connect() as db:
+                db.execute(text("SELECT 1"))
+        except SQLAlchemyError:
+            return False
+        return True
+
+    def listen(self, heard: Callable[[str], None]) -> None:
+        """Call *heard* with the table whenever any process has changed one; all of it at first."""
+        if self.postgres and self._ear is None:
+            self._ear = threading.Thread(target=self._hear, args=(heard,), daemon=True)
+            self._ear.start()
+
+    def _hear(self, heard: Callable[[str], None]) -> None:
+        """Listen until the store is closed; whatever was missed, everybody looks again."""
+        while not self._closing.is_set():
+            try:
+                with self.engine.connect() as db:
+                    raw: Any = db.connection.driver_connection
+                    raw.autocommit = True
+                    raw.execute(f"LISTEN {CHANNEL}")
+                    heard("")
+                    while not self._closing.is_set():
+                        for notice in raw.notifies(timeout=0.5):
+                            heard(notice.payload.partition(":")[0])
+                    db.invalidate()
+            except Exception:
+                self._closing.wait(1.0)
+
+
+def own_address() -> str:
+    """Return the address of the user's own database."""
+    folder = data_folder()
+    try:
+        folder.mkdir(parents=True, exist_ok=True, mode=0o700)
+    except OSError as error:
+        raise NoStore(f"{folder}: {error.strerror}") from error
+    return f"sqlite:///{folder / 'tables.db'}"
+
+
+def engine_of(address: str) -> Engine:
+    """Open a database."""
+    try:
+        url = make_url(address)
+        if url.drivername in ("postgres", "postgresql"):
+            url = url.set(drivername="postgresql+psycopg")
+        if url.get_backend_name() not in ("sqlite", "postgresql"):
+            raise NoStore(f"a database is sqlite:///FILE or postgresql://..., not {url.drivername}")
+        if url.get_backend_name() == "sqlite":
+            if url.database:
+                Path(url.database).touch(mode=0o600)
+            engine = create_engine(url, connect_args={"timeout": 20.0})
+            event.listen(engine, "connect", set_up_sqlite)
+            event.listen(engine, "begin", begin_sqlite)
+            return engine
+        return create_engine(url, pool_pre_ping=True, pool_size=WRITERS + 4)
+    except ArgumentError as error:
+        raise NoStore("that is no database's address: sqlite:///FILE, postgresql://...") from error
+    except ModuleNotFoundError as error:
+        raise NoStore("PostgreSQL needs psycopg: install lusoria[postgres]") from error
+    except OSError as error:
+        raise NoStore(f"{error.filename}: {error.strerror}") from error
+
+
+def set_up_sqlite(connection: Any, _: Any) -> None:
+    """Make SQLite keep what it was given, whatever happens to the machine."""
+    connection.isolation_level = None
+    for line in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON"):
+        connection.execute(f"PRAGMA {line}")
+
+
+def begin_sqlite(connection: Connection) -> None:
+    """Begin a transaction ourselves: the driver would begin it too late."""
+    connection.exec_driver_sql("BEGIN")
+
+
+def migrate(engine: Engine) -> None:
+    """Apply every step of ``migrations`` that has not been applied."""
+    with engine.connect() as db:
+        applied = (
+            db.dialect.has_table(db, "alembic_version")
+            and db.execute(text("SELECT version_num FROM alembic_version")).scalar()
+        )
+    if applied == LATEST:
+        return
+    import alembic.command
+    import alembic.config
+
+    config = alembic.config.Config()
+    config.set_main_option("script_location", str(Path(__file__).with_name("migrations")))
+    with engine.begin() as db:
+        if engine.dialect.name == "postgresql":
+            db.execute(text(f"SELECT pg_advisory_xact_lock({MIGRATING})"))
+        config.attributes["connection"] = db
+        alembic.command.upgrade(config, "head")
+
+
+def said(error: Exception) -> str:
+    """Say in a line what a database complains about."""
+    cause = getattr(error, "orig", None) or error
+    if isinstance(cause, sqlite3.DatabaseError) and "not a database" in str(cause):
+        return "this is no database"
+    return str(cause).strip().partition("\n")[0]
+
+
+def unusable(error: Exception) -> bool:
+    """Whether an error is the database's own: full, locked, gone."""
+    return isinstance(error, DBAPIError)
+
+
+def sheet_of(row: RowMapping) -> Sheet:
+    """Read the row of a table."""
+    facts = {str(name): value for name, value in row.items()}
+    options, secret = json.loads(row["options"]), bytes(row["secret"])
+    return Sheet(**{**facts, "options": options, "secret": secret})
+
+
+def chair_of(row: RowMapping) -> Chair:
+    """Read the row of a seat."""
+    return Chair(**{str(name): value for name, value in row.items() if name != "table"})
+
+
+def chair_row(table: str, chair: Chair) -> dict[str, Any]:
+    """Write the row of a seat."""
+    names = ("seat", "name", "kind", "bot", "lent", "words")
+    return {"table": table, **{name: getattr(chair, name) for name in names}}
+
+
+def give(db: Connection, digest: str, table: str, seat: int) -> None:
+    """Let a ticket open a seat; it may do so already."""
+    row = {"digest": digest, "table": table, "seat": seat}
+    if not db.execute(select(TICKETS).filter_by(**row)).first():
+        db.execute(insert(TICKETS).values(**row))
+
+
+def touch(db: Connection, table: str) -> None:
+    """Note that something has happened at a table."""
+    db.execute(update(TABLES).where(TABLES.c.id == table).values(touched=time.time()))

@@ -1,0 +1,463 @@
+"""A match with people around it: seats, dice, a clock, votes.
+
+A table judges what is wished and says which entries would follow; whoever keeps it makes them
+durable first and only then lets the table take them in.  Nothing else changes a match.
+"""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import Any, Final
+
+import numpy as np
+
+from ..bots.naming import checked, is_bot, known_bots
+from ..core.errors import DamagedFile, InvalidSeats, LusoriaError, NotYourTurn, StaleAction
+from ..core.game import Game
+from ..core.record import copy_of
+from ..core.seats import ANYONE, NATURE, NOBODY
+from ..core.words import plain
+from .box import find
+from .dice import LONGEST_WORDS, Dice
+from .driver import Driver
+from .match import LONGEST_NAME, Entry, Match
+from .people import NAMES, result
+from .store import (
+    BOT,
+    EVERY,
+    OPEN,
+    OVER,
+    PERSON,
+    PLAYING,
+    WAITING,
+    Chair,
+    Kept,
+    Sheet,
+    Spoken,
+    Store,
+)
+from .tale import ASIDE, RESIGN
+from .tickets import new_id
+
+LEVELS: Final = ("easy", "medium", "hard")
+STALLED: Final = 60.0
+"""Seconds after which others may vote that a bot plays for whoever keeps them waiting."""
+GUESSES: Final = 4
+"""Imagined games that tell whether an option would show something."""
+LONGEST_CHAT: Final = 300
+
+
+class Table:
+    """A table as it stands: what is kept of it, and the match that follows."""
+
+    def __init__(
+        self,
+        sheet: Sheet,
+        chairs: Sequence[Chair],
+        kept: Sequence[Kept] = (),
+        snapshot: tuple[int, bytes] | None = None,
+        spoken: Sequence[Spoken] = (),
+    ) -> None:
+        """Take up what the store knows."""
+        self.sheet, self.chairs, self.spoken = sheet, list(chairs), list(spoken)
+        self.game: Game = find(sheet.game)
+        words = tuple(chair.words for chair in chairs)
+        self.dice = Dice(sheet.commitment, words, sheet.secret)
+        self.match = Match(self.game, sheet.players, sheet.options)
+        self.match.dice = self.dice.shown() if self.drawn else None
+        self.times: list[float] = []
+        self.keys: dict[tuple[int, int], int] = {}
+        self.votes: dict[int, set[int]] = {}
+        """Who wants a bot to play for a seat."""
+        self._last: tuple[int, Any] | None = None
+        """How many entries there were before the last one, and the state then."""
+        self._seat()
+        if kept:
+            self._take_up(kept, snapshot)
+
+    def _take_up(self, kept: Sequence[Kept], snapshot: tuple[int, bytes] | None) -> None:
+        """Go on where the log ends; a snapshot that fits saves the way there."""
+        number, state = 0, None
+        if snapshot and snapshot[0] <= len(kept):
+            if len(snapshot[1]) == self.game.state.itemsize:
+                number = snapshot[0]
+                state = np.frombuffer(bytearray(snapshot[1]), self.game.state)[0]
+        self.match.take_up([one.entry for one in kept], state, number)
+        for at, one in enumerate(kept):
+            self._note(at, one)
+
+    def _note(self, at: int, one: Kept) -> None:
+        """Remember when an entry came, and by which of a client's keys."""
+        self.times.append(one.at)
+        if one.key is not None:
+            self.keys[one.entry.seat, one.key] = at + 1
+
+    def _seat(self) -> None:
+        """Let the match know who sits where."""
+        self.match.sit(
+            [chair.name for chair in self.chairs],
+            [chair.bot if chair.kind == BOT else "" for chair in self.chairs],
+        )
+
+    # What it is like now.
+
+    @property
+    def id(self) -> str:
+        """The table's name."""
+        return self.sheet.id
+
+    @property
+    def drawn(self) -> bool:
+        """Whether its dice come from a secret; those of a match that was brought here may not."""
+        return bool(self.sheet.secret)
+
+    @property
+    def number(self) -> int:
+        """How many entries the log has."""
+        return len(self.match.entries)
+
+    @property
+    def status(self) -> str:
+        """``waiting`` for people, ``playing`` or ``over``."""
+        if self.sheet.status == PLAYING and self.number and self.match.over:
+            return OVER
+        return self.sheet.status
+
+    @property
+    def free(self) -> list[int]:
+        """The seats nobody has taken."""
+        return [chair.seat for chair in self.chairs if chair.kind == OPEN]
+
+    def player(self, seat: int) -> str:
+        """Return the bot that decides for a seat; empty where a person does."""
+        chair = self.chairs[seat]
+        if chair.kind == BOT or chair.lent:
+            return chair.bot
+        return usual_bot(self.game) if seat in self.match.resigned else ""
+
+    def bots(self) -> dict[int, str]:
+        """Return the seats for which bots decide, with the bots."""
+        return {chair.seat: bot for chair in self.chairs if (bot := self.player(chair.seat))}
+
+    def acts(self) -> list[int]:
+        """Return the seats that may act now."""
+        if self.status != PLAYING or self.match.acting in (NATURE, NOBODY):
+            return []
+        return self.match.movers()
+
+    # Sitting down.
+
+    def taken(self, seat: int, name: str, words: str = "") -> Chair:
+        """Return the chair of *seat* as somebody sits down, or say why not."""
+        chair = self.chair(seat)
+        if self.status != WAITING:
+            raise InvalidSeats("this table has begun; you can look on")
+        if chair.kind != OPEN:
+            raise InvalidSeats("somebody sits there already")
+        name = self.unlike(name)
+        return replace(chair, name=name, kind=PERSON, words=plain(words, LONGEST_WORDS))
+
+    def left(self, seat: int) -> Chair:
+        """Return the chair of *seat* as somebody stands up."""
+        if self.status != WAITING:
+            raise InvalidSeats("this table has begun; let a bot play, or resign")
+        return Chair(seat=self.chair(seat).seat)
+
+    def filled(self, bot: str) -> list[Chair]:
+        """Return the open chairs with bots on them."""
+        bot = offered_bot(bot, self.game)
+        names = spare_names(self.match.roles, [chair.name for chair in self.chairs])
+        return [
+            Chair(seat=seat, kind=BOT, bot=bot, name=names.pop(0) if names else "")
+            for seat in self.free
+        ]
+
+    def lent(self, seat: int, lent: bool) -> Chair:
+        """Return a person's chair with a bot that plays for it, or without."""
+        chair = self.chair(seat)
+        if chair.kind != PERSON or seat in self.match.resigned:
+            raise InvalidSeats("no person plays there")
+        return replace(chair, lent=lent, bot=usual_bot(self.game) if lent else "")
+
+    def chair(self, seat: int) -> Chair:
+        """Return a chair of this table."""
+        if not 0 <= seat < len(self.chairs):
+            raise InvalidSeats("there is no such seat")
+        return self.chairs[seat]
+
+    def unlike(self, name: str) -> str:
+        """Return a name as it may be used: short, plain, and nobody else's."""
+        name = plain(name, LONGEST_NAME) or "Guest"
+        others = {chair.name.casefold() for chair in self.chairs}
+        if name.casefold() in others or is_bot(name):
+            name = plain(name, LONGEST_NAME - 4)
+            name = next(
+                one for at in range(2, 1000) if (one := f"{name} {at}").casefold() not in others
+            )
+        return name
+
+    def put(self, chair: Chair) -> None:
+        """Let somebody else sit on a chair."""
+        self.chairs[chair.seat] = chair
+        self.votes.pop(chair.seat, None)
+        self._seat()
+
+    def begin(self) -> None:
+        """Begin: the words of all seats are mixed into the dice."""
+        self.sheet = replace(self.sheet, status=PLAYING)
+        self.dice = self.dice.mixed([chair.words for chair in self.chairs])
+        self.match.dice = self.dice.shown()
+
+    # Playing: each returns the match as it would be, or raises and says why it cannot be.
+
+    def opening(self) -> Match:
+        """What chance does before anybody can act."""
+        return self._followed(self.match.copy())
+
+    def act(self, seat: int, seen: int, action: str | int, note: str = "") -> Match:
+        """What follows if *seat* takes an action that it chose when it had *seen* so much."""
+        self._may_act(seat)
+        if self._is_stale(seat, seen):
+            raise StaleAction("the table has moved on")
+        return self._followed(self.match.copy().play(action, seat, note))
+
+    def bot_acts(self, seat: int, seen: int, action: int) -> Match:
+        """What follows if the bot at *seat* takes an action; bots have no words beside it."""
+        self._may_act(seat)
+        if seen != self.number or self.match.why(action, seat):
+            raise StaleAction("the table has moved on")
+        trial = self.match.copy()
+        trial.append(Entry(seat, action))
+        return self._followed(trial)
+
+    def undo(self, seat: int) -> Match:
+        """What follows if *seat* takes back its last action."""
+        self._may_act(seat)
+        return self._followed(self.match.copy().undo(seat))
+
+    def resign(self, seat: int) -> Match:
+        """What follows if *seat* gives up."""
+        if self.status != PLAYING or self.chair(seat).kind != PERSON:
+            raise NotYourTurn("nobody can resign here now")
+        return self._followed(self.match.copy().resign(seat))
+
+    def _may_act(self, seat: int) -> None:
+        """Refuse where nobody can act."""
+        if self.status == WAITING:
+            raise NotYourTurn("the table has not begun: seats are still free")
+        if self.status == OVER:
+            raise NotYourTurn("the game is over")
+        self.chair(seat)
+
+    def _is_stale(self, seat: int, seen: int) -> bool:
+        """Whether an action was meant for a moment that has passed.
+
+        Where several may act at once others do not make it so; one's own actions do.
+        """
+        if seen == self.number:
+            return False
+        if not 0 <= seen <= self.number or self.match.acting != ANYONE:
+            return True
+        return any(entry.seat == seat for entry in self.match.entries[seen:])
+
+    def _followed(self, trial: Match) -> Match:
+        """Let chance act on a trial."""
+        driver = Driver(trial, {}, self.dice.stream, None)
+        while trial.acting == NATURE:
+            driver.step()
+        return trial
+
+    def take_in(self, entries: Sequence[Entry], at: float, key: int | None = None) -> None:
+        """Let the match grow by entries that are kept."""
+        for place, entry in enumerate(entries):
+            before = (self.number, copy_of(self.match.state)) if entry.seat >= 0 else None
+            self._last = None if entry.action in ASIDE else before
+            self._note(self.number, Kept(entry, at, key if place == 0 else None))
+            self.match.append(entry)
+        self.votes.clear()
+
+    def snapshot_due(self, new: int) -> bool:
+        """Whether a snapshot belongs after so many entries more."""
+        return (self.number + new) // EVERY > self.number // EVERY
+
+    # What seats may do beside the game's actions.
+
+    def can_undo(self, seat: int) -> bool:
+        """Whether *seat* can take back what it did last, by the same rules as ``undo``."""
+        if self.status != PLAYING or self.player(seat) or self._last is None:
+            return False
+        number, before = self._last
+        entry = self.match.entries[-1]
+        if number != self.number - 1 or entry.seat != seat or entry.action in ASIDE:
+            return False
+        return not self.match.shows_something(before, entry)
+
+    def is_final(self, seat: int, action: int) -> bool:
+        """Whether an action cannot be taken back: chance acts on it, or it shows something."""
+        after = copy_of(self.match.state)
+        self.game.apply(after, seat, action)
+        if int(self.game.acting(after)) in (NATURE, NOBODY):
+            return True
+        shown = self.match.shows_something(self.match.state, Entry(seat, action), GUESSES)
+        return bool(shown)
+
+    def votable(self, seat: int, now: float) -> bool:
+        """Whether others may vote that a bot plays for *seat*: it keeps them waiting."""
+        if seat not in self.acts() or self.player(seat):
+            return False
+        return self.waited(now) >= STALLED
+
+    def vote(self, seat: int, by: int, now: float) -> bool:
+        """Count a vote; return whether most of the other people have asked for a bot."""
+        if not self.votable(seat, now):
+            raise NotYourTurn("nobody keeps the table waiting there")
+        if by == seat or self.chair(by).kind != PERSON:
+            raise NotYourTurn("that is for the other players to say")
+        voters = self.votes.setdefault(seat, set())
+        voters.add(by)
+        others = [
+            chair.seat
+            for chair in self.chairs
+            if chair.kind == PERSON and chair.seat != seat and not self.player(chair.seat)
+        ]
+        return 2 * len(voters & set(others)) > len(others)
+
+    # The clock.
+
+    def waited(self, now: float) -> float:
+        """Return the seconds since anything happened."""
+        return max(0.0, now - (self.times[-1] if self.times else self.sheet.touched))
+
+    def left_on_clock(self, now: float) -> list[float] | None:
+        """Return the seconds each seat has left, or None without a clock."""
+        if not self.sheet.clock:
+            return None
+        used = [0.0] * len(self.chairs)
+        if not self.times:
+            return [self.sheet.clock] * len(self.chairs)
+        before = self.times[0]
+        for entry, at in zip(self.match.entries, self.times, strict=True):
+            if entry.seat >= 0 and entry.action != RESIGN:
+                used[entry.seat] += max(0.0, at - before)
+            before = at
+        for seat in self.acts():
+            if not self.player(seat):
+                used[seat] += self.waited(now)
+        return [max(0.0, self.sheet.clock - seconds) for seconds in used]
+
+    def out_of_time(self, now: float) -> list[int]:
+        """Return the people to act whose time is up."""
+        left = self.left_on_clock(now)
+        if left is None:
+            return []
+        return [seat for seat in self.acts() if not self.player(seat) and left[seat] <= 0.0]
+
+    # What it came to.
+
+    def shown_match(self) -> Match:
+        """Return the match as it may be given away; the secret of its dice only when it is over."""
+        match = self.match.copy()
+        if self.drawn and self.status == OVER:
+            match.dice = self.dice
+        return match
+
+    def result(self, looker: int = NOBODY) -> str:
+        """Say who has won and how, with everybody's points."""
+        return result(self.match, looker) if self.status == OVER else ""
+
+
+def new_table(
+    game: Game,
+    players: int,
+    seated: Sequence[Chair] = (),
+    options: dict[str, str] | None = None,
+    listed: bool = False,
+    hints: bool = True,
+    clock: float = 0.0,
+) -> tuple[Sheet, list[Chair]]:
+    """Set a table: draw its secret, put chairs around it, and on some of them who is known."""
+    players = game.seats_of(players)
+    roles, variants = game.roles(players), game.settled(options or {})
+    given = {chair.seat: chair for chair in seated}
+    if stray := [seat for seat in given if not 0 <= seat < len(roles)]:
+        raise InvalidSeats(f"{game.title} has {len(roles)} seats here, not {stray[0] + 1}")
+    chairs = [given.get(seat, Chair(seat=seat)) for seat in range(len(roles))]
+    names = spare_names(roles, [chair.name for chair in chairs])
+    for chair in chairs:
+        if chair.kind == BOT:
+            bot = offered_bot(chair.bot, game)
+            name = chair.name or (names.pop(0) if names else "")
+            chairs[chair.seat] = replace(chair, bot=bot, name=name)
+    now, dice = time.time(), Dice.drawn()
+    sheet = Sheet(
+        id=new_id(),
+        game=game.name,
+        version=game.version,
+        players=players,
+        options=variants,
+        listed=listed,
+        hints=hints,
+        clock=clock,
+        commitment=dice.commitment,
+        secret=dice.secret,
+        made=now,
+        touched=now,
+    )
+    return sheet, chairs
+
+
+def brought(match: Match) -> tuple[Sheet, list[Chair]]:
+    """Set a table at which a match that was played elsewhere can be replayed."""
+    if match.opening is not None:
+        raise DamagedFile("a match that begins with a position cannot be kept as a table")
+    sheet, chairs = new_table(match.game, match.players, (), match.variants)
+    dice = match.dice if match.dice and match.dice.secret else Dice("", ("",) * match.seats)
+    people = [
+        replace(chair, name=name, kind=PERSON, words=words)
+        for chair, name, words in zip(chairs, match.names, dice.words, strict=True)
+    ]
+    return (
+        replace(sheet, status=OVER, commitment=dice.commitment, secret=dice.secret),
+        people,
+    )
+
+
+def opened(store: Store, id: str) -> Table | None:
+    """Read a table with its log."""
+    sheet = store.sheet(id)
+    if sheet is None:
+        return None
+    return Table(sheet, store.chairs(id), store.entries(id), store.snapshot(id), store.words(id))
+
+
+def spare_names(roles: Sequence[str], used: Sequence[str]) -> list[str]:
+    """Return names for bots that nobody has; where seats have names of their own, none."""
+    return [name for name in NAMES if name not in used] if roles[0].isdigit() else []
+
+
+def usual_bot(game: Game) -> str:
+    """Return the bot that plays when nothing is said."""
+    offered = levels_of(game)
+    return offered[len(offered) // 2] if offered == LEVELS else game.bot
+
+
+def offered_bot(bot: str, game: Game) -> str:
+    """Return a bot that anybody may ask for, by default the usual one, or say which there are."""
+    offered = dict.fromkeys((*levels_of(game), *known_bots(game)))
+    if bot and bot not in offered:
+        raise LusoriaError(
+            f"there is no bot '{plain(bot, 40)}' here; there are {', '.join(offered)}"
+        )
+    return bot or usual_bot(game)
+
+
+def levels_of(game: Game) -> tuple[str, ...]:
+    """Return the bots one can choose among, the gentlest first: levels where there are any."""
+    try:
+        for level in LEVELS:
+            checked(level, game)
+    except LusoriaError:
+        return known_bots(game)
+    return LEVELS

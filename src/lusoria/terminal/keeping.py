@@ -1,0 +1,102 @@
+"""What is kept in a server's database, for whoever runs it: list, export, import, check."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+from rich.console import Console
+
+from ..core.errors import LusoriaError
+from ..core.seats import NATURE
+from ..play.dice import UnfairDice
+from ..play.file import write_text
+from ..play.match import Match
+from ..play.store import OPEN, Store
+from ..play.table import Table, brought, opened
+from ..play.tale import RESIGN, UNDO
+
+
+@contextmanager
+def kept(address: str) -> Iterator[Store]:
+    """Open a database for a while."""
+    store = Store(address)
+    try:
+        yield store
+    finally:
+        store.close()
+
+
+def list_tables(address: str, console: Console) -> None:
+    """List every table, the latest first."""
+    with kept(address) as store:
+        found = store.all()
+        lengths = store.lengths([sheet.id for sheet, _ in found])
+    if not found:
+        console.print("there are no tables")
+    for sheet, chairs in found:
+        people = ", ".join(chair.name or chair.bot for chair in chairs[:6] if chair.kind != OPEN)
+        when = time.strftime("%Y-%m-%d %H:%M", time.localtime(sheet.touched))
+        steps = lengths.get(sheet.id, 0)
+        line = f"{sheet.id}  {when}  {sheet.game:<8} {sheet.status:<8} {steps:>5}  {people}"
+        console.print(line, markup=False, highlight=False)
+
+
+def exported(address: str, id: str) -> str:
+    """Return the match of a table as a file; the secret of its dice only when it is over."""
+    with kept(address) as store:
+        table = opened(store, id)
+    if table is None:
+        raise LusoriaError(f"there is no table '{id[:40]}'; 'lusoria tables' lists them")
+    return write_text(table.shown_match())
+
+
+def imported(address: str, match: Match) -> str:
+    """Keep a match as a table that is over, to be replayed; return the table's name."""
+    sheet, chairs = brought(match)
+    with kept(address) as store:
+        store.create(sheet, chairs).result()
+        if match.entries:
+            store.append(sheet.id, 0, match.entries, time.time(), over=True).result()
+    return sheet.id
+
+
+def check(address: str, console: Console) -> int:
+    """Play every stored match again; say what is wrong with which, and how many there are."""
+    wrong = 0
+    with kept(address) as store:
+        found = store.all()
+        for sheet, _ in found:
+            try:
+                table = opened(store, sheet.id)
+                if table is not None:
+                    prove(store, table)
+            except LusoriaError as error:
+                wrong += 1
+                console.print(f"{sheet.id}: {error}", markup=False, highlight=False)
+    console.print(f"{len(found)} tables, {wrong} with something wrong")
+    return 1 if wrong else 0
+
+
+def prove(store: Store, table: Table) -> None:
+    """Play a match again: every entry legal, every die the secret's, every snapshot true."""
+    match = Match(table.game, table.sheet.players, table.sheet.options)
+    snapshots = dict(store.snapshots(table.id))
+    for number, entry in enumerate(table.match.entries):
+        if entry.action == UNDO:
+            match.undo(entry.seat)
+        elif entry.action == RESIGN:
+            match.resign(entry.seat)
+        elif entry.seat == NATURE and table.drawn:
+            drawn = int(table.game.sample(match.state, table.dice.stream(number)))
+            if drawn != entry.action:
+                raise UnfairDice(f"entry {number + 1} is not what the dice say")
+            match.append(entry)
+        elif reason := match.why(entry.action, entry.seat):
+            raise LusoriaError(f"entry {number + 1}: {reason.text}", reason.section)
+        else:
+            match.append(entry)
+        state = snapshots.get(number + 1)
+        if state is not None and state != match.state.tobytes():
+            raise LusoriaError(f"the snapshot after entry {number + 1} is not what the log says")

@@ -1,0 +1,39 @@
+"""Lusoria in the browser: pages, live tables, an API.  It knows ``play``; nothing knows it.
+
+Pages are functions from the facts of ``pages.facts`` to HTML; ``app`` has the routes, gathers the
+facts and calls them.  What is said over a table's socket is in ``messages``.
+
+=========================  =======  ===========================================================
+route                      method   what it is
+=========================  =======  ===========================================================
+``/``                      GET      the front page
+``/play/GAME``             POST     play now: me at the first seat, bots at the others; form:
+                                    ``name`` ``players`` ``level`` ``seat``, all may be left out
+``/new?game=GAME``         GET      the form of a new table
+``/new``                   POST     a table; form: ``game`` ``players`` ``name`` ``words``
+                                    ``seat-0``... (``me``, ``open``, ``device``, a level or a bot)
+                                    ``name-1``... (for ``device``) ``option-NAME`` ``listed``
+                                    ``hints`` ``clock`` (``none``, or minutes a seat)
+``/t/ID``                  GET      a table: who sits where, then the board
+``/t/ID/live``             socket   see ``messages``
+``/t/ID/sit``              POST     form: ``seat`` ``name`` ``words``
+``/t/ID/stand``            POST     form: ``seat``; only before it begins
+``/t/ID/start``            POST     form: ``level``; bots take the seats that are open
+``/t/ID/link``             POST     form: ``seat``; answers JSON ``{"address", "qr"}``: the seat's
+                                    own link for another device, and its QR code (SVG)
+``/t/ID/seat/TICKET``      GET      takes the seat to this device, goes on to ``/t/ID``
+``/t/ID/replay?step=57``   GET      the match at a step; ``&seat=0`` through whose eyes
+``/t/ID/step?step=57``     GET      a whole ``messages.Frame`` as JSON; ``&seat=0`` ``&narrow=1``
+``/t/ID/match.txt``        GET      the match file, once it is over
+``/t/ID/chances``          GET      JSON: the chances to win over the match, once it is over
+``/replay``                POST     upload a match file (field ``file``), goes on to its replay
+``/rules/GAME``            GET      the rules; every section has its anchor: ``#4.1``
+``/owner``                 GET      what the owner sees, behind a link printed at the start
+``/qr?of=/t/ID``           GET      an address of this server as a QR code (SVG)
+``/health``                GET      JSON: status, version, and how far each game is compiled
+``/api/...``               both     the API; ``/api/schema`` describes it
+=========================  =======  ===========================================================
+
+Every POST checks where it comes from and answers 303 to the next page; what is wrong is a page
+with status 400 that says so in a sentence.  Unknown tables are 404, seats of others 403.
+"""

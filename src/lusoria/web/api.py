@@ -1,0 +1,277 @@
+"""The API: create, join, act, read, stream.  ``/api/schema`` describes it.
+
+A ticket is given to whoever creates a table or joins one; it is sent back as
+``Authorization: Bearer TICKET``.  What a ticket's seat may not know is in no answer.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator
+from typing import Annotated, Any, Final
+
+from litestar import Request, Router, get, post
+from litestar.openapi.config import OpenAPIConfig
+from litestar.openapi.plugins import JsonRenderPlugin
+from litestar.params import FromPath, FromQuery, JSONBody
+from litestar.response import ServerSentEvent
+from msgspec import Meta, Struct
+
+from .. import __version__
+from ..core.errors import LusoriaError, NotYourTurn
+from ..core.seats import NOBODY
+from ..games import SHELF
+from ..play.store import BOT, PERSON, Chair
+from ..play.table import levels_of
+from ..play.tickets import new_ticket
+from . import shown
+from .frames import whole_frame
+from .gate import ticket_of
+from .house import House, NotYours
+from .messages import Line, Option, Place
+from .room import Room
+
+Name = Annotated[str, Meta(max_length=40)]
+Asked = Request[Any, Any, Any]
+
+
+class GameFacts(Struct, frozen=True):
+    """A game of the shelf."""
+
+    name: str
+    title: str
+    players: list[int]
+    ready: float
+    """How far its rules are compiled, from 0 to 1."""
+    bots: list[str]
+    options: dict[str, list[str]]
+
+
+class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
+    """What a table is to be like."""
+
+    game: Name
+    players: int = 0
+    name: Name = "Guest"
+    seat: int = 0
+    """Where the creator sits."""
+    bots: dict[str, Annotated[str, Meta(max_length=80)]] = {}
+    """Bots by seat: ``{"1": "greedy"}``.  Seats that are not named are open."""
+    options: dict[str, Annotated[str, Meta(max_length=400)]] = {}
+    listed: bool = False
+    hints: bool = True
+    words: Annotated[str, Meta(max_length=80)] = ""
+    """Mixed into the dice."""
+
+
+class Joining(Struct, frozen=True, forbid_unknown_fields=True):
+    """Who wants to sit down, and where."""
+
+    name: Name
+    seat: int = -1
+    """-1 takes the first open seat."""
+    words: Annotated[str, Meta(max_length=80)] = ""
+
+
+class Seated(Struct, frozen=True):
+    """A seat, and the ticket that opens it: keep it."""
+
+    table: str
+    seat: int
+    ticket: str
+    commitment: str
+    """SHA-256 of the secret from which all dice of the table come."""
+
+
+class Move(Struct, frozen=True, forbid_unknown_fields=True):
+    """An action."""
+
+    key: Annotated[int, Meta(ge=1, lt=2**53)]
+    """A number never used twice for this seat: resent, the action is not taken twice."""
+    seen: int
+    """The ``number`` of the position it was chosen in."""
+    action: int | Annotated[str, Meta(max_length=400)]
+    note: Annotated[str, Meta(max_length=400)] = ""
+
+
+class Moved(Struct, frozen=True):
+    """The action is taken, and kept."""
+
+    number: int
+
+
+class Position(Struct, frozen=True):
+    """What a seat sees."""
+
+    table: str
+    number: int
+    """How many entries the log has."""
+    status: str
+    seat: int
+    question: str
+    acts: bool
+    """Whether this seat may act now."""
+    options: list[Option]
+    log: list[Line]
+    """The sentences from entry ``since`` on."""
+    places: list[Place]
+    panel: str
+    """The table in text, 80 columns wide."""
+    result: str
+
+
+def house_of(request: Asked) -> House:
+    """Return the house a request has come to."""
+    house: House = request.app.state.house
+    return house
+
+
+@get("/games")
+async def games(request: Asked) -> list[GameFacts]:
+    """List the games with their bots and options."""
+    house = house_of(request)
+    return [
+        GameFacts(
+            name=game.name,
+            title=game.title,
+            players=list(game.seats),
+            ready=house.shelf.progress[name],
+            bots=list(levels_of(game)),
+            options={one.name: list(one.values) for one in game.variants},
+        )
+        for name in SHELF
+        for game in [shown.game_named(name)]
+    ]
+
+
+@post("/tables")
+async def create(request: Asked, data: JSONBody[NewTable]) -> Seated:
+    """Set a table and sit down at it."""
+    house, game = house_of(request), shown.game_named(data.game)
+    ticket = ticket_of(request) or new_ticket()
+    chairs = [Chair(seat=data.seat, kind=PERSON, name=data.name or "Guest", words=data.words)]
+    for place, bot in data.bots.items():
+        if not (place.isascii() and place.isdigit() and len(place) < 4):
+            raise LusoriaError("bots are given by the numbers of their seats, from 0")
+        chairs.append(Chair(seat=int(place), kind=BOT, bot=bot))
+    room = await house.create(
+        game,
+        data.players or game.seats_of(0),
+        chairs,
+        [(ticket, data.seat)],
+        dict(data.options),
+        data.listed,
+        data.hints,
+    )
+    return Seated(room.id, data.seat, ticket, room.table.sheet.commitment)
+
+
+@post("/tables/{table:str}/join")
+async def join(request: Asked, table: FromPath[str], data: JSONBody[Joining]) -> Seated:
+    """Sit down at an open seat."""
+    house = house_of(request)
+    room = await house.room(table)
+    free = room.table.free
+    if data.seat < 0 and not free:
+        raise NotYourTurn("no seat is free")
+    seat = data.seat if data.seat >= 0 else free[0]
+    ticket = ticket_of(request) or new_ticket()
+    await house.take_seat(room, seat, data.name, data.words, ticket)
+    return Seated(room.id, seat, ticket, room.table.sheet.commitment)
+
+
+@post("/tables/{table:str}/act", status_code=200)
+async def act(request: Asked, table: FromPath[str], data: JSONBody[Move]) -> Moved:
+    """Take an action; it is durable when this is answered."""
+    house, room, seat = await seat_of(request, table)
+    if not request.app.state.limits.take((table, seat)):
+        raise NotYours("too many actions; wait a moment")
+    prepared(house, room)
+    if room.table.player(seat):
+        raise NotYourTurn("a bot plays for this seat")
+    number = await room.act(seat, data.seen, data.action, data.note, data.key)
+    house.acted_now()
+    return Moved(number)
+
+
+@get("/tables/{table:str}")
+async def read(request: Asked, table: FromPath[str], since: FromQuery[int] = 0) -> Position:
+    """Say what the ticket's seat sees; without a ticket, what everybody does."""
+    house = house_of(request)
+    room = await house.room(table)
+    mine = await house.seats_of(ticket_of(request), table)
+    return await position_of(house, room, mine, since)
+
+
+@get("/tables/{table:str}/stream")
+async def stream(request: Asked, table: FromPath[str]) -> ServerSentEvent:
+    """Send the number of entries whenever the table has changed, as server-sent events."""
+    room = await house_of(request).room(table)
+    return ServerSentEvent(changes(room))
+
+
+async def changes(room: Room) -> AsyncIterator[dict[str, Any]]:
+    """Yield whenever a table has changed."""
+    last = -1
+    quiet = 0
+    while True:
+        if room.version != last:
+            last, quiet = room.version, 0
+            yield {"data": str(room.table.number), "event": room.table.status}
+        elif quiet >= 100:
+            quiet = 0
+            yield {"comment": "still here"}
+        quiet += 1
+        await asyncio.sleep(0.15)
+
+
+async def seat_of(request: Asked, table: str) -> tuple[House, Room, int]:
+    """Return the house, the table, and the seat that the ticket opens."""
+    house = house_of(request)
+    room = await house.room(table)
+    mine = await house.seats_of(ticket_of(request), table)
+    if not mine:
+        raise NotYours("this ticket opens no seat here")
+    return house, room, mine[0]
+
+
+def prepared(house: House, room: Room) -> None:
+    """Refuse as long as rules are being compiled."""
+    if not house.shelf.ready(room.table.game.name):
+        raise LusoriaError("the rules are being prepared; try again in a moment")
+
+
+async def position_of(house: House, room: Room, mine: list[int], since: int) -> Position:
+    """Return what a seat sees as plain values."""
+    prepared(house, room)
+    seat = mine[0] if mine else NOBODY
+    async with room.lock:
+        frame = await asyncio.to_thread(
+            whole_frame, room.table, seat, False, mine, room.here(), 1.0
+        )
+        begun = room.table.status != "waiting"
+        panel = room.table.match.panel(seat) if begun else ""
+    places = frame.places or []
+    return Position(
+        table=room.id,
+        number=frame.number,
+        status=frame.status,
+        seat=seat,
+        question=frame.question,
+        acts=any(place.acts and place.seat == seat for place in places),
+        options=frame.options or [],
+        log=[line for line in frame.log if line.entry >= since],
+        places=places,
+        panel=panel,
+        result=frame.result,
+    )
+
+
+API: Final = Router("/api", route_handlers=[games, create, join, act, read, stream])
+OPENAPI: Final = OpenAPIConfig(
+    title="Lusoria",
+    version=__version__,
+    description=(__doc__ or "").partition("\n\n")[2],
+    path="/api/schema",
+    render_plugins=[JsonRenderPlugin(path=["/", "/openapi.json"])],
+)

@@ -1,0 +1,184 @@
+"""The application: routes, headers, limits, start and stop."""
+
+from __future__ import annotations
+
+import logging
+import time
+from typing import Any, Final
+
+from litestar import Litestar, MediaType, Request, Response, WebSocket, get, websocket
+from litestar.config.compression import CompressionConfig
+from litestar.datastructures import State
+from litestar.enums import ScopeType
+from litestar.exceptions import HTTPException
+from litestar.params import FromPath
+from litestar.types import Receive, Send
+
+from .. import __version__
+from ..core.errors import LusoriaError, StaleAction
+from ..play.store import Taken
+from .gate import (
+    ADDRESS_BURST,
+    ADDRESS_RATE,
+    HEADERS,
+    MAKER_BURST,
+    MAKER_RATE,
+    MAKING,
+    Buckets,
+    from_here,
+    ticket_of,
+)
+from .house import LONGEST_UPLOAD, House, NoTable, NotYours
+from .live import talk
+from .pages import error as error_page
+from .routes import ROUTES, html
+from .shown import reader_of
+
+logger = logging.getLogger("lusoria.web")
+LARGEST: Final = LONGEST_UPLOAD + 100_000
+
+
+@websocket("/t/{table:str}/live")
+async def live(socket: WebSocket[Any, Any, Any], table: FromPath[str]) -> None:
+    """Let a browser follow a table and play at it."""
+    house: House = socket.app.state.house
+    if not from_here(socket) or house.stopping:
+        await socket.close(code=1008)
+        return
+    try:
+        room = await house.room(table)
+    except NoTable:
+        await socket.close(code=1008)
+        return
+    mine = await house.seats_of(ticket_of(socket), table)
+    await socket.accept()
+    await talk(house, room, mine, socket, socket.app.state.limits)
+
+
+@get("/health", include_in_schema=False)
+async def health(request: Request[Any, Any, Any]) -> Response[dict[str, Any]]:
+    """Say whether the server and its database are well, and how far each game is."""
+    house: House = request.app.state.house
+    well = house.store.alive() and not house.stopping
+    told = {
+        "status": "ok" if well else "down",
+        "version": __version__,
+        "games": {name: round(far, 3) for name, far in house.shelf.progress.items()},
+        "sockets": house.sockets(),
+        "tables": len(house.rooms),
+    }
+    return Response(told, status_code=200 if well else 503, headers={"Cache-Control": "no-store"})
+
+
+class Guard:
+    """Stands before everything: where a request comes from, how many there are, what it gets."""
+
+    def __init__(self, app: Litestar) -> None:
+        """Guard *app*."""
+        self.app = app
+        self.addresses = Buckets(ADDRESS_BURST, ADDRESS_RATE)
+        self.makers = Buckets(MAKER_BURST, MAKER_RATE)
+
+    async def __call__(self, scope: Any, receive: Receive, send: Send) -> None:
+        """Let a request pass, with our headers on its answer."""
+        if scope["type"] != ScopeType.HTTP:
+            await self.app(scope, receive, send)
+            return
+        request: Request[Any, Any, Any] = Request(scope)
+        address = request.client.host if request.client else ""
+        refused = self.refusal(request, address)
+
+        began = time.perf_counter()
+
+        async def with_headers(message: Any) -> None:
+            if message["type"] == "http.response.start":
+                facts = {"method": request.method, "path": told_path(request.url.path)}
+                took = round(1000 * (time.perf_counter() - began), 1)
+                logger.info("request", extra={**facts, "status": message["status"], "ms": took})
+                have = {key.lower() for key, _ in message["headers"]}
+                message["headers"] = [
+                    *message["headers"],
+                    *(
+                        (key.lower().encode(), value.encode())
+                        for key, value in HEADERS.items()
+                        if key.lower().encode() not in have
+                    ),
+                ]
+            await send(message)
+
+        if refused:
+            start = {"type": "http.response.start", "status": refused, "headers": []}
+            await with_headers(start)
+            await send({"type": "http.response.body", "body": b"", "more_body": False})
+            return
+        await self.app(scope, receive, with_headers)
+
+    def refusal(self, request: Request[Any, Any, Any], address: str) -> int:
+        """Return the status of a request that may not pass, 0 if it may."""
+        if not self.addresses.take(address):
+            return 429
+        if request.method in ("GET", "HEAD", "OPTIONS"):
+            return 0
+        if not from_here(request):
+            return 403
+        making = request.url.path.startswith(MAKING)
+        return 429 if making and not self.makers.take(address) else 0
+
+
+def told_path(path: str) -> str:
+    """Return a path as it may stand in a log: without a ticket."""
+    return f"{path.partition('/seat/')[0]}/seat/..." if "/seat/" in path else path
+
+
+def went_wrong(request: Request[Any, Any, Any], error: Exception) -> Response[Any]:
+    """Answer an error: what the visitor did wrong in a sentence, what we did wrong in our log."""
+    status, sentence = told_of(error)
+    if status >= 500:
+        logger.error("failed", exc_info=error, extra={"path": told_path(request.url.path)})
+        request.app.state.house.note_error(f"{told_path(request.url.path)}: {error!r}")
+    if request.url.path.startswith("/api"):
+        return Response({"status": status, "error": sentence}, status_code=status)
+    try:
+        return html(error_page.page(reader_of(request), status, sentence), status=status)
+    except Exception:
+        logger.exception("the page of an error failed")
+        return Response(sentence, media_type=MediaType.TEXT, status_code=status)
+
+
+def told_of(error: Exception) -> tuple[int, str]:
+    """Return the status of an error and what is said of it: nothing where that would tell."""
+    if isinstance(error, NoTable):
+        return 404, ""
+    if isinstance(error, NotYours):
+        return 403, str(error)
+    if isinstance(error, (Taken, StaleAction)):
+        return 409, str(error)
+    if isinstance(error, LusoriaError):
+        return 400, str(error)
+    if isinstance(error, HTTPException):
+        return error.status_code, ""
+    return 500, ""
+
+
+def application(house: House) -> Guard:
+    """Put the application together around a house, and a guard around it."""
+    from .api import API, OPENAPI
+
+    async def begin() -> None:
+        await house.start()
+
+    async def end() -> None:
+        await house.stop()
+
+    app = Litestar(
+        route_handlers=[*ROUTES, live, health, API],
+        state=State({"house": house, "limits": Buckets()}),
+        exception_handlers={Exception: went_wrong},
+        compression_config=CompressionConfig(backend="gzip", minimum_size=2000),
+        openapi_config=OPENAPI,
+        request_max_body_size=LARGEST,
+        on_startup=[begin],
+        on_shutdown=[end],
+        logging_config=None,
+    )
+    return Guard(app)

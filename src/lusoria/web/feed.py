@@ -1,0 +1,65 @@
+"""Who watches which table.  One task a watcher waits on one flag, renders what is newest, sends it.
+
+Nothing queues: whoever is slow skips what came between.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from typing import Any
+
+from ..core.errors import InvalidSeats
+from ..core.seats import NOBODY
+from .frames import difference, whole_frame
+from .messages import Frame, write
+from .room import Room
+
+Send = Callable[[bytes], Awaitable[None]]
+Ready = Callable[[], float]
+
+
+class Watcher:
+    """Somebody who looks at a table through one socket."""
+
+    def __init__(
+        self, room: Room, mine: list[int], send: Send, ready: Ready, who: Any = None
+    ) -> None:
+        """Sit down to watch; nothing is sent before ``look``."""
+        self.room, self.mine, self.send, self.ready, self.who = room, mine, send, ready, who
+        self.seat, self.narrow = NOBODY, False
+        self.flag = asyncio.Event()
+        self.shown: Frame | None = None
+
+    def look(self, seat: int, narrow: bool) -> None:
+        """Look through the eyes of one of one's own seats, by default the first."""
+        if seat >= 0 and seat not in self.mine:
+            raise InvalidSeats("that seat is somebody else's")
+        self.seat = seat if seat >= 0 else (self.mine[0] if self.mine else NOBODY)
+        self.narrow, self.shown = narrow, None
+        self.flag.set()
+
+    async def watch(self) -> None:
+        """Send frames until the socket is gone."""
+        while True:
+            await self.flag.wait()
+            self.flag.clear()
+            frame = await self.frame()
+            if self.shown is None:
+                await self.send(write(frame))
+            elif frame != self.shown:
+                await self.send(write(difference(self.shown, frame)))
+            self.shown = frame
+
+    async def frame(self) -> Frame:
+        """Return what there is to see now; watchers with the same eyes share it."""
+        room = self.room
+        async with room.lock:
+            ready = self.ready()
+            key: Any = (self.seat, self.narrow, tuple(self.mine), ready, frozenset(room.here()))
+            if key not in room.frames:
+                room.frames[key] = await asyncio.to_thread(
+                    whole_frame, room.table, self.seat, self.narrow, self.mine, room.here(), ready
+                )
+            frame: Frame = room.frames[key]
+        return frame

@@ -1,0 +1,285 @@
+"""A frame: what a looker sees, and nothing he may not know.
+
+It is a function of the looker's view, of the log as he has lived it, of his options, and of what
+everybody knows of the table.  What goes over a socket is the difference to the frame before.
+"""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Collection, Sequence
+from typing import Any, Final
+
+import msgspec
+
+from ..core.record import blank
+from ..core.rng import stream_of
+from ..core.seats import ANYONE, NOBODY
+from ..play.match import Match
+from ..play.store import OVER, PERSON, PLAYING, WAITING
+from ..play.table import Table
+from ..play.tale import Event
+from .messages import Frame, Line, Option, Place, Talk
+
+EMPTY: Final = Frame(
+    number=0,
+    whole=True,
+    status=WAITING,
+    ready=1.0,
+    seat=NOBODY,
+    mine=[],
+    layers={},
+    order=[],
+    box="0 0 1 1",
+    style="",
+    label="",
+    description="",
+    title="Lusoria",
+    question="",
+    options=[],
+    keep=0,
+    log=[],
+    talk=[],
+    places=[],
+    clock=None,
+    may=[],
+    result="",
+    secret="",
+)
+
+
+def whole_frame(
+    table: Table,
+    seat: int,
+    narrow: bool,
+    mine: Sequence[int],
+    here: Collection[int],
+    ready: float = 1.0,
+    now: float = 0.0,
+) -> Frame:
+    """Return everything a looker sees at a table now."""
+    now = now or time.time()
+    acts = acting_seats(table, seat, mine) if ready >= 1.0 else set()
+    frame = msgspec.structs.replace(
+        EMPTY,
+        number=table.number,
+        status=table.status,
+        ready=ready,
+        seat=seat,
+        mine=list(mine),
+        title=title_of(table, acts, mine),
+        talk=[
+            Talk(one.number, one.name, one.text, one.seat in mine, int(one.at))
+            for one in table.spoken
+        ],
+        places=places_of(table, acts, mine, here, now),
+        clock=clocks_of(table, now),
+        may=may_of(table, seat, mine, now) if ready >= 1.0 else [],
+    )
+    if ready < 1.0 or table.status == WAITING:
+        return frame
+    frame = msgspec.structs.replace(
+        frame,
+        options=options_of(table, seat),
+        result=table.result(seat),
+        secret=table.dice.secret.hex() if table.status == OVER and table.drawn else "",
+    )
+    tale = table.match.tale(seat)
+    return with_board(frame, table.match, narrow, tale.events, tale.latest())
+
+
+def with_board(
+    frame: Frame, match: Match, narrow: bool, events: Sequence[Event], latest: Sequence[Event]
+) -> Frame:
+    """Add what the match looks like through the eyes of the frame's seat."""
+    seat = frame.seat
+    actions = [option.number for option in frame.options or ()]
+    news = [event.text for event in latest]
+    names = match.names_for(seat)
+    view = match.view(seat)
+    picture = match.game.board(view, actions, narrow, names, news)
+    groups = picture.groups()
+    return msgspec.structs.replace(
+        frame,
+        layers=groups,
+        order=list(groups),
+        box=picture.frame,
+        style=picture.style,
+        label=picture.title,
+        description=picture.description,
+        question=match.game.tell(view, names) if not match.given_up else "",
+        log=lines_of(events, seat),
+    )
+
+
+def options_of(table: Table, seat: int) -> list[Option]:
+    """List what a seat may do; for whom a bot decides, nothing."""
+    if seat < 0 or table.status != PLAYING or table.player(seat):
+        return []
+    match, game = table.match, table.game
+    view = match.view(seat)
+    return [
+        Option(
+            number=choice.number,
+            text=choice.text,
+            words=choice.words,
+            group=choice.topic,
+            key=place,
+            at=list(game.marks(view, choice.number)),
+            final=not game.live and table.is_final(seat, choice.number),
+            noted=bool(game.noted(choice.number)),
+        )
+        for place, choice in enumerate(match.options(seat), 1)
+    ]
+
+
+def lines_of(events: Sequence[Event], seat: int) -> list[Line]:
+    """Tell what has happened; what came after the looker's own last action is new."""
+    since = max((one.entry for one in events if one.seat == seat >= 0), default=-1)
+    return [
+        Line(
+            entry=one.entry,
+            text=one.text,
+            mine=one.seat == seat >= 0,
+            new=seat >= 0 and since >= 0 and one.entry > since,
+            heading=one.text.endswith(":"),
+        )
+        for one in events
+    ]
+
+
+def acting_seats(table: Table, looker: int, mine: Sequence[int]) -> set[int]:
+    """Return the seats that may act, as far as the looker can know it.
+
+    Of one's own seats that is certain.  Of others it is what follows from the looker's view, where
+    several may act at once: whether they can do something may be a secret.
+    """
+    match, game = table.match, table.game
+    if table.status != PLAYING:
+        return set()
+    if match.acting != ANYONE:
+        return {match.acting} if match.acting >= 0 else set()
+    own = {seat for seat in mine if match.legal(seat)}
+    if game.live:
+        return own
+    guess = blank(game.state)
+    game.imagine(match.view(looker), stream_of(1), guess)
+    return own | {seat for seat in game.movers(guess, match.seats) if seat not in mine}
+
+
+def places_of(
+    table: Table, acts: set[int], mine: Sequence[int], here: Collection[int], now: float
+) -> list[Place]:
+    """Say who sits where; points and places only when it is over."""
+    match, over = table.match, table.status == OVER and table.number > 0
+    left = table.left_on_clock(now)
+    scores: list[Any] = list(match.scores) if over else [None] * match.seats
+    ranks = ranks_of(match) if over else [0] * match.seats
+    return [
+        Place(
+            seat=chair.seat,
+            name=match.called(chair.seat),
+            player=chair.name,
+            kind=chair.kind,
+            bot=table.player(chair.seat),
+            mine=chair.seat in mine,
+            here=chair.seat in here,
+            acts=chair.seat in acts,
+            left=left[chair.seat] if left else None,
+            votes=len(table.votes.get(chair.seat, ())),
+            score=scores[chair.seat],
+            rank=ranks[chair.seat],
+            resigned=chair.seat in match.resigned,
+            words=chair.words,
+        )
+        for chair in table.chairs
+    ]
+
+
+def ranks_of(match: Match) -> list[int]:
+    """Return each seat's place; whoever has resigned stands behind those who have not."""
+    if match.given_up:
+        return [2 if seat in match.resigned else 1 for seat in range(match.seats)]
+    return match.game.ranks(match.state, match.seats)
+
+
+def clocks_of(table: Table, now: float) -> list[float | None] | None:
+    """Return what is left on each clock, or None without clocks."""
+    left = table.left_on_clock(now)
+    return None if left is None else [round(seconds, 1) for seconds in left]
+
+
+def may_of(table: Table, seat: int, mine: Sequence[int], now: float) -> list[str]:
+    """List what a looker may do beside the game's actions."""
+    if table.status == WAITING:
+        return ["say", "start"] if mine else []
+    if seat < 0 or table.chairs[seat].kind != PERSON:
+        return []
+    if table.status != PLAYING or seat in table.match.resigned:
+        return ["say"]
+    may = ["say", "resign", "reclaim" if table.chairs[seat].lent else "lend"]
+    if table.can_undo(seat):
+        may.append("undo")
+    hinted = table.sheet.hints and not table.game.live and not table.player(seat)
+    if hinted and seat in table.acts():
+        may.append("hint")
+    others = [one.seat for one in table.chairs if one.seat not in mine and one.kind == PERSON]
+    return may + [f"vote:{other}" for other in others if table.votable(other, now)]
+
+
+def title_of(table: Table, acts: set[int], mine: Sequence[int]) -> str:
+    """Say whose turn it is, then which game it is."""
+    title = table.game.title
+    if table.status == OVER:
+        return f"Over - {title}"
+    if any(seat in mine for seat in acts):
+        return f"Your turn - {title}"
+    if len(acts) == 1:
+        return f"{table.match.called(next(iter(acts)))} to act - {title}"
+    return title
+
+
+def difference(before: Frame, after: Frame) -> Frame:
+    """Return what has changed from one whole frame to another through the same eyes."""
+    same = {
+        name: None
+        for name in ("order", "box", "style", "label", "description", "options", "places")
+        if getattr(before, name) == getattr(after, name)
+    }
+    keep = 0
+    for old, new in zip(before.log, after.log, strict=False):
+        if old != new:
+            break
+        keep += 1
+    layers = {
+        name: markup for name, markup in after.layers.items() if before.layers.get(name) != markup
+    }
+    return msgspec.structs.replace(
+        after,
+        whole=False,
+        layers=layers,
+        keep=keep,
+        log=after.log[keep:],
+        talk=after.talk[len(before.talk) :],
+        **same,
+    )
+
+
+def step_frame(table: Table, step: int, seat: int, narrow: bool) -> Frame:
+    """Return a table as it was after so many entries, through the eyes of a seat."""
+    step = max(0, min(step, table.number))
+    match = table.match.copy().back_to(step)
+    events = [event for event in table.match.tale(seat).events if event.entry < step]
+    moves = (at for at in reversed(range(step)) if match.entries[at].seat >= 0)
+    moved = next(moves, 0)
+    frame = msgspec.structs.replace(
+        EMPTY,
+        number=step,
+        status=table.status,
+        seat=seat,
+        title=f"{table.game.title}, step {step}",
+        places=places_of(table, set(), (), (), 0.0),
+        result=table.result(seat) if step == table.number else "",
+    )
+    latest = [event for event in events if event.entry >= moved]
+    return with_board(frame, match, narrow, events, latest)

@@ -1,0 +1,122 @@
+"""The edge of the house: cookies, origins, headers, limits."""
+
+from __future__ import annotations
+
+import time
+from typing import Any, Final
+
+from litestar import Request
+from litestar.connection import ASGIConnection
+from litestar.datastructures import Cookie
+
+from ..play.tickets import is_ticket, new_ticket
+
+COOKIE: Final = "lusoria"
+NAME: Final = "lusoria-name"
+YEAR: Final = 365 * 24 * 3600
+HEADERS: Final = {
+    "Content-Security-Policy": (
+        "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; "
+        " connect-src 'self'; font-src 'self'; manifest-src 'self'; form-action 'self'; "
+        "base-uri 'none'; frame-ancestors 'none'"
+    ),
+    "X-Content-Type-Options": "nosniff",
+    "X-Frame-Options": "DENY",
+    "Referrer-Policy": "same-origin",
+    "Cross-Origin-Opener-Policy": "same-origin",
+    "Cross-Origin-Resource-Policy": "same-origin",
+    "Permissions-Policy": "camera=(), microphone=(), geolocation=()",
+}
+BURST: Final = 60.0
+"""Messages a seat may send at once."""
+RATE: Final = 15.0
+"""Messages a second a seat may send in the long run."""
+ADDRESS_BURST: Final = 3000.0
+ADDRESS_RATE: Final = 300.0
+"""What one address may ask for: a class shares it, so that it is generous."""
+MAKING: Final = ("/play/", "/new", "/replay", "/api/tables")
+"""Where a POST makes a table."""
+MAKER_BURST: Final = 150.0
+MAKER_RATE: Final = 1.0
+"""How many tables one address may make."""
+MOST_ADDRESSES: Final = 10_000
+
+
+def ticket_of(connection: ASGIConnection[Any, Any, Any, Any]) -> str:
+    """Return the ticket of a device, or nothing."""
+    bearer = connection.headers.get("authorization", "")
+    if bearer.startswith("Bearer "):
+        ticket = bearer.removeprefix("Bearer ").strip()
+    else:
+        ticket = connection.cookies.get(COOKIE, "")
+    return ticket if is_ticket(ticket) else ""
+
+
+def device_cookie(request: Request[Any, Any, Any]) -> tuple[str, list[Cookie]]:
+    """Return the ticket of a device, and the cookie that gives it one if it had none."""
+    ticket = ticket_of(request)
+    if ticket:
+        return ticket, []
+    ticket = new_ticket()
+    return ticket, [cookie(request, COOKIE, ticket)]
+
+
+def cookie(request: Request[Any, Any, Any], key: str, value: str) -> Cookie:
+    """Return a cookie that no script can read and no other site can send along."""
+    return Cookie(
+        key=key,
+        value=value,
+        path="/",
+        max_age=YEAR,
+        httponly=True,
+        samesite="lax",
+        secure=request.url.scheme == "https",
+    )
+
+
+def from_here(connection: ASGIConnection[Any, Any, Any, Any]) -> bool:
+    """Whether a message comes from one of our own pages, or from no page at all.
+
+    Browsers always say where a socket and a form come from; what says nothing is a program, which
+    has no cookie that it was not given.
+    """
+    origin = connection.headers.get("origin")
+    if origin is None:
+        return connection.headers.get("sec-fetch-site", "none") in ("none", "same-origin")
+    return origin.partition("://")[2] == connection.headers.get("host", "")
+
+
+class Bucket:
+    """A limit: so much at once, so much a second."""
+
+    __slots__ = ("burst", "level", "rate", "then")
+
+    def __init__(self, burst: float = BURST, rate: float = RATE) -> None:
+        """Begin full."""
+        self.burst, self.rate = burst, rate
+        self.level, self.then = burst, time.monotonic()
+
+    def take(self) -> bool:
+        """Take one, if there is one."""
+        now = time.monotonic()
+        self.level = min(self.burst, self.level + (now - self.then) * self.rate)
+        self.then = now
+        if self.level < 1.0:
+            return False
+        self.level -= 1.0
+        return True
+
+
+class Buckets:
+    """A bucket for everybody, as long as somebody needs it."""
+
+    def __init__(self, burst: float = BURST, rate: float = RATE) -> None:
+        """Begin with none."""
+        self.burst, self.rate = burst, rate
+        self.known: dict[Any, Bucket] = {}
+
+    def take(self, who: Any) -> bool:
+        """Take one for *who*."""
+        if len(self.known) > MOST_ADDRESSES:
+            self.known.clear()
+        return self.known.setdefault(who, Bucket(self.burst, self.rate)).take()

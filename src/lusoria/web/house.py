@@ -1,0 +1,266 @@
+"""Everything a server is made of: the store, the open tables, the bots, the shelf."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+import sys
+import time
+from collections import OrderedDict, deque
+from collections.abc import Sequence
+from typing import Any, Final
+
+from ..core.errors import DamagedFile, LusoriaError
+from ..core.game import Game
+from ..play.file import read_text
+from ..play.store import PLAYING, Chair, Store
+from ..play.table import Table, brought, new_table, opened
+from ..play.tickets import digest_of, is_id, new_ticket
+from .bots import PACE, Minds
+from .room import Room
+from .shelf import Shelf
+
+MOST_OPEN: Final = 500
+"""Tables that are kept open while nobody watches them."""
+BEAT: Final = 1.0
+"""Seconds between two looks at the clocks."""
+SMALLEST_BEAT: Final = 20
+"""Beats after which waiting tables are shown again, so that votes are offered."""
+ERRORS: Final = 50
+LONGEST_UPLOAD: Final = 2_000_000
+"""Bytes of a match file that is sent to the server."""
+
+logger = logging.getLogger("lusoria")
+
+
+class NoTable(LusoriaError):
+    """There is no such table, or it is not for this visitor."""
+
+
+class NotYours(LusoriaError):
+    """The seat is somebody else's."""
+
+
+class House:
+    """A server, without its edge."""
+
+    def __init__(self, store: Store, pace: float = PACE, ready: bool | None = None) -> None:
+        """Open the house around a store."""
+        self.store = store
+        self.minds = Minds(pace)
+        self.shelf = Shelf(self._game_moved) if ready is None else Shelf(self._game_moved, ready)
+        self.rooms: OrderedDict[str, Room] = OrderedDict()
+        self.opening: dict[str, asyncio.Lock] = {}
+        self.owner = new_ticket()
+        """What the owner's one-time link is made of."""
+        self.owners: set[str] = set()
+        self.started = time.time()
+        self.errors: deque[tuple[float, str]] = deque(maxlen=ERRORS)
+        self.acted: deque[float] = deque(maxlen=10_000)
+        self.tasks: list[asyncio.Task[Any]] = []
+        self.stopping = False
+
+    async def start(self) -> None:
+        """Begin to compile, to listen and to keep time."""
+        loop = asyncio.get_running_loop()
+
+        def heard(table: str) -> None:
+            with contextlib.suppress(RuntimeError):
+                loop.call_soon_threadsafe(self._heard, table)
+
+        self.store.listen(heard)
+        self.tasks = [
+            asyncio.create_task(self.shelf.prepare(), name="shelf"),
+            asyncio.create_task(self._beat(), name="clocks"),
+        ]
+        for task in self.tasks:
+            task.add_done_callback(self._ended)
+
+    async def stop(self) -> None:
+        """Let everything come to rest; what was told is durable already."""
+        self.stopping = True
+        for task in self.tasks:
+            task.cancel()
+        await asyncio.gather(*self.tasks, return_exceptions=True)
+        await self.minds.close()
+        await asyncio.to_thread(self.store.close)
+
+    def note_error(self, sentence: str) -> None:
+        """Keep an error for the owner."""
+        self.errors.append((time.time(), sentence))
+
+    def _ended(self, task: asyncio.Task[Any]) -> None:
+        """Say so if a task that should go on has ended."""
+        if not task.cancelled() and (error := task.exception()) is not None:
+            logger.error("task ended", extra={"task": task.get_name(), "error": repr(error)})
+            self.note_error(f"{task.get_name()}: {error!r}")
+
+    # Tables.
+
+    async def room(self, id: str) -> Room:
+        """Return an open table, opened if need be."""
+        if id in self.rooms:
+            self.rooms.move_to_end(id)
+            return self.rooms[id]
+        if not is_id(id):
+            raise NoTable("there is no such table")
+        async with self.opening.setdefault(id, asyncio.Lock()):
+            if id not in self.rooms:
+                table = await asyncio.to_thread(self._read, id)
+                if table is None:
+                    raise NoTable("there is no such table")
+                self.rooms[id] = Room(self.store, table)
+                if self.shelf.ready(table.game.name):
+                    await self._enter(self.rooms[id])
+        self.opening.pop(id, None)
+        await self._close_idle()
+        return self.rooms[id]
+
+    def _read(self, id: str) -> Table | None:
+        """Read a table from the store; the rules must be there before its log is taken up."""
+        sheet = self.store.sheet(id)
+        if sheet is None:
+            return None
+        if not self.shelf.ready(sheet.game):
+            return Table(sheet, self.store.chairs(id))
+        return opened(self.store, id)
+
+    async def _enter(self, room: Room) -> None:
+        """Let a table begin, or go on, with its bots."""
+        await room.begin_if_full()
+        self.minds.attend(room)
+
+    async def _close_idle(self) -> None:
+        """Close tables that were looked at longest ago, unless somebody is there."""
+        idle = [room for room in self.rooms.values() if not room.watchers]
+        for room in idle[: max(0, len(self.rooms) - MOST_OPEN)]:
+            if not self.shelf.ready(room.table.game.name) or room.bot_to_act() is None:
+                await self.minds.leave(room)
+                self.rooms.pop(room.id, None)
+
+    async def create(
+        self,
+        game: Game,
+        players: int,
+        seated: Sequence[Chair],
+        tickets: Sequence[tuple[str, int]],
+        options: dict[str, str] | None = None,
+        listed: bool = False,
+        hints: bool = True,
+        clock: float = 0.0,
+    ) -> Room:
+        """Set a table, keep it, open it."""
+        sheet, chairs = new_table(game, players, seated, options, listed, hints, clock)
+        given = [(digest_of(ticket), seat) for ticket, seat in tickets]
+        await asyncio.wrap_future(self.store.create(sheet, chairs, given))
+        logger.info("table", extra={"table": sheet.id, "game": game.name})
+        return await self.room(sheet.id)
+
+    async def keep_match(self, text: str) -> Room:
+        """Keep a match that somebody has sent, to be replayed; it is as hostile as any input."""
+        if len(text) > LONGEST_UPLOAD:
+            raise DamagedFile("this is too long for a match")
+        match = await asyncio.to_thread(read_text, text)
+        sheet, chairs = brought(match)
+        await asyncio.wrap_future(self.store.create(sheet, chairs))
+        if match.entries:
+            kept = self.store.append(sheet.id, 0, match.entries, time.time(), over=True)
+            await asyncio.wrap_future(kept)
+        return await self.room(sheet.id)
+
+    async def seats_of(self, ticket: str, id: str) -> list[int]:
+        """Return the seats of a table that a ticket opens."""
+        if not ticket:
+            return []
+        return await asyncio.to_thread(self.store.seats_of, digest_of(ticket), id)
+
+    async def take_seat(self, room: Room, seat: int, name: str, words: str, ticket: str) -> None:
+        """Let somebody sit down."""
+        chair = room.table.taken(seat, name, words)
+        await room.sit(chair, digest_of(ticket))
+        await self.settle(room)
+
+    async def fill(self, room: Room, bot: str) -> None:
+        """Let bots take the open seats."""
+        for chair in room.table.filled(bot):
+            await room.sit(chair)
+        await self.settle(room)
+
+    async def settle(self, room: Room) -> None:
+        """Let a table begin if it can."""
+        if self.shelf.ready(room.table.game.name):
+            await self._enter(room)
+
+    def acted_now(self) -> None:
+        """Count an action."""
+        self.acted.append(time.time())
+
+    # What happens by itself.
+
+    def _heard(self, id: str) -> None:
+        """Look again at a table that another process has changed; at all of them if unsure."""
+        rooms = [self.rooms[id]] if id in self.rooms else [] if id else list(self.rooms.values())
+        for room in rooms:
+            task = asyncio.create_task(self._refresh(room))
+            self.tasks.append(task)
+            task.add_done_callback(self._refreshed)
+
+    def _refreshed(self, task: asyncio.Task[Any]) -> None:
+        """Forget a task that is done."""
+        with contextlib.suppress(ValueError):
+            self.tasks.remove(task)
+        self._ended(task)
+
+    async def _refresh(self, room: Room) -> None:
+        """Read what others have written to a table."""
+        if self.shelf.ready(room.table.game.name):
+            await room.refresh()
+
+    def _game_moved(self, name: str) -> None:
+        """Show how far a game is at its tables, and open them when it is ready."""
+        for room in [room for room in self.rooms.values() if room.table.game.name == name]:
+            if self.shelf.ready(name):
+                task = asyncio.create_task(self._take_up(room))
+                self.tasks.append(task)
+                task.add_done_callback(self._refreshed)
+            else:
+                room.changed()
+
+    async def _take_up(self, room: Room) -> None:
+        """Read a table anew whose rules have just become ready."""
+        async with room.lock:
+            table = await asyncio.to_thread(opened, self.store, room.id)
+            if table is not None:
+                room.table = table
+        await self._enter(room)
+
+    async def _beat(self) -> None:
+        """Keep the clocks, and now and then show waiting tables again."""
+        beats = 0
+        while True:
+            await asyncio.sleep(BEAT)
+            beats += 1
+            for room in list(self.rooms.values()):
+                if room.table.status != PLAYING or not self.shelf.ready(room.table.game.name):
+                    continue
+                if room.table.sheet.clock:
+                    await room.keep_time()
+                if beats % SMALLEST_BEAT == 0 and room.watchers:
+                    room.frames.clear()
+                    room.wake()
+
+    # Facts about the house.
+
+    def sockets(self) -> int:
+        """Return how many sockets are open."""
+        return sum(len(room.watchers) for room in self.rooms.values())
+
+    def memory(self) -> int:
+        """Return the most memory the process has had, in bytes."""
+        if sys.platform == "win32":
+            return 0
+        import resource
+
+        unit = 1 if sys.platform == "darwin" else 1024
+        return resource.getrusage(resource.RUSAGE_SELF).ru_maxrss * unit

@@ -1,0 +1,333 @@
+"""What is said over a table's socket, and what a frame is made of.
+
+Everything is JSON with a ``type``; unknown types and unknown fields are refused.  ``key`` is the
+client's own running number, which it never uses twice for a seat (it begins with the time in
+microseconds): a message is resent with the same key until it is answered, is carried out once, and
+is answered the same way each time.  ``seen`` is the number of the last frame that the client has
+shown.
+
+============  =======================================================================
+client        server answers
+============  =======================================================================
+``hello``     ``frame`` with everything, or ``bye``
+``look``      ``frame`` with everything, through other eyes of the same device
+``act``       ``done``, ``refused`` or ``stale``; frames follow by themselves
+``why``       ``because``
+``undo``      ``done`` or ``refused``
+``wish``      ``done`` or ``refused``
+``say``       ``done`` or ``refused``
+``hint``      ``advice`` or ``refused``
+``ping``      ``pong``
+============  =======================================================================
+"""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Final, Literal
+
+import msgspec
+from msgspec import Meta, Struct
+
+PROTOCOL: Final = 1
+LONGEST_MESSAGE: Final = 4096
+"""Bytes of anything a client sends."""
+LONGEST_TEXT: Final = 400
+
+Key = Annotated[int, Meta(ge=1, lt=2**53)]
+Number = Annotated[int, Meta(ge=-1, lt=2**31)]
+Text = Annotated[str, Meta(max_length=LONGEST_TEXT)]
+
+
+class Said(Struct, tag_field="type", forbid_unknown_fields=True, frozen=True):
+    """Something a client says."""
+
+
+class Hello(Said, tag="hello", frozen=True):
+    """The first message on a socket: who looks, on how wide a screen, and what was shown last."""
+
+    protocol: int
+    seen: Number = -1
+    seat: Number = -1
+    """The seat to look from: one of this device's, or -1 for its first, or to look on."""
+    narrow: bool = False
+    """Whether the board is to suit a phone."""
+
+
+class Look(Said, tag="look", frozen=True):
+    """Look through the eyes of another seat of this device, or at another width."""
+
+    seat: Number = -1
+    narrow: bool = False
+
+
+class Act(Said, tag="act", frozen=True):
+    """Take an action: by its number, or by its text as it may be typed."""
+
+    key: Key
+    seen: Number
+    number: Number = -1
+    text: Text = ""
+    note: Text = ""
+    """Words beside an action that asks for them (``Option.noted``)."""
+
+
+class Why(Said, tag="why", frozen=True):
+    """Ask why something that is typed is not possible."""
+
+    text: Text
+
+
+class Undo(Said, tag="undo", frozen=True):
+    """Take back the last action."""
+
+    key: Key
+
+
+class Wish(Said, tag="wish", frozen=True):
+    """Ask for something at the table that is no action of the game.
+
+    ``resign`` gives the seat up for good; ``lend`` lets a bot play for me until ``reclaim``;
+    ``vote`` asks that a bot plays for ``seat``, which keeps everybody waiting.  What may be asked
+    for now is in ``Frame.may``.
+    """
+
+    key: Key
+    what: Literal["resign", "lend", "reclaim", "vote"]
+    seat: Number = -1
+
+
+class Say(Said, tag="say", frozen=True):
+    """Say something to everybody at the table."""
+
+    key: Key
+    text: Text
+
+
+class Hint(Said, tag="hint", frozen=True):
+    """Ask what a bot that thinks would do."""
+
+    key: Key
+
+
+class Ping(Said, tag="ping", frozen=True):
+    """Ask whether anybody is there."""
+
+
+Client = Hello | Look | Act | Why | Undo | Wish | Say | Hint | Ping
+
+
+class Told(Struct, tag_field="type", frozen=True):
+    """Something the server says."""
+
+
+class Option(Struct, frozen=True):
+    """A legal action as it is offered."""
+
+    number: int
+    """The action; it is sent back in ``act``."""
+    text: str
+    """How it is written and typed."""
+    words: str
+    """What it would do, without a capital and a full stop."""
+    group: str
+    """The heading it belongs under; empty where there are no headings.  Groups are together."""
+    key: int
+    """The number to type for it, from 1."""
+    at: list[str]
+    """Ids of the elements of the board it concerns; elements that stand for exactly this action
+    have ``data-action`` with its number as well."""
+    final: bool
+    """Whether it cannot be taken back, so that a confirmation is wanted."""
+    noted: bool
+    """Whether words must stand beside it (``Act.note``)."""
+
+
+class Line(Struct, frozen=True):
+    """A sentence of the log."""
+
+    entry: int
+    """Its step: ``replay?step=`` shows the table right after it.  Entries count from 0, the table
+    after entry 56 is step 57."""
+    text: str
+    mine: bool
+    """Whether it tells of the looker's own action."""
+    new: bool
+    """Whether the looker has not been at the table since it happened."""
+    heading: bool
+    """Whether what follows belongs under it."""
+
+
+class Talk(Struct, frozen=True):
+    """Words spoken at the table."""
+
+    number: int
+    name: str
+    text: str
+    mine: bool
+    at: int
+    """Seconds since 1970."""
+
+
+class Place(Struct, frozen=True):
+    """A seat as everybody sees it."""
+
+    seat: int
+    name: str
+    """Who sits there, or the role's name."""
+    player: str
+    """Who sits there, also where the role has a name; empty if nobody does."""
+    kind: str
+    """``person``, ``bot`` or ``open``."""
+    bot: str
+    """Which bot plays, be it for a person who has lent the seat or resigned."""
+    mine: bool
+    here: bool
+    """Whether a person of this seat is looking at the table now."""
+    acts: bool
+    """Whether the seat may act now."""
+    left: float | None
+    """Seconds on its clock at the moment of sending, if the table has one."""
+    votes: int
+    """How many want a bot to play for it."""
+    score: int | None
+    """Its points when it is over; before, the board shows what is known of them."""
+    rank: int
+    """Its place when it is over, 1 for a winner; 0 before."""
+    resigned: bool
+    words: str
+    """What it has mixed into the dice."""
+
+
+class Frame(Told, tag="frame", frozen=True):
+    """What a looker sees now, as far as it has changed since the last frame on this socket.
+
+    What has not changed is null, so that a client keeps what it has.
+    """
+
+    number: int
+    """How many entries the log has: this is ``seen``."""
+    whole: bool
+    """Whether nothing is left out: the first frame, and after ``look``."""
+    status: str
+    """``waiting`` for people to sit down, ``playing`` or ``over``."""
+    ready: float
+    """How far the rules are compiled, from 0 to 1; below 1 there is nothing to see yet."""
+    seat: int
+    """Through whose eyes; -1 is a spectator."""
+    mine: list[int]
+    """The seats of this device."""
+    layers: dict[str, str]
+    """Layers whose markup has changed, each a whole ``<g id="layer-NAME">``."""
+    order: list[str] | None
+    """The names of all layers in drawing order."""
+    box: str | None
+    """The board's ``viewBox``."""
+    style: str | None
+    """The board's style sheet."""
+    label: str | None
+    """The board's name for screen readers."""
+    description: str | None
+    """The board in sentences, for screen readers."""
+    title: str
+    """The page's title: whose turn it is, then the game."""
+    question: str
+    """What is asked now, and of whom, in the game's own sentence."""
+    options: list[Option] | None
+    keep: int
+    """How many lines of the log stay; those after them are replaced by ``log``."""
+    log: list[Line]
+    talk: list[Talk]
+    """What was said since; all of it in a whole frame."""
+    places: list[Place] | None
+    clock: list[float | None] | None
+    """Seconds left, seat by seat, at the moment of sending; null without a clock."""
+    may: list[str]
+    """What the looker may do beside the game's actions: ``undo``, ``hint``, ``resign``, ``lend``,
+    ``reclaim``, ``start``, ``say``, and ``vote:2`` for a vote about seat 2."""
+    result: str
+    """Who has won, in a sentence; empty before the end."""
+    secret: str
+    """The table's secret in hexadecimal digits once it is over; empty before."""
+
+
+class Done(Told, tag="done", frozen=True):
+    """It is carried out, and kept."""
+
+    key: int
+    number: int
+    """How many entries the log has now."""
+
+
+class Refused(Told, tag="refused", frozen=True):
+    """It is not possible, and nothing has changed."""
+
+    key: int
+    sentence: str
+    section: str
+    """The section of the rules it rests on: ``/rules/GAME#section``; empty if it is none."""
+
+
+class Stale(Told, tag="stale", frozen=True):
+    """The situation it was meant for has passed; a newer frame is on its way."""
+
+    key: int
+
+
+class Because(Told, tag="because", frozen=True):
+    """Why something is not possible, or that it is."""
+
+    text: str
+    allowed: bool
+    sentence: str
+    section: str
+
+
+class Opinion(Struct, frozen=True):
+    """What a thinker holds of an action."""
+
+    number: int
+    words: str
+    value: float
+    """The share of victories it expects, from 0 to 1; for a lone player, points by its scale."""
+    error: float
+    visits: int
+
+
+class Advice(Told, tag="advice", frozen=True):
+    """What a bot that thinks would do, the best first."""
+
+    key: int
+    opinions: list[Opinion]
+
+
+class Pong(Told, tag="pong", frozen=True):
+    """Somebody is there."""
+
+
+class Bye(Told, tag="bye", frozen=True):
+    """The socket is about to close: ``protocol``, ``gone``, ``limit``, ``stopping``, ``taken``."""
+
+    reason: str
+
+
+Server = Frame | Done | Refused | Stale | Because | Advice | Pong | Bye
+
+_reader = msgspec.json.Decoder(Client)
+_writer = msgspec.json.Encoder()
+
+
+def read(raw: bytes | str) -> Client:
+    """Read what a client has said, or raise a ``msgspec.ValidationError`` or ``DecodeError``."""
+    said: Client = _reader.decode(raw)
+    return said
+
+
+def write(told: Told) -> bytes:
+    """Write what is said to a client."""
+    return _writer.encode(told)
+
+
+def schema() -> dict[str, Any]:
+    """Describe every message as JSON Schema."""
+    (_, _), definitions = msgspec.json.schema_components([Client, Server])
+    return definitions

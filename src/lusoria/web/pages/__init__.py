@@ -1,0 +1,1 @@
+"""The pages: each a function from facts to HTML.  Who may know the facts is decided elsewhere."""

@@ -1,0 +1,11 @@
+"""What a reader sees who went astray, or whom we have let down."""
+
+from __future__ import annotations
+
+from . import press
+from .facts import Reader
+
+
+def page(reader: Reader, status: int, sentence: str = "") -> str:
+    """Print a page that says what is wrong in a sentence."""
+    return press.page("error", reader, status=status, sentence=sentence)

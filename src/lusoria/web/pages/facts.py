@@ -1,0 +1,165 @@
+"""What pages are told: plain facts, gathered by whoever knows tables and seats."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final, Literal
+
+from ...core.cover import Cover
+from ...core.seats import NOBODY
+
+Kind = Literal["person", "bot", "open"]
+Status = Literal["waiting", "playing", "over"]
+Theme = Literal["auto", "light", "dark"]
+
+UNDO: Final = "undo"
+HINT: Final = "hint"
+RESIGN: Final = "resign"
+LEND: Final = "lend"
+RECLAIM: Final = "reclaim"
+START: Final = "start"
+SAY: Final = "say"
+"""What a reader may do beside the game's own actions; see ``Table.may``."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Reader:
+    """Whoever reads a page: the language asked for, and the palette chosen."""
+
+    language: str = "en"
+    theme: Theme = "auto"
+    address: str = "/"
+    """The page's own address, path and query, to come back to."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Shelved:
+    """A game on the front page."""
+
+    cover: Cover
+    ready: float = 1.0
+    """How much of it is compiled, from 0 to 1."""
+    levels: tuple[str, ...] = ()
+    """The levels of its bots, the gentlest first."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Listed:
+    """A table in a list."""
+
+    id: str
+    cover: Cover
+    status: Status
+    people: tuple[str, ...]
+    """Who sits there, bots by the name of their level."""
+    free: int = 0
+    """Seats that are open."""
+    waits: bool = False
+    """Whether the reader is to act there."""
+    moves: int = 0
+    """How many entries its log has."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Place:
+    """A seat of a table."""
+
+    seat: int
+    name: str
+    """Who sits there, or the role's name."""
+    kind: Kind
+    bot: str = ""
+    """Which bot plays, be it for a person who has lent the seat."""
+    mine: bool = False
+    here: bool = False
+    """Whether a person of this seat is looking at the table now."""
+    acts: bool = False
+    """Whether the seat may act now."""
+    left: float | None = None
+    """Seconds on its clock, if the table has one."""
+    votes: int = 0
+    """How many want a bot to play for it."""
+    score: str = ""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Said:
+    """Words spoken at a table."""
+
+    number: int
+    name: str
+    text: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Table:
+    """A table, as far as this reader may know of it beside the match itself."""
+
+    id: str
+    cover: Cover
+    status: Status
+    places: tuple[Place, ...]
+    eyes: int = NOBODY
+    """The seat through whose eyes the page looks; a spectator's are NOBODY's."""
+    ready: float = 1.0
+    """How much of the game is compiled; below 1 there is no match to show yet."""
+    listed: bool = False
+    clock: str = ""
+    """The clock in words, if there is one."""
+    invitation: str = ""
+    """The whole address that lets others sit down."""
+    own: str = ""
+    """The whole address that gives the reader's seat back on another device."""
+    commitment: str = ""
+    """The digest of the secret that all dice come from."""
+    secret: str = ""
+    """The secret itself, once the game is over."""
+    words: tuple[tuple[str, str], ...] = ()
+    """What seats have mixed into the dice: name and words."""
+    said: tuple[Said, ...] = ()
+    secrets: bool = True
+    """Whether seats know things that others do not: a shared device then needs a curtain."""
+    levels: tuple[str, ...] = ()
+    """The levels of bots that may take open seats."""
+    may: frozenset[str] = frozenset()
+    """What the reader may do beside acting: UNDO, HINT, RESIGN, LEND, RECLAIM, START, SAY, and
+    ``vote:2`` for a vote that a bot plays for seat 2."""
+
+    @property
+    def mine(self) -> tuple[int, ...]:
+        """The seats of this device."""
+        return tuple(place.seat for place in self.places if place.mine)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Ask:
+    """What somebody wants of a new table, as far as the form has been filled in."""
+
+    game: str
+    players: int = 0
+    seats: tuple[str, ...] = ()
+    """Of each seat ``me``, ``open``, ``device`` or the name of a level."""
+    options: tuple[tuple[str, str], ...] = ()
+    listed: bool = False
+    clock: str = "none"
+    """``none``, or minutes a seat."""
+    hints: bool = True
+    name: str = ""
+    words: str = ""
+    wrong: str = ""
+    """Why the form came back."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Owner:
+    """What whoever runs the server sees."""
+
+    version: str
+    since: str
+    """How long it has been running, in words."""
+    numbers: tuple[tuple[str, str], ...] = ()
+    """Figures with their names: sockets, actions a minute, memory."""
+    tables: tuple[Listed, ...] = ()
+    games: tuple[Shelved, ...] = ()
+    errors: tuple[tuple[str, str], ...] = ()
+    """The latest errors: when, and what."""

@@ -1,0 +1,108 @@
+"""A match to look back at, step by step, through any eyes that may see it."""
+
+from __future__ import annotations
+
+import json
+import re
+from importlib import resources
+from typing import Any, Final
+
+from markupsafe import Markup
+
+from ...core.errors import LusoriaError
+from ...play.match import Match
+from . import press
+from .facts import Reader, Table
+from .texts import ROOM
+
+SCRIPTS: Final = ("idiomorph.js", "flip.js", "board.js", "replay.js")
+"""What a file needs, each after what it leans on."""
+JOINTS: Final = re.compile(r"^import .*$|^export \{.*\};?$|^export (?=const|function)", re.M)
+"""Where modules are joined: in one file they are neighbours."""
+MOST_STEPS: Final = 5000
+LONGEST: Final = 40_000_000
+"""Characters of pictures that a file may hold."""
+
+
+def page(reader: Reader, table: Table, steps: int, step: int, eyes: int) -> str:
+    """Print the page; ``replay.js`` fetches each step."""
+    step = min(max(0, step), steps)
+    return press.page("replay", reader, table=table, steps=steps, step=step, eyes=eyes)
+
+
+def whole(reader: Reader, match: Match, eyes: int) -> str:
+    """Print a whole match as one file that needs nothing else, through the eyes of one seat."""
+    film = filmed(match, eyes)
+    return press.page(
+        "file",
+        reader,
+        match=match,
+        eyes=eyes,
+        who=match.names_for(eyes).shown(eyes) if eyes >= 0 else "",
+        steps=len(film["steps"]) - 1,
+        film=Markup(embedded(film)),
+        style=Markup(source("style.css")),
+        script=Markup(joined()),
+    )
+
+
+def filmed(match: Match, eyes: int) -> dict[str, Any]:
+    """Draw every step; a layer that looks as it did before is kept once."""
+    if len(match.entries) > MOST_STEPS:
+        raise LusoriaError(f"{len(match.entries)} steps are too many for one file")
+    shown = match.copy()
+    shown.stream = None
+    shown.back_to(0)
+    known: dict[str, int] = {}
+    steps: list[dict[str, Any]] = []
+    style = ""
+    for at in range(len(match.entries) + 1):
+        if at:
+            shown.append(match.entries[at - 1])
+        picture = shown.picture(eyes)
+        style = style or picture.style
+        layers = {
+            name: known.setdefault(markup, len(known)) for name, markup in picture.groups().items()
+        }
+        if sum(map(len, known)) > LONGEST:
+            raise LusoriaError("the pictures are too many for one file")
+        events = shown.tale(eyes).events
+        steps.append(
+            {
+                "layers": layers,
+                "box": picture.frame,
+                "label": picture.title,
+                "description": picture.description,
+                "question": shown.tell(eyes),
+                "log": [[event.entry, event.text] for event in events],
+            }
+        )
+    return {"style": style, "parts": list(known), "steps": grown(steps)}
+
+
+def grown(steps: list[dict[str, Any]]) -> list[dict[str, Any]]:
+    """Write of each log only what was added, and how much of the one before stays."""
+    before: list[Any] = []
+    for step in steps:
+        log = step["log"]
+        keep = next(
+            (at for at, (old, new) in enumerate(zip(before, log, strict=False)) if old != new),
+            min(len(before), len(log)),
+        )
+        step["keep"], step["log"], before = keep, log[keep:], log
+    return steps
+
+
+def embedded(film: dict[str, Any]) -> str:
+    """Write JSON so that nothing in it can end the element it stands in."""
+    return json.dumps(film, ensure_ascii=False, separators=(",", ":")).replace("<", "\\u003c")
+
+
+def joined() -> str:
+    """Join the modules of a replay into one script."""
+    return "\n".join(JOINTS.sub("", source(name)) for name in SCRIPTS).replace("</", "<\\/")
+
+
+def source(name: str) -> str:
+    """Read a file of ours."""
+    return resources.files(ROOM).joinpath("static", name).read_text("utf-8")

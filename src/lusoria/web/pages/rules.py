@@ -1,0 +1,129 @@
+"""The rules of a game to read and to search; every section and every ruling has an anchor."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import Final
+
+from markdown_it import MarkdownIt
+from markdown_it.token import Token
+from markupsafe import Markup
+
+from ...core.game import Game
+from ...core.seats import NOBODY
+from ...games import take
+from ...play.box import Box
+from . import press
+from .facts import Reader
+
+NUMBER: Final = re.compile(r"(\d+(?:\.\d+)*)\b")
+RULING: Final = re.compile(r"[A-Z]{2}-\d+")
+CITED: Final = re.compile(
+    r"\[((?:\d+(?:\.\d+)*|[A-Z]{2}-\d+)(?:, (?:\d+(?:\.\d+)*|[A-Z]{2}-\d+))*)\]"
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Chapter:
+    """A heading of the rules with all that stands below it, up to the next heading."""
+
+    level: int
+    anchor: str
+    heading: str
+    body: Markup
+    plain: str
+    """All its words in lower case, to search in."""
+
+
+def page(reader: Reader, game: Game, find: str = "", ready: bool = True) -> str:
+    """Print the rules; with *find*, only what speaks of it.
+
+    What cards mean is added where the game is *ready*: compiled, so that it can be asked.
+    """
+    found, sought = chapters(game.name), find.strip().casefold()
+    shown = [chapter for chapter in found if not sought or sought in chapter.plain]
+    known = explained(game.name) if ready else []
+    cards = [pair for pair in known if sought in " ".join(pair).casefold()]
+    return press.page(
+        "rules", reader, game=game, find=find, chapters=found, shown=shown, cards=cards
+    )
+
+
+@lru_cache(maxsize=16)
+def chapters(name: str) -> list[Chapter]:
+    """Read the rules of a game into chapters."""
+    return read(Box(take(name)).rules)
+
+
+@lru_cache(maxsize=16)
+def explained(name: str) -> list[tuple[str, str]]:
+    """Return what every card of the box and every sign means."""
+    game = take(name)
+    return game.manual(game.look(game.new(), NOBODY))
+
+
+def read(text: str) -> list[Chapter]:
+    """Split a document at its headings."""
+    reader = MarkdownIt("commonmark", {"html": False}).enable("table")
+    tokens = reader.parse(text)
+    starts = [at for at, token in enumerate(tokens) if token.type == "heading_open"]
+    parts = [
+        tokens[start:end] for start, end in zip(starts, [*starts[1:], len(tokens)], strict=True)
+    ]
+    return [chapter_of(reader, part) for part in parts]
+
+
+def chapter_of(reader: MarkdownIt, tokens: list[Token]) -> Chapter:
+    """Print one section."""
+    level, heading = int(tokens[0].tag[1]), tokens[1].content
+    number = NUMBER.match(heading)
+    anchor = number[1] if number else re.sub(r"\W+", "-", heading.casefold()).strip("-")
+    body = tokens[3:]
+    for at, token in enumerate(body):
+        if token.type == "inline":
+            name_ruling(body, at)
+            cite(token)
+    said = " ".join([heading, *(token.content for token in body if token.type == "inline")])
+    printed = reader.renderer.render(body, reader.options, {})
+    return Chapter(level, anchor, plain_heading(heading), Markup(printed), said.casefold())
+
+
+def plain_heading(heading: str) -> str:
+    """Take the signs of Markdown out of a heading."""
+    return re.sub(r"[*_`]", "", heading)
+
+
+def name_ruling(tokens: list[Token], at: int) -> None:
+    """Let the row of a ruling be found by its name."""
+    opened = tokens[at - 1]
+    if opened.type == "td_open" and (found := RULING.match(tokens[at].content.strip("*` "))):
+        opened.attrSet("id", found[0])
+
+
+def cite(token: Token) -> None:
+    """Make links of the sections and rulings that a text names in brackets."""
+    children: list[Token] = []
+    for child in token.children or []:
+        children += linked(child) if child.type == "text" else [child]
+    token.children = children
+
+
+def linked(child: Token) -> list[Token]:
+    """Split a text at what it cites."""
+    parts, at = [], 0
+    for found in CITED.finditer(child.content):
+        parts.append(word(child.content[at : found.start()] + "["))
+        for count, name in enumerate(found[1].split(", ")):
+            opened = Token("link_open", "a", 1, attrs={"href": f"#{name}"})
+            parts += [word(", ")] if count else []
+            parts += [opened, word(name), Token("link_close", "a", -1)]
+        parts.append(word("]"))
+        at = found.end()
+    return [*parts, word(child.content[at:])] if parts else [child]
+
+
+def word(content: str) -> Token:
+    """Return text as a token."""
+    return Token("text", "", 0, content=content)

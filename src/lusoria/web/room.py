@@ -1,0 +1,216 @@
+"""An open table: one thing happens at a time, is made durable, and only then is told."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections import OrderedDict
+from collections.abc import Callable
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any, Final
+
+from ..core.errors import LusoriaError, StaleAction
+from ..core.rng import stream_of
+from ..core.words import plain
+from ..play.driver import Driver
+from ..play.match import Match, entropy
+from ..play.store import PLAYING, WAITING, Chair, Spoken, Store, Taken
+from ..play.table import LONGEST_CHAT, Table
+
+if TYPE_CHECKING:
+    from .feed import Watcher
+
+TRIES: Final = 20
+"""How often a table reads on and judges again before it gives up."""
+REMEMBERED: Final = 200
+"""Answers of which a table knows that it gave them."""
+
+
+class Room:
+    """A table, everybody who watches it, and the lock around it."""
+
+    def __init__(self, store: Store, table: Table) -> None:
+        """Open the doors."""
+        self.store, self.table = store, table
+        self.lock = asyncio.Lock()
+        self.watchers: set[Watcher] = set()
+        self.version = 0
+        """Raised whenever anything that can be seen has changed."""
+        self.moved = asyncio.Event()
+        """Set when a bot may have to act."""
+        self.order = stream_of(entropy())
+        self.answers: OrderedDict[tuple[int, int], Any] = OrderedDict()
+        self.frames: dict[Any, Any] = {}
+        self._asked = (-1, -1)
+
+    @property
+    def id(self) -> str:
+        """The table's name."""
+        return self.table.id
+
+    def changed(self) -> None:
+        """Flag everybody: there is something new to see."""
+        self.version += 1
+        self.frames.clear()
+        self.moved.set()
+        self.wake()
+
+    def wake(self) -> None:
+        """Flag everybody who watches."""
+        for watcher in self.watchers:
+            watcher.flag.set()
+
+    def here(self) -> set[int]:
+        """The seats somebody looks from now."""
+        return {watcher.seat for watcher in self.watchers if watcher.seat >= 0}
+
+    # What changes the match.
+
+    async def begin_if_full(self) -> None:
+        """Begin as soon as every seat is taken."""
+        async with self.lock:
+            if self.table.status == WAITING and not self.table.free:
+                await asyncio.wrap_future(self.store.begin(self.id))
+                await self._read_on()
+                self.table.begin()
+            if self.table.status == PLAYING and not self.table.number:
+                await self._grow(self.table.opening)
+            self.changed()
+
+    async def act(
+        self, seat: int, seen: int, action: str | int, note: str = "", key: int | None = None
+    ) -> int:
+        """Take an action for *seat*; return how many entries there are when it is durable."""
+        async with self.lock:
+            return await self._grow(lambda: self.table.act(seat, seen, action, note), seat, key)
+
+    async def bot_acts(self, seat: int, seen: int, action: int) -> int:
+        """Take the action of a bot, if the table is still where it was when the bot was asked."""
+        async with self.lock:
+            return await self._grow(lambda: self.table.bot_acts(seat, seen, action))
+
+    async def undo(self, seat: int, key: int) -> int:
+        """Take back the last action of *seat*."""
+        async with self.lock:
+            return await self._grow(lambda: self.table.undo(seat), seat, key)
+
+    async def resign(self, seat: int, key: int) -> int:
+        """Give up for *seat*."""
+        async with self.lock:
+            return await self._grow(lambda: self.table.resign(seat), seat, key)
+
+    async def _grow(
+        self, judge: Callable[[], Match], seat: int = -1, key: int | None = None
+    ) -> int:
+        """Judge, make durable, take in, tell: in this order, and again if the log has grown."""
+        table = self.table
+        for _ in range(TRIES):
+            if key is not None and (seat, key) in table.keys:
+                return table.keys[seat, key]
+            trial = judge()
+            entries, now = trial.entries[table.number :], time.time()
+            if not entries:
+                return table.number
+            wanted = trial.over or table.snapshot_due(len(entries))
+            state = trial.state.tobytes() if wanted else None
+            kept = self.store.append(
+                self.id, table.number, entries, now, key, over=trial.over, state=state
+            )
+            try:
+                await asyncio.wrap_future(kept)
+            except Taken:
+                await self._read_on()
+                continue
+            table.take_in(entries, now, key)
+            self.changed()
+            return table.keys[seat, key] if key is not None else table.number
+        raise StaleAction("the table is too busy")
+
+    async def sit(self, chair: Chair, digest: str = "") -> None:
+        """Put somebody on a chair; whoever has the ticket sits there."""
+        async with self.lock:
+            was = self.table.chair(chair.seat)
+            await asyncio.wrap_future(self.store.sit(self.id, chair, was, digest))
+            self.table.put(chair)
+            self.changed()
+
+    async def say(self, seat: int, text: str, key: int) -> None:
+        """Keep what is said, then let everybody hear it."""
+        text = plain(text, LONGEST_CHAT)
+        if not text:
+            raise LusoriaError("there is nothing to hear")
+        name = self.table.match.called(seat)
+        spoken = Spoken(0, seat, name[:40], text, time.time())
+        async with self.lock:
+            for _ in range(TRIES):
+                try:
+                    await asyncio.wrap_future(self.store.say(self.id, spoken, key))
+                    break
+                except Taken:
+                    continue
+            since = len(self.table.spoken)
+            self.table.spoken += await asyncio.to_thread(self.store.words, self.id, since)
+            self.changed()
+
+    async def vote(self, seat: int, by: int) -> None:
+        """Count a vote that a bot plays for *seat*; with most of the others it does."""
+        async with self.lock:
+            lent = self.table.vote(seat, by, time.time())
+        self.changed()
+        if lent:
+            await self.sit(self.table.lent(seat, True))
+
+    async def keep_time(self) -> None:
+        """Let bots play for those whose time is up."""
+        for seat in self.table.out_of_time(time.time()):
+            await self.sit(self.table.lent(seat, True))
+
+    async def refresh(self) -> None:
+        """Read what other processes have written."""
+        async with self.lock:
+            await self._read_on()
+        await self.begin_if_full()
+
+    async def _read_on(self) -> None:
+        """Take in whatever the store has more than we do."""
+        table = self.table
+        sheet, chairs, kept, words = await asyncio.to_thread(
+            lambda: (
+                self.store.sheet(self.id),
+                self.store.chairs(self.id),
+                self.store.entries(self.id, table.number),
+                self.store.words(self.id, len(table.spoken)),
+            )
+        )
+        for chair in chairs:
+            if chair != table.chairs[chair.seat]:
+                table.put(chair)
+        if sheet is not None and table.sheet.status == WAITING != sheet.status:
+            table.sheet = replace(sheet)
+            table.begin()
+        for one in kept:
+            table.take_in([one.entry], one.at, one.key)
+        table.spoken += words
+
+    # Bots.
+
+    def bot_to_act(self) -> tuple[int, str] | None:
+        """Return the seat that is asked and the bot that decides for it, if one does."""
+        table = self.table
+        if table.status != PLAYING:
+            return None
+        if self._asked[0] != table.number:
+            driver = Driver(table.match, {}, table.dice.stream, self.order)
+            self._asked = (table.number, driver.asked())
+        seat = self._asked[1]
+        bot = table.player(seat) if seat >= 0 else ""
+        return (seat, bot) if bot else None
+
+    # Answers that are given again.
+
+    def answered(self, seat: int, key: int, answer: Any) -> Any:
+        """Remember an answer."""
+        self.answers[seat, key] = answer
+        while len(self.answers) > REMEMBERED:
+            self.answers.popitem(last=False)
+        return answer

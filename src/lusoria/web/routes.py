@@ -1,0 +1,518 @@
+"""Pages and forms: what a browser asks for, and what it sends."""
+
+from __future__ import annotations
+
+import asyncio
+import io
+from importlib import resources
+from typing import Any, Final
+
+import msgspec
+import segno
+from litestar import MediaType, Request, Response, get, post
+from litestar.datastructures import Cookie, FormMultiDict, UploadFile
+from litestar.params import FromPath, FromQuery
+from litestar.response import Redirect
+
+from ..core.errors import DamagedFile, InvalidSeats, LusoriaError
+from ..core.seats import NOBODY
+from ..play.store import BOT, OVER, PERSON, WAITING, Chair
+from ..play.table import Table, levels_of
+from ..play.tickets import digest_of, is_ticket, new_ticket
+from . import shown
+from .chances import chances_of
+from .frames import step_frame
+from .gate import NAME, cookie, device_cookie, ticket_of
+from .house import LONGEST_UPLOAD, House, NoTable, NotYours
+from .messages import write
+from .pages import art, facts, front, new, owner, replay, rules
+from .pages import table as table_page
+from .room import Room
+
+Asked = Request[Any, Any, Any]
+KINDS: Final = {"js": "text/javascript", "css": "text/css", "svg": "image/svg+xml"}
+PICTURE: Final = {"Content-Security-Policy": "default-src 'none'; style-src 'unsafe-inline'"}
+LONG: Final = {"Cache-Control": "public, max-age=31536000, immutable"}
+ASKED_AGAIN: Final = {"Cache-Control": "no-cache"}
+"""Of what has no version in its address: modules name one another without."""
+HOUR: Final = {"Cache-Control": "public, max-age=3600"}
+MOST_MINUTES: Final = 7 * 24 * 60
+OWNER: Final = "lusoria-owner"
+
+
+def house_of(request: Asked) -> House:
+    """Return the house a request has come to."""
+    house: House = request.app.state.house
+    return house
+
+
+def html(text: str, cookies: list[Cookie] | None = None, status: int = 200) -> Response[str]:
+    """Answer with a page."""
+    return Response(
+        text,
+        media_type=MediaType.HTML,
+        status_code=status,
+        cookies=cookies or [],
+        headers={"Cache-Control": "no-store"},
+    )
+
+
+def onward(path: str, cookies: list[Cookie] | None = None) -> Response[Any]:
+    """Answer with the next page."""
+    return Redirect(path, status_code=303, cookies=cookies or [])
+
+
+def base_of(request: Asked) -> str:
+    """Return the address of this server as the visitor writes it."""
+    return f"{request.url.scheme}://{request.headers.get('host', request.url.netloc)}"
+
+
+def named_cookie(request: Asked, name: str) -> list[Cookie]:
+    """Remember what somebody calls himself."""
+    return [cookie(request, NAME, name.encode("ascii", "ignore").decode()[:40])] if name else []
+
+
+async def form_of(request: Asked) -> dict[str, str]:
+    """Return the texts of a form, each no longer than a person types."""
+    sent: FormMultiDict = await request.form()
+    return {key[:60]: value[:400] for key, value in sent.items() if isinstance(value, str)}
+
+
+def whole(text: str | None, usual: int = 0) -> int:
+    """Read a whole number that somebody has sent."""
+    if not text:
+        return usual
+    if not (text.lstrip("-").isascii() and text.lstrip("-").isdigit() and len(text) < 9):
+        raise LusoriaError("that is no number")
+    return int(text)
+
+
+async def entered(request: Asked, table: str) -> tuple[House, Room, list[int]]:
+    """Return the house, the table, and the visitor's seats there."""
+    house = house_of(request)
+    room = await house.room(table)
+    return house, room, await house.seats_of(ticket_of(request), table)
+
+
+# Pages.
+
+
+@get("/", include_in_schema=False)
+async def front_page(request: Asked) -> Response[str]:
+    """Show the games, open tables, my tables."""
+    house = house_of(request)
+    mine = await shown.mine_of(house, ticket_of(request))
+    listed = await shown.open_tables(house)
+    return html(front.page(shown.reader_of(request), shown.shelved(house), listed, mine))
+
+
+@get("/new", include_in_schema=False)
+async def new_page(
+    request: Asked, game: FromQuery[str] = "roma", players: FromQuery[str] = ""
+) -> Response[str]:
+    """Show the form of a new table."""
+    found = shown.game_named(game)
+    ask = facts.Ask(
+        game=game, players=whole(players), name=request.cookies.get(NAME, ""), listed=False
+    )
+    return html(new.page(shown.reader_of(request), found, levels_of(found), ask))
+
+
+@get("/t/{table:str}", include_in_schema=False)
+async def show_table(request: Asked, table: FromPath[str]) -> Response[str]:
+    """Show a table."""
+    house, room, mine = await entered(request, table)
+    known = shown.table_facts(house, room, mine, base_of(request))
+    return html(table_page.page(shown.reader_of(request), known))
+
+
+@get("/t/{table:str}/replay", include_in_schema=False)
+async def show_replay(
+    request: Asked, table: FromPath[str], step: FromQuery[str] = "", seat: FromQuery[str] = ""
+) -> Response[str]:
+    """Show a match step by step."""
+    house, room, mine = await entered(request, table)
+    ready(house, room.table)
+    eyes = eyes_of(room.table, mine, whole(seat, mine[0] if mine else NOBODY))
+    known = shown.table_facts(house, room, mine, base_of(request))
+    steps = room.table.number
+    return html(replay.page(shown.reader_of(request), known, steps, whole(step, steps), eyes))
+
+
+@get("/t/{table:str}/step", include_in_schema=False)
+async def show_step(
+    request: Asked,
+    table: FromPath[str],
+    step: FromQuery[str] = "0",
+    seat: FromQuery[str] = "-1",
+    narrow: FromQuery[str] = "",
+) -> Response[bytes]:
+    """Send a match at a step, through the eyes of a seat."""
+    house, room, mine = await entered(request, table)
+    ready(house, room.table)
+    eyes = eyes_of(room.table, mine, whole(seat, NOBODY))
+    async with room.lock:
+        frame = await asyncio.to_thread(step_frame, room.table, whole(step), eyes, narrow == "1")
+    return Response(write(frame), media_type=MediaType.JSON, headers={"Cache-Control": "no-store"})
+
+
+def ready(house: House, table: Table) -> None:
+    """Refuse as long as the rules of a table are being compiled, or it has not begun."""
+    if not house.shelf.ready(table.game.name):
+        raise LusoriaError("the rules are being prepared; try again in a moment")
+    if table.status == WAITING:
+        raise LusoriaError("this table has not begun")
+
+
+def eyes_of(table: Table, mine: list[int], seat: int) -> int:
+    """Return through whose eyes a visitor may look back: his own, and all once it is over."""
+    if seat < 0:
+        return NOBODY
+    if seat in mine or (table.status == OVER and seat < table.match.seats):
+        return seat
+    raise NotYours("that is for others to see")
+
+
+@get("/t/{table:str}/match.txt", include_in_schema=False)
+async def download(request: Asked, table: FromPath[str]) -> Response[str]:
+    """Send the match file of a match that is over."""
+    house, room, _ = await entered(request, table)
+    ready(house, room.table)
+    if room.table.status != OVER:
+        raise NotYours("the match file is there when it is over")
+    name = f"{room.table.game.name}-{table}.txt"
+    return Response(
+        room.table.shown_match().text(),
+        media_type=MediaType.TEXT,
+        headers={"Content-Disposition": f'attachment; filename="{name}"'},
+    )
+
+
+@get("/t/{table:str}/replay.html", include_in_schema=False)
+async def download_film(
+    request: Asked, table: FromPath[str], seat: FromQuery[str] = "-1"
+) -> Response[str]:
+    """Send a match that is over as one page that needs no server."""
+    house, room, mine = await entered(request, table)
+    ready(house, room.table)
+    if room.table.status != OVER:
+        raise NotYours("the whole replay is there when it is over")
+    eyes = eyes_of(room.table, mine, whole(seat, NOBODY))
+    page = await asyncio.to_thread(
+        replay.whole, shown.reader_of(request), room.table.shown_match(), eyes
+    )
+    name = f"{room.table.game.name}-{table}.html"
+    return Response(
+        page,
+        media_type=MediaType.HTML,
+        headers={"Content-Disposition": f'attachment; filename="{name}"'},
+    )
+
+
+@get("/t/{table:str}/chances", include_in_schema=False)
+async def show_chances(request: Asked, table: FromPath[str]) -> Response[bytes]:
+    """Send how the chances to win went, once it is over."""
+    house, room, _ = await entered(request, table)
+    ready(house, room.table)
+    if room.table.status != OVER:
+        raise NotYours("the chances are there when it is over")
+    found = await asyncio.to_thread(chances_of, room.table.match)
+    return Response(msgspec.json.encode({"chances": found}), media_type=MediaType.JSON)
+
+
+@get("/rules/{game:str}", include_in_schema=False)
+async def show_rules(
+    request: Asked, game: FromPath[str], find: FromQuery[str] = ""
+) -> Response[str]:
+    """Show the rules of a game."""
+    house, found = house_of(request), shown.game_named(game)
+    page = await asyncio.to_thread(
+        rules.page, shown.reader_of(request), found, find[:80], house.shelf.ready(game)
+    )
+    return html(page)
+
+
+@get("/art/{file:str}", include_in_schema=False)
+async def show_art(file: FromPath[str]) -> Response[str]:
+    """Send the emblem of a game."""
+    game = shown.game_named(file.removesuffix(".svg"))
+    return Response(art.emblem(game), media_type="image/svg+xml", headers={**PICTURE, **HOUR})
+
+
+@get("/static/{file:str}", include_in_schema=False)
+async def show_static(file: FromPath[str], v: FromQuery[str] = "") -> Response[bytes]:
+    """Send a script, a style sheet or a picture."""
+    if file not in STATIC:
+        raise NoTable("there is no such file")
+    content, kind = STATIC[file]
+    return Response(content, media_type=kind, headers=LONG if v else ASKED_AGAIN)
+
+
+def static_files() -> dict[str, tuple[bytes, str]]:
+    """Read every file that is sent as it is."""
+    folder = resources.files(__package__).joinpath("static")
+    found = {}
+    for path in folder.iterdir():
+        kind = KINDS.get(path.name.rpartition(".")[2])
+        if kind:
+            found[path.name] = (path.read_bytes(), kind)
+    return found
+
+
+STATIC: Final = static_files()
+
+
+@get("/qr", include_in_schema=False)
+async def show_qr(request: Asked, of: FromQuery[str]) -> Response[str]:
+    """Draw an address of this server as a QR code."""
+    if not of.startswith("/") or of.startswith("//") or len(of) > 200:
+        raise LusoriaError("that is no address of this server")
+    picture = qr_of(base_of(request) + of)
+    return Response(picture, media_type="image/svg+xml", headers={**PICTURE, **HOUR})
+
+
+def qr_of(address: str) -> str:
+    """Draw an address as a QR code: dark on light, so that every camera reads it."""
+    out = io.BytesIO()
+    segno.make(address, error="m").save(
+        out, kind="svg", scale=4, border=3, dark="#000", light="#fff", omitsize=True, xmldecl=False
+    )
+    return out.getvalue().decode()
+
+
+@get("/owner", include_in_schema=False)
+async def show_owner(request: Asked, ticket: FromQuery[str] = "") -> Response[Any]:
+    """Show the owner what goes on; the printed link opens it once, for one browser."""
+    house = house_of(request)
+    if ticket:
+        if not house.owner or ticket != house.owner:
+            raise NoTable("there is no such page")
+        house.owner, fresh = "", new_ticket()
+        house.owners.add(digest_of(fresh))
+        return onward("/owner", [cookie(request, OWNER, fresh)])
+    known = request.cookies.get(OWNER, "")
+    if not is_ticket(known) or digest_of(known) not in house.owners:
+        raise NoTable("there is no such page")
+    told = await asyncio.to_thread(shown.owner_facts, house)
+    return html(owner.page(shown.reader_of(request), told))
+
+
+# Forms.
+
+
+@post("/play/{game:str}", include_in_schema=False)
+async def play_now(request: Asked, game: FromPath[str]) -> Response[Any]:
+    """Set a table with the visitor at one seat and bots at all others."""
+    house, found, form = house_of(request), shown.game_named(game), await form_of(request)
+    ticket, cookies = device_cookie(request)
+    players = found.seats_of(whole(form.get("players")) or usual_players(found.seats))
+    seats, seat = len(found.roles(players)), whole(form.get("seat"))
+    if not 0 <= seat < seats:
+        raise InvalidSeats("there is no such seat")
+    name = form.get("name", "") or request.cookies.get(NAME, "")
+    bot = form.get("level", "")
+    chairs = [Chair(seat=one, kind=BOT, bot=bot) for one in range(seats) if one != seat]
+    me = Chair(seat=seat, kind=PERSON, name=clean(name) or "Guest", words=clean(form.get("words")))
+    room = await house.create(found, players, [*chairs, me], [(ticket, seat)])
+    return onward(f"/t/{room.id}", [*cookies, *named_cookie(request, form.get("name", ""))])
+
+
+def usual_players(seats: tuple[int, ...]) -> int:
+    """Return how many play if nothing is said: more than one where that can be."""
+    return next((count for count in seats if count > 1), seats[0])
+
+
+def clean(text: str | None) -> str:
+    """Return a name or words as they are kept."""
+    from ..core.words import plain
+
+    return plain(text or "", 40)
+
+
+@post("/new", include_in_schema=False)
+async def make_table(request: Asked) -> Response[Any]:
+    """Set a table as the form says, or show the form again with what is wrong."""
+    house, form = house_of(request), await form_of(request)
+    found = shown.game_named(form.get("game", ""))
+    try:
+        ticket, cookies = device_cookie(request)
+        players = found.seats_of(whole(form.get("players")))
+        chairs, mine = seated(form, len(found.roles(players)))
+        options = {
+            option.name: form[f"option-{option.name}"]
+            for option in found.variants
+            if form.get(f"option-{option.name}") in option.values
+        }
+        room = await house.create(
+            found,
+            players,
+            chairs,
+            [(ticket, seat) for seat in mine],
+            options,
+            listed="listed" in form,
+            hints="hints" in form,
+            clock=clock_of(form.get("clock", "none")),
+        )
+    except LusoriaError as error:
+        ask = asked_again(form, str(error))
+        page = new.page(shown.reader_of(request), found, levels_of(found), ask)
+        return html(page, status=400)
+    return onward(f"/t/{room.id}", [*cookies, *named_cookie(request, form.get("name", ""))])
+
+
+def seated(form: dict[str, str], seats: int) -> tuple[list[Chair], list[int]]:
+    """Return who sits where by a form, and which seats are of this device."""
+    chairs: list[Chair] = []
+    mine: list[int] = []
+    taken: set[str] = set()
+    for seat in range(seats):
+        who = form.get(f"seat-{seat}", "open")
+        if who in ("me", "device"):
+            given = clean(form.get("name") if who == "me" else form.get(f"name-{seat}"))
+            name = given or ("Guest" if who == "me" and not mine else f"Player {seat + 1}")
+            if name.casefold() in taken:
+                name = f"{name} ({seat + 1})"
+            taken.add(name.casefold())
+            words = clean(form.get("words")) if not mine else ""
+            chairs.append(Chair(seat=seat, kind=PERSON, name=name, words=words))
+            mine.append(seat)
+        elif who != "open":
+            chairs.append(Chair(seat=seat, kind=BOT, bot=who))
+    if not mine and len(chairs) < seats and not chairs:
+        raise InvalidSeats("somebody must sit down first: choose a seat for yourself")
+    return chairs, mine
+
+
+def clock_of(text: str) -> float:
+    """Read the minutes each seat has, as seconds."""
+    if text == "none":
+        return 0.0
+    minutes = whole(text)
+    if not 0 <= minutes <= MOST_MINUTES:
+        raise LusoriaError("a clock has between a minute and a week")
+    return minutes * 60.0
+
+
+def asked_again(form: dict[str, str], wrong: str) -> facts.Ask:
+    """Return a form as it was sent, with what is wrong with it."""
+    seats: list[str] = []
+    while (who := form.get(f"seat-{len(seats)}")) is not None and len(seats) < 200:
+        seats.append(who)
+    players = form.get("players", "")
+    return facts.Ask(
+        game=form["game"],
+        players=int(players) if players.isascii() and players.isdigit() else 0,
+        seats=tuple(seats),
+        options=tuple(
+            (key.removeprefix("option-"), value)
+            for key, value in form.items()
+            if key.startswith("option-")
+        ),
+        listed="listed" in form,
+        clock=form.get("clock", "none"),
+        hints="hints" in form,
+        name=clean(form.get("name")),
+        words=clean(form.get("words")),
+        wrong=wrong,
+    )
+
+
+@post("/t/{table:str}/sit", include_in_schema=False)
+async def sit_down(request: Asked, table: FromPath[str]) -> Response[Any]:
+    """Take an open seat."""
+    house, form = house_of(request), await form_of(request)
+    room = await house.room(table)
+    ticket, cookies = device_cookie(request)
+    name = clean(form.get("name"))
+    await house.take_seat(room, whole(form.get("seat")), name, clean(form.get("words")), ticket)
+    return onward(f"/t/{table}", [*cookies, *named_cookie(request, name)])
+
+
+@post("/t/{table:str}/stand", include_in_schema=False)
+async def stand_up(request: Asked, table: FromPath[str]) -> Response[Any]:
+    """Leave a seat before it begins."""
+    _, room, mine = await entered(request, table)
+    seat = whole((await form_of(request)).get("seat"), -1)
+    if seat not in mine:
+        raise NotYours("that seat is somebody else's")
+    await room.sit(room.table.left(seat))
+    return onward(f"/t/{table}")
+
+
+@post("/t/{table:str}/start", include_in_schema=False)
+async def start(request: Asked, table: FromPath[str]) -> Response[Any]:
+    """Let bots take the open seats, so that it begins."""
+    house, room, mine = await entered(request, table)
+    if not mine:
+        raise NotYours("that is for those who sit here to say")
+    await house.fill(room, (await form_of(request)).get("level", ""))
+    return onward(f"/t/{table}")
+
+
+@post("/t/{table:str}/link", include_in_schema=False)
+async def own_link(request: Asked, table: FromPath[str]) -> Response[bytes]:
+    """Make a link that takes a seat to another device."""
+    house, _, mine = await entered(request, table)
+    seat = whole((await form_of(request)).get("seat"), -1)
+    if seat not in mine:
+        raise NotYours("that seat is somebody else's")
+    ticket = new_ticket()
+    await asyncio.wrap_future(house.store.admit(digest_of(ticket), table, seat))
+    address = f"{base_of(request)}/t/{table}/seat/{ticket}"
+    told = msgspec.json.encode({"address": address, "qr": qr_of(address)})
+    return Response(told, media_type=MediaType.JSON, status_code=200)
+
+
+@get("/t/{table:str}/seat/{ticket:str}", include_in_schema=False)
+async def come_back(request: Asked, table: FromPath[str], ticket: FromPath[str]) -> Response[Any]:
+    """Take a seat to this device by its own link."""
+    house = house_of(request)
+    await house.room(table)
+    seats = await house.seats_of(ticket if is_ticket(ticket) else "", table)
+    if not seats:
+        raise NoTable("there is no such table")
+    device, cookies = device_cookie(request)
+    for seat in seats:
+        await asyncio.wrap_future(house.store.admit(digest_of(device), table, seat))
+    return onward(f"/t/{table}", cookies)
+
+
+@post("/replay", include_in_schema=False)
+async def upload(request: Asked) -> Response[Any]:
+    """Keep a match file that somebody sends, and show it."""
+    sent = (await request.form()).get("file")
+    if not isinstance(sent, UploadFile):
+        raise DamagedFile("choose a match file first")
+    raw = await sent.read(LONGEST_UPLOAD + 1)
+    try:
+        text = raw.decode("utf-8")
+    except UnicodeDecodeError as error:
+        raise DamagedFile("this is no text file") from error
+    house = house_of(request)
+    room = await house.keep_match(text)
+    return onward(f"/t/{room.id}/replay")
+
+
+ROUTES: Final = [
+    front_page,
+    new_page,
+    show_table,
+    show_replay,
+    show_step,
+    download,
+    download_film,
+    show_chances,
+    show_rules,
+    show_art,
+    show_static,
+    show_qr,
+    show_owner,
+    play_now,
+    make_table,
+    sit_down,
+    stand_up,
+    start,
+    own_link,
+    come_back,
+    upload,
+]

@@ -1,0 +1,227 @@
+"""``lusoria serve``: one process, on this machine alone or for everybody near."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import json
+import logging
+import os
+import socket
+import sys
+import threading
+import time
+import webbrowser
+from typing import Any, Final
+
+import segno
+import uvicorn
+
+from ..core.errors import LusoriaError
+from ..play.store import NoStore, Store
+from .app import application
+from .bots import PACE
+from .house import House
+from .messages import LONGEST_MESSAGE
+
+EVERYWHERE: Final = ("0.0.0.0", "::")
+PORT: Final = 8017
+TRIES: Final = 20
+"""Ports that are tried one after the other if none was asked for."""
+PATIENCE: Final = 5
+"""Seconds in which open requests may come to an end."""
+
+
+class Lines(logging.Formatter):
+    """Writes each record as one JSON object a line."""
+
+    KNOWN: Final = frozenset(vars(logging.makeLogRecord({}))) | {"message", "color_message"}
+
+    def format(self, record: logging.LogRecord) -> str:
+        """Write time, level, message, and whatever was said beside it."""
+        told: dict[str, Any] = {
+            "at": time.strftime("%Y-%m-%dT%H:%M:%S", time.gmtime(record.created))
+            + f".{int(record.msecs):03}Z",
+            "level": record.levelname.lower(),
+            "from": record.name,
+            "message": record.getMessage(),
+        }
+        told |= {key: value for key, value in vars(record).items() if key not in self.KNOWN}
+        if record.exc_info:
+            told["trace"] = self.formatException(record.exc_info)
+        return json.dumps(told, default=str)
+
+
+def set_up_logs(verbose: bool) -> None:
+    """Log to standard error, one JSON object a line; quietly unless something is wrong."""
+    out = logging.StreamHandler(sys.stderr)
+    out.setFormatter(Lines())
+    root = logging.getLogger()
+    root.handlers, root.level = [out], logging.INFO if verbose else logging.WARNING
+
+
+class Server(uvicorn.Server):
+    """Says when it is there."""
+
+    def __init__(self, config: uvicorn.Config, house: House, greeting: Any) -> None:
+        """Serve a house."""
+        super().__init__(config)
+        self.house, self.greeting = house, greeting
+        self.up = threading.Event()
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        """Begin, and greet."""
+        await super().startup(sockets)
+        self.up.set()
+        if self.greeting is not None:
+            self.greeting()
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        """Let sockets go with a goodbye, then stop."""
+        self.house.stopping = True
+        await goodbye(self.house)
+        await super().shutdown(sockets)
+
+
+async def goodbye(house: House) -> None:
+    """Tell everybody that the server stops: their pages come back by themselves."""
+    from .messages import Bye, write
+
+    raw = write(Bye("stopping"))
+    for room in list(house.rooms.values()):
+        for watcher in list(room.watchers):
+            with contextlib.suppress(Exception):
+                async with asyncio.timeout(0.2):
+                    await watcher.send(raw)
+
+
+def server_of(house: House, greeting: Any = None) -> Server:
+    """Return a server for a house."""
+    config = uvicorn.Config(
+        application(house),
+        log_config=None,
+        access_log=False,
+        ws="websockets-sansio",
+        ws_max_size=LONGEST_MESSAGE,
+        ws_per_message_deflate=True,
+        ws_ping_interval=20.0,
+        ws_ping_timeout=20.0,
+        timeout_graceful_shutdown=PATIENCE,
+        server_header=False,
+        lifespan="on",
+    )
+    return Server(config, house, greeting)
+
+
+def bound_to(host: str, port: int | None) -> socket.socket:
+    """Return a socket on the wished port, or near the usual one if none was wished."""
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    ports = [port] if port is not None else [*range(PORT, PORT + TRIES), 0]
+    for number in ports:
+        bound = socket.socket(family, socket.SOCK_STREAM)
+        bound.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        try:
+            bound.bind((host, number))
+            bound.listen(1024)
+            bound.set_inheritable(True)
+        except OSError as error:
+            bound.close()
+            if port is not None or error.errno is None:
+                raise LusoriaError(f"{host}:{number}: {error.strerror}") from error
+            continue
+        except OverflowError as error:
+            raise LusoriaError(f"{number} is no port") from error
+        return bound
+    raise LusoriaError(f"{host}: no port is free")
+
+
+def address_of(bound: socket.socket) -> str:
+    """Return the address under which a server on this machine is found."""
+    host, port = bound.getsockname()[:2]
+    if host in EVERYWHERE:
+        host = near_address()
+    return f"http://[{host}]:{port}" if ":" in host else f"http://{host}:{port}"
+
+
+def near_address() -> str:
+    """Return this machine's address in its own network; nothing is sent to find it."""
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+        try:
+            probe.connect(("192.0.2.1", 9))
+            host: str = probe.getsockname()[0]
+        except OSError:
+            return "127.0.0.1"
+    return host
+
+
+def serve(
+    host: str = "127.0.0.1",
+    port: int | None = None,
+    database: str = "",
+    browser: bool = True,
+    verbose: bool = False,
+    pace: float = PACE,
+) -> int:
+    """Serve until interrupted; return the exit code."""
+    set_up_logs(verbose)
+    bound = bound_to(host, port)
+    address = address_of(bound)
+    store = Store(database)
+    if not store.postgres and not alone(store):
+        raise NoStore(f"{store.shown}: another Lusoria is serving this database")
+    house = House(store, pace)
+
+    def greet() -> None:
+        say(
+            f"Lusoria is at {address}",
+            f"(stop with Ctrl-C; owner: {address}/owner?ticket={house.owner})",
+        )
+        if host in EVERYWHERE:
+            sys.stdout.write(terminal_qr(address))
+            sys.stdout.flush()
+        if browser and not os.environ.get("LUSORIA_NO_BROWSER"):
+            threading.Thread(target=webbrowser.open, args=(address,), daemon=True).start()
+
+    server = server_of(house, greet)
+    with contextlib.suppress(KeyboardInterrupt):
+        server.run(sockets=[bound])
+    return 0
+
+
+def say(*lines: str) -> None:
+    """Tell whoever started it."""
+    for line in lines:
+        sys.stdout.write(f"{line}\n")
+    sys.stdout.flush()
+
+
+def terminal_qr(address: str) -> str:
+    """Draw an address for the camera of a phone."""
+    import io
+
+    out = io.StringIO()
+    segno.make(address, error="l").terminal(out, compact=True)
+    return out.getvalue() + "\n"
+
+
+HELD: list[Any] = []
+"""Locks that are held as long as the process lives."""
+
+
+def alone(store: Store) -> bool:
+    """Whether no other process serves the same file: nothing would tell them of each other."""
+    from sqlalchemy import make_url
+
+    file = make_url(store.address).database
+    if sys.platform == "win32" or not file or file == ":memory:":
+        return True
+    import fcntl
+
+    lock = open(f"{file}.lock", "w")  # noqa: PTH123, SIM115
+    try:
+        fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except OSError:
+        lock.close()
+        return False
+    HELD.append(lock)
+    return True

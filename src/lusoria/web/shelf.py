@@ -1,0 +1,70 @@
+"""Which games are ready to be played.  Compiling never stops the house: a child process does it."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import os
+import sys
+from collections.abc import Callable
+from typing import Final
+
+from ..core.jit import INTERPRETED
+from ..games import SHELF, names, take
+
+ALMOST: Final = 0.9
+"""How far a game is when it is compiled but not loaded."""
+
+
+class Shelf:
+    """How far each game is, from 0 to 1."""
+
+    def __init__(self, changed: Callable[[str], None], ready: bool = INTERPRETED) -> None:
+        """Begin with nothing compiled, or, where nothing has to be, with everything *ready*."""
+        self.changed = changed
+        self.progress = {name: 1.0 if ready or name not in SHELF else 0.0 for name in names()}
+
+    def ready(self, name: str) -> bool:
+        """Whether a game can be played."""
+        return self.progress.get(name, 0.0) >= 1.0
+
+    async def prepare(self) -> None:
+        """Compile what is missing, game by game; load each as soon as it is there."""
+        for name in [one for one in self.progress if not self.ready(one)]:
+            await self._compile(name)
+            await self._load(name)
+            self._reached(name, 1.0)
+
+    async def _compile(self, name: str) -> None:
+        """Have a child fill the cache on disk, and follow how far it is."""
+        child = await asyncio.create_subprocess_exec(
+            *(sys.executable, "-m", "lusoria.web.compile", name),
+            stdin=asyncio.subprocess.DEVNULL,
+            stdout=asyncio.subprocess.PIPE,
+            env={**os.environ, "PYTHONPATH": os.pathsep.join(filter(None, sys.path))},
+        )
+        try:
+            assert child.stdout is not None
+            async for line in child.stdout:
+                _, done, steps = line.split()
+                self._reached(name, ALMOST * int(done) / int(steps))
+            await child.wait()
+        finally:
+            if child.returncode is None:
+                with contextlib.suppress(ProcessLookupError):
+                    child.kill()
+                await child.wait()
+
+    async def _load(self, name: str) -> None:
+        """Load from disk what the child has compiled, a step at a time beside all else."""
+        from .compile import steps_of
+
+        steps = await asyncio.to_thread(lambda: steps_of(take(name)))
+        for done, step in enumerate(steps, 1):
+            await asyncio.to_thread(step)
+            self._reached(name, ALMOST + (0.99 - ALMOST) * done / len(steps))
+
+    def _reached(self, name: str, progress: float) -> None:
+        """Note how far a game is, and tell."""
+        self.progress[name] = progress
+        self.changed(name)

@@ -1,0 +1,106 @@
+// What every page can do: palettes, languages, names that are remembered, links to copy, search.
+
+const root = document.documentElement;
+const YEAR = 31536000;
+const keep = (name, value) => { document.cookie = `${name}=${value}; path=/; max-age=${YEAR}; samesite=lax`; };
+const on = (id, event, act) => document.getElementById(id)?.addEventListener(event, act);
+
+on("set-theme", "change", ({ target }) => {
+  keep("theme", target.value);
+  root.dataset.theme = target.value;
+  document.querySelectorAll(".lusoria[data-theme]").forEach((it) => { it.dataset.theme = target.value; });
+});
+on("set-language", "change", ({ target }) => { keep("language", target.value); location.reload(); });
+
+for (const name of ["sound", "notify", "motion", "confirm"]) {
+  const box = document.getElementById(`set-${name}`);
+  if (!box) continue;
+  const usual = box.checked ? "on" : "off";
+  box.checked = (localStorage.getItem(name) || usual) === "on";
+  box.addEventListener("change", () => {
+    localStorage.setItem(name, box.checked ? "on" : "off");
+    if (name === "notify" && box.checked && "Notification" in window) Notification.requestPermission();
+  });
+}
+
+// One menu is open at a time; Escape and a click elsewhere close it.
+const menus = () => document.querySelectorAll("details.menu[open]");
+document.addEventListener("click", ({ target }) => {
+  for (const menu of menus()) if (!menu.contains(target)) menu.open = false;
+});
+document.addEventListener("keydown", (event) => {
+  if (event.key !== "Escape") return;
+  for (const menu of menus()) { menu.open = false; menu.querySelector("summary").focus(); }
+});
+
+document.addEventListener("click", async ({ target }) => {
+  const button = target.closest?.("[data-copy]");
+  if (!button) return;
+  const field = document.getElementById(button.dataset.copy), said = button.textContent;
+  field.select();
+  try { await navigator.clipboard.writeText(field.value); } catch { document.execCommand("copy"); }
+  button.textContent = button.dataset.done;
+  setTimeout(() => { button.textContent = said; }, 1500);
+});
+
+// A person's name is asked for once.
+for (const field of document.querySelectorAll("[data-remember]")) {
+  const kept = `kept-${field.dataset.remember}`;
+  if (!field.value) field.value = localStorage.getItem(kept) || "";
+  field.form?.addEventListener("submit", () => { if (field.value) localStorage.setItem(kept, field.value); });
+}
+for (const select of document.querySelectorAll("[data-reload]")) {
+  select.addEventListener("change", () => { location.href = select.dataset.reload + select.value; });
+}
+for (const select of document.querySelectorAll("[data-seat]")) {
+  const beside = select.closest("li").querySelector(".beside");
+  const show = () => { beside.hidden = select.value !== "device"; };
+  select.addEventListener("change", show);
+  show();
+}
+for (const form of document.querySelectorAll("form[method=post]")) {
+  form.addEventListener("submit", (event) => {
+    if (event.defaultPrevented) return;
+    setTimeout(() => form.querySelectorAll("button").forEach((it) => { it.disabled = true; }), 0);
+  });
+}
+addEventListener("pageshow", () => {
+  document.querySelectorAll("form[method=post] button:disabled").forEach((it) => { it.disabled = false; });
+});
+
+// Rules are searched while one types.
+on("find", "input", ({ target }) => {
+  const sought = target.value.trim().toLowerCase();
+  for (const part of document.querySelectorAll("[data-said]")) {
+    part.hidden = Boolean(sought) && !part.dataset.said.includes(sought);
+  }
+});
+
+// While rules are compiled the front page looks how far they are.
+const bars = document.querySelectorAll(".compile");
+if (bars.length) {
+  const look = async () => {
+    const { games = {} } = await (await fetch("/health")).json();
+    let left = 0;
+    for (const bar of bars) {
+      const far = games[bar.dataset.game] ?? 1;
+      bar.querySelector("progress").value = far;
+      bar.hidden = far >= 1;
+      left += far < 1;
+    }
+    if (left) setTimeout(look, 2000);
+  };
+  setTimeout(() => look().catch(() => {}), 2000);
+}
+
+// The board may have the whole width; the options then stand below it.
+const larger = document.getElementById("larger");
+if (larger) {
+  const enlarge = (yes) => {
+    document.body.classList.toggle("large", yes);
+    larger.setAttribute("aria-pressed", yes);
+    localStorage.setItem("large", yes ? "on" : "off");
+  };
+  enlarge(localStorage.getItem("large") === "on");
+  larger.addEventListener("click", () => enlarge(!document.body.classList.contains("large")));
+}

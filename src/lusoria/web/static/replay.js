@@ -1,0 +1,73 @@
+// A match step by step: each step is fetched when it is wanted and has an address of its own.
+
+import { $, draw, filled, loreOf, narrow, says, tell } from "./board.js";
+
+const replay = $("replay"), here = `/t/${replay.dataset.id}`, words = says();
+const steps = Number(replay.dataset.steps), PACE = 900;
+let step = Number(replay.dataset.step), eyes = Number(replay.dataset.eyes), playing = 0, going = 0;
+const known = new Map();
+const film = $("film") && JSON.parse($("film").textContent);
+
+// A step of a file: its layers by their numbers, its log out of what each step has added.
+function developed(at) {
+  const shot = film.steps[at], layers = {};
+  for (const [name, part] of Object.entries(shot.layers)) layers[name] = film.parts[part];
+  let log = [];
+  for (const { keep, log: added } of film.steps.slice(0, at + 1)) log = [...log.slice(0, keep), ...added];
+  const lines = log.map(([entry, text]) => ({ entry, text, heading: text.endsWith(":") }));
+  return { ...shot, layers, order: Object.keys(shot.layers), style: film.style, log: lines };
+}
+
+async function fetched(at) {
+  if (film) return developed(at);
+  const name = `${at}/${eyes}/${narrow()}`;
+  if (!known.has(name)) {
+    const asked = fetch(`${here}/step?step=${at}&seat=${eyes}${narrow() ? "&narrow=1" : ""}`);
+    known.set(name, asked.then((it) => { if (!it.ok) throw Error(it.status); return it.json(); }));
+    known.get(name).catch(() => known.delete(name));
+  }
+  return known.get(name);
+}
+
+async function go(to) {
+  step = Math.min(Math.max(0, to), steps);
+  const mine = ++going;
+  $("slider").value = step;
+  $("at").textContent = filled(words.step, { number: step, all: steps });
+  history.replaceState(null, "", film ? `#${step}` : `?step=${step}&seat=${eyes}`);
+  try {
+    const frame = await fetched(step);
+    if (mine !== going) return;
+    draw(frame);
+    $("asking").textContent = frame.question;
+    tell($("log"), 0, frame.log, `${here}/replay`);
+    if (step < steps) fetched(step + 1).catch(() => {});
+  } catch { if (mine === going) $("at").textContent = words.lost; }
+}
+
+function play(yes) {
+  clearInterval(playing);
+  playing = yes ? setInterval(() => { if (step < steps) go(step + 1); else play(false); }, PACE) : 0;
+  $("play").textContent = yes ? words.stop : words.play;
+}
+
+$("first").onclick = () => go(0);
+$("back").onclick = () => go(step - 1);
+$("forth").onclick = () => go(step + 1);
+$("last").onclick = () => go(steps);
+$("play").onclick = () => { if (!playing && step >= steps) go(0); play(!playing); };
+$("slider").oninput = ({ target }) => { play(false); go(Number(target.value)); };
+if ($("eyes")) $("eyes").onchange = ({ target }) => { eyes = Number(target.value); if ($("whole")) $("whole").href = `${here}/replay.html?seat=${eyes}`; go(step); };
+$("log").addEventListener("click", (event) => {
+  const line = event.target.closest("li");
+  if (line) { event.preventDefault(); go(Number(line.dataset.entry) + 1); }
+});
+const MOVES = { ArrowLeft: -1, ArrowRight: 1, PageUp: -10, PageDown: 10, Home: -Infinity, End: Infinity };
+addEventListener("keydown", (event) => {
+  if (event.target.closest("input[type=range], select, input:not([type=range])")) return;
+  if (event.key in MOVES) { event.preventDefault(); play(false); go(step + MOVES[event.key]); }
+  if (event.key === " " && !event.target.closest("button, a, summary")) { event.preventDefault(); play(!playing); }
+});
+matchMedia("(max-width: 900px)").addEventListener("change", () => go(step));
+loreOf($("board"));
+go(film ? Number(location.hash.slice(1)) || 0 : step);

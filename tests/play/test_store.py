@@ -1,0 +1,238 @@
+"""The store: all or nothing, nobody's number twice, and everything there again afterwards."""
+
+from __future__ import annotations
+
+import threading
+import time
+from collections.abc import Iterator
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+from alembic.autogenerate import compare_metadata
+from alembic.config import Config
+from alembic.migration import MigrationContext
+from alembic.script import ScriptDirectory
+from sqlalchemy import make_url
+
+from lusoria.cli import main
+from lusoria.games import take
+from lusoria.play import store as store_module
+from lusoria.play.dice import Dice
+from lusoria.play.match import Entry
+from lusoria.play.schema import METADATA
+from lusoria.play.store import BOT, OVER, PERSON, PLAYING, Chair, NoStore, Spoken, Store, Taken
+from lusoria.play.table import Table, new_table, opened
+from lusoria.play.tickets import digest_of, is_id, is_ticket, new_id, new_ticket
+
+from .databases import fresh, postgres
+
+
+@pytest.fixture(scope="module")
+def server() -> Iterator[str]:
+    with postgres() as uri:
+        yield uri
+
+
+@pytest.fixture(params=["sqlite", "postgresql"])
+def address(request: pytest.FixtureRequest, tmp_path: Path) -> str:
+    if request.param == "sqlite":
+        return f"sqlite:///{tmp_path / 'tables.db'}"
+    return fresh(request.getfixturevalue("server"))
+
+
+@pytest.fixture
+def store(address: str) -> Iterator[Store]:
+    opened_ = Store(address)
+    yield opened_
+    opened_.close()
+
+
+def a_table(store: Store, *seated: Chair, game: str = "roma") -> Table:
+    """Keep a table of Roma."""
+    sheet, chairs = new_table(take(game), 2, seated)
+    known = Dice.of(bytes(32))
+    sheet = replace(sheet, secret=known.secret, commitment=known.commitment)
+    store.create(sheet, chairs, [(digest_of("t" * 22), 0)]).result()
+    return Table(sheet, chairs)
+
+
+def grown(store: Store, table: Table, steps: int) -> None:
+    """Play so many actions and keep them."""
+    if table.status != PLAYING:
+        store.begin(table.id).result()
+        table.begin()
+        trial = table.opening()
+        store.append(table.id, 0, trial.entries, 1.0).result()
+        table.take_in(trial.entries, 1.0)
+    for _ in range(steps):
+        seat = table.acts()[0]
+        legal = table.match.legal(seat)
+        trial = table.act(seat, table.number, legal[31 * table.number % len(legal)])
+        entries = trial.entries[table.number :]
+        due = table.snapshot_due(len(entries))
+        state = trial.state.tobytes() if due else None
+        store.append(table.id, table.number, entries, 2.0, state=state).result()
+        table.take_in(entries, 2.0)
+
+
+def test_a_table_is_there_again_as_it_was(address: str) -> None:
+    store = Store(address)
+    table = a_table(store, Chair(seat=0, kind=PERSON, name="Ada", words="alea"))
+    grown(store, table, 30)
+    store.say(table.id, Spoken(0, 0, "Ada", "salve", 3.0), 5).result()
+    store.close()
+    again = Store(address)
+    found = opened(again, table.id)
+    assert found is not None
+    assert found.match.entries == table.match.entries
+    assert found.match.state.tobytes() == table.match.state.tobytes()
+    assert found.dice == table.dice and found.chairs == table.chairs
+    assert [one.text for one in found.spoken] == ["salve"]
+    assert again.seats_of(digest_of("t" * 22), table.id) == [0]
+    assert again.seats_of(digest_of("u" * 22), table.id) == []
+    again.close()
+
+
+def test_a_number_and_a_key_are_taken_once(store: Store) -> None:
+    table = a_table(store).id
+    store.append(table, 0, [Entry(0, 3), Entry(-2, 4)], 1.0, key=9).result()
+    for first, key in ((1, None), (0, 8), (2, 9)):
+        with pytest.raises(Taken):
+            store.append(table, first, [Entry(0, 5), Entry(0, 6)], 1.0, key).result()
+    assert [one.entry.action for one in store.entries(table)] == [3, 4]
+    store.append(table, 2, [Entry(1, 7)], 1.0, key=9).result()
+    assert [one.key for one in store.entries(table, 1)] == [None, 9]
+
+
+def test_of_two_who_sit_down_at_once_one_does(store: Store) -> None:
+    table = a_table(store).id
+    was = Chair(seat=1)
+    store.sit(table, Chair(seat=1, kind=PERSON, name="Ada"), was, "a").result()
+    with pytest.raises(Taken):
+        store.sit(table, Chair(seat=1, kind=PERSON, name="Ben"), was, "b").result()
+    assert store.chairs(table)[1].name == "Ada"
+    assert (store.seats_of("a", table), store.seats_of("b", table)) == ([1], [])
+    store.sit(table, Chair(seat=1), store.chairs(table)[1]).result()
+    assert store.seats_of("a", table) == []
+
+
+def test_what_fails_in_a_batch_fails_alone(store: Store) -> None:
+    table = a_table(store).id
+    hold = threading.Event()
+    first = store.writer.submit(lambda _: hold.wait(10))
+    futures = [store.append(table, at // 2, [Entry(0, at)], 1.0) for at in range(8)]
+    hold.set()
+    first.result()
+    failed = [at for at, future in enumerate(futures) if future.exception()]
+    kept = [one.entry.action for one in store.entries(table)]
+    assert len(kept) == 4 and sorted([*failed, *kept]) == list(range(8))
+
+
+def test_who_no_longer_waits_for_an_answer_harms_nobody(store: Store) -> None:
+    table = a_table(store).id
+    hold = threading.Event()
+    first = store.writer.submit(lambda _: hold.wait(10))
+    waiting = [store.append(table, 0, [Entry(0, at)], 1.0) for at in range(2)]
+    assert waiting[0].cancel()
+    hold.set()
+    first.result()
+    waiting[1].result()
+    assert [one.entry.action for one in store.entries(table)] == [1]
+
+
+def test_words_are_kept_once(store: Store) -> None:
+    table = a_table(store).id
+    spoken = Spoken(0, 0, "Ada", "salve", 1.0)
+    assert store.say(table, spoken, 1).result()
+    assert not store.say(table, spoken, 1).result()
+    assert store.say(table, spoken, 2).result()
+    assert [one.number for one in store.words(table)] == [0, 1]
+
+
+def test_lists_of_tables(store: Store) -> None:
+    table = a_table(store, Chair(seat=1, kind=BOT))
+    assert [sheet.id for sheet, _, _ in store.tables_of(digest_of("t" * 22), 9)] == [table.id]
+    assert store.tables_of("x", 9) == []
+    assert store.listed("waiting", 9) == []
+    assert store.all()[0][1][1].bot
+    assert store.counts() == {"waiting": 1}
+    grown(store, table, 2)
+    assert store.lengths([table.id]) == {table.id: table.number}
+    store.append(table.id, table.number, [Entry(0, -2)], 3.0, over=True).result()
+    sheet = store.sheet(table.id)
+    assert sheet is not None and sheet.status == OVER
+    store.forget(table.id).result()
+    assert store.all() == [] and store.sheet(table.id) is None
+
+
+def test_the_migrations_make_what_the_schema_says(store: Store) -> None:
+    with store.engine.connect() as db:
+        differences = compare_metadata(MigrationContext.configure(db), METADATA)
+    comments = ("modify_comment",)
+    assert [one for one in differences if not str(one).count(comments[0])] == []
+
+
+def test_snapshots_are_true_and_check_finds_what_is_not(
+    address: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    store = Store(address)
+    table = a_table(store)
+    grown(store, table, 60)
+    number, state = store.snapshot(table.id) or (0, b"")
+    assert number % 100 < 20 and number >= 100 and len(state) == table.game.state.itemsize
+    store.close()
+    database = make_url(address).render_as_string(hide_password=False)
+    assert main(["check", "--database", database]) == 0
+    assert main(["tables", "--database", database]) == 0
+    assert table.id in capsys.readouterr().out
+    assert main(["export", table.id, "--database", database]) == 0
+    text = capsys.readouterr().out
+    assert table.sheet.secret.hex() not in text and table.sheet.commitment in text
+    store = Store(address)
+    store.append(table.id, table.number, [Entry(-2, 0)], 1.0).result()
+    store.close()
+    assert main(["check", "--database", database]) == 1
+
+
+def test_processes_hear_of_each_other(server: str) -> None:
+    address = fresh(server)
+    one, two = Store(address), Store(address)
+    heard: list[str] = []
+    there = threading.Event()
+
+    def hear(table: str) -> None:
+        heard.append(table)
+        there.set()
+
+    two.listen(hear)
+    assert there.wait(20)
+    table = a_table(one).id
+    one.append(table, 0, [Entry(0, 1)], 1.0).result()
+    end = time.monotonic() + 20
+    while table not in heard and time.monotonic() < end:
+        time.sleep(0.02)
+    one.close()
+    two.close()
+    assert table in heard
+
+
+def test_an_address_that_is_none_is_refused_in_a_sentence(tmp_path: Path) -> None:
+    (tmp_path / "text.db").write_text("no database at all, but long enough to be taken for one" * 9)
+    wrong = ("mysql://x/y", "nonsense", f"sqlite:///{tmp_path}/no/where.db")
+    for address in (*wrong, f"sqlite:///{tmp_path / 'text.db'}"):
+        with pytest.raises(NoStore):
+            Store(address)
+    assert "secret" not in make_url("postgresql://a:secret@h/d").render_as_string()
+
+
+def test_tickets_and_ids() -> None:
+    assert is_ticket(new_ticket()) and new_ticket() != new_ticket()
+    assert is_id(new_id()) and not is_id("aaaaaaaaaaa/") and not is_ticket("x" * 23)
+
+
+def test_the_last_migration_is_the_latest_step() -> None:
+    folder = Path(store_module.__file__).with_name("migrations")
+    config = Config()
+    config.set_main_option("script_location", str(folder))
+    assert ScriptDirectory.from_config(config).get_current_head() == store_module.LATEST

@@ -1,0 +1,185 @@
+"""A table: who may do what, when, and what can be taken back."""
+
+from __future__ import annotations
+
+import time
+from dataclasses import replace
+
+import pytest
+
+from lusoria.core.errors import (
+    InvalidSeats,
+    LusoriaError,
+    NotYourTurn,
+    StaleAction,
+    UndoRefused,
+)
+from lusoria.core.seats import ANYONE
+from lusoria.games import take
+from lusoria.play.dice import Dice
+from lusoria.play.match import Match
+from lusoria.play.store import BOT, OVER, PERSON, PLAYING, Chair
+from lusoria.play.table import STALLED, Table, new_table
+
+
+def taken_in(table: Table, trial: Match, at: float = 0.0) -> None:
+    """Let a trial become true."""
+    table.take_in(trial.entries[table.number :], at or time.time())
+
+
+def two(game: str = "roma", **more: float) -> Table:
+    """Set a table for two people, and begin."""
+    seated = [Chair(seat=seat, kind=PERSON, name=name) for seat, name in enumerate(("Ada", "Ben"))]
+    sheet, chairs = new_table(take(game), 2, seated, **more)  # type: ignore[arg-type]
+    dice = Dice.of(bytes(32))
+    table = Table(replace(sheet, secret=dice.secret, commitment=dice.commitment), chairs)
+    table.begin()
+    taken_in(table, table.opening(), 100.0)
+    return table
+
+
+def first(table: Table, seat: int) -> int:
+    """Return something a seat may do, now this, now that."""
+    legal = table.match.legal(seat)
+    return legal[31 * table.number % len(legal)]
+
+
+def move(table: Table, seat: int, at: float = 0.0) -> None:
+    """Let a seat do the first thing it may."""
+    taken_in(table, table.act(seat, table.number, first(table, seat)), at)
+
+
+def test_one_takes_back_ones_last_action_and_nobody_elses() -> None:
+    table = two()
+    move(table, 0)
+    assert table.can_undo(0) and not table.can_undo(1)
+    with pytest.raises(UndoRefused, match="Ada"):
+        table.undo(1)
+    taken_in(table, table.undo(0))
+    assert not table.can_undo(0)
+    assert table.match.standing()[-1].seat < 0
+
+
+def test_nothing_is_taken_back_after_another_seat_has_acted() -> None:
+    table = two()
+    move(table, 0)
+    move(table, 1)
+    assert not table.can_undo(0)
+    with pytest.raises(UndoRefused, match="Ben"):
+        table.undo(0)
+
+
+def test_nothing_is_taken_back_across_chance_or_what_was_shown() -> None:
+    table = two()
+    undone = refused = 0
+    for _ in range(40):
+        seat = table.acts()[0]
+        before, final = table.number, table.is_final(seat, first(table, seat))
+        move(table, seat)
+        entries = table.match.entries[before:]
+        assert table.can_undo(seat) == (not final) == (len(entries) == 1) or final
+        if table.can_undo(seat):
+            assert not final
+            table.undo(seat)
+            undone += 1
+        else:
+            with pytest.raises(UndoRefused):
+                table.undo(seat)
+            refused += 1
+    assert undone and refused
+
+
+def test_after_a_resignation_nothing_is_taken_back_and_the_other_wins() -> None:
+    table = two()
+    move(table, 0)
+    taken_in(table, table.resign(1))
+    assert table.status == OVER and table.match.winners == [0]
+    assert table.result(0).startswith("You win: resignation")
+    assert table.acts() == [] and not table.can_undo(0)
+    with pytest.raises(LusoriaError, match="over"):
+        table.undo(0)
+    with pytest.raises(LusoriaError, match="over"):
+        table.act(0, table.number, 0)
+    with pytest.raises(NotYourTurn):
+        table.resign(0)
+
+
+def test_a_seat_that_resigns_among_several_is_played_by_a_bot() -> None:
+    seated = [Chair(seat=seat, kind=PERSON, name=str(seat)) for seat in range(3)]
+    table = Table(*new_table(take("quorum"), 3, seated))
+    table.begin()
+    taken_in(table, table.opening())
+    taken_in(table, table.resign(1))
+    assert table.status == PLAYING and table.player(1) and not table.player(0)
+    assert table.match.resigned == {1}
+
+
+def test_what_was_meant_for_another_moment_is_stale() -> None:
+    table = two()
+    assert table.match.acting == ANYONE
+    seen = table.number
+    move(table, 0)
+    table.act(1, seen, first(table, 1))
+    with pytest.raises(StaleAction):
+        table.act(0, seen, first(table, 0))
+    with pytest.raises(StaleAction):
+        table.act(1, table.number + 1, first(table, 1))
+    with pytest.raises(LusoriaError):
+        table.act(7, table.number, 0)
+
+
+def test_people_sit_down_stand_up_and_have_names_of_their_own() -> None:
+    table = Table(*new_table(take("roma"), 2, [Chair(seat=0, kind=PERSON, name="Ada")]))
+    assert table.free == [1]
+    with pytest.raises(InvalidSeats):
+        table.taken(0, "Eve")
+    with pytest.raises(InvalidSeats):
+        table.taken(5, "Eve")
+    assert table.taken(1, "ada").name == "ada 2"
+    assert table.taken(1, "search:9s").name == "search:9s 2"
+    assert table.taken(1, "\x1b[31m\u202e").name == "[31m"
+    table.put(table.taken(1, "Ben"))
+    table.put(table.left(1))
+    assert table.free == [1]
+    table.put(table.filled("")[0])
+    assert table.chairs[1].kind == BOT and table.chairs[1].name == "Livia"
+    with pytest.raises(LusoriaError, match="no bot"):
+        Table(*new_table(take("roma"), 2)).filled("exec:rm -rf")
+    table.begin()
+    with pytest.raises(InvalidSeats, match="begun"):
+        table.taken(1, "Eve")
+    with pytest.raises(InvalidSeats, match="begun"):
+        table.left(0)
+
+
+def test_a_bot_plays_for_whoever_asks_and_for_whoever_is_voted_out() -> None:
+    table = two()
+    now = 100.0
+    assert not table.votable(1, now) and table.votable(1, now + STALLED)
+    with pytest.raises(NotYourTurn):
+        table.vote(1, 0, now)
+    with pytest.raises(NotYourTurn):
+        table.vote(1, 1, now + STALLED)
+    assert table.vote(1, 0, now + STALLED)
+    table.put(table.lent(1, True))
+    assert table.player(1) and not table.can_undo(1)
+    table.put(table.lent(1, False))
+    assert not table.player(1)
+
+
+def test_the_clock_runs_for_who_must_act_and_a_bot_follows() -> None:
+    table = two(clock=60.0)
+    assert table.left_on_clock(110.0) == [50.0, 50.0]
+    move(table, 0, 110.0)
+    move(table, 0, 115.0)
+    assert table.left_on_clock(120.0) == [45.0, 55.0]
+    assert table.out_of_time(120.0) == [] and table.out_of_time(176.0) == [1]
+    assert two().left_on_clock(500.0) is None
+
+
+def test_a_table_begins_with_the_words_of_all_in_its_dice() -> None:
+    seated = [Chair(seat=seat, kind=PERSON, words=words) for seat, words in enumerate("ab")]
+    table = Table(*new_table(take("roma"), 2, seated))
+    table.begin()
+    assert table.dice.words == ("a", "b")
+    assert table.match.dice is not None and table.match.dice.secret == b""

@@ -1,0 +1,66 @@
+"""What people do at a table, as tests say it."""
+
+from __future__ import annotations
+
+import re
+
+from playwright.sync_api import Page, expect
+
+CLICK = """pick => {
+  const offered = [...document.querySelectorAll('#options .option')];
+  if (!offered.length || document.getElementById('panel').hasAttribute('aria-busy')) return false;
+  offered[pick % offered.length].click();
+  return true;
+}"""
+SETTLED = """() => !document.getElementById('panel').hasAttribute('aria-busy')
+  && (document.querySelector('#options .option') || !document.getElementById('result').hidden
+      || !document.getElementById('panel').classList.contains('asks'))"""
+
+
+def play_now(page: Page, game: str) -> None:
+    """Sit down from the front page against the gentlest bots, which need no time to think."""
+    form = page.locator(f"form[action='/play/{game}']")
+    if form.locator("select").count():
+        form.locator("select").select_option(index=0)
+    form.locator("button").click()
+    page.wait_for_url(re.compile(r"/t/\w+$"))
+    expect(page.locator("#board .layer, #board g").first).to_be_attached()
+
+
+def hasten(page: Page) -> None:
+    """Ask for no confirmations."""
+    page.evaluate("localStorage.setItem('confirm', 'off')")
+
+
+def act(page: Page, pick: int = 0) -> bool:
+    """Take one of the options, if there are any; wait until the server has answered."""
+    if not page.evaluate(CLICK, pick):
+        return False
+    page.wait_for_function(SETTLED)
+    return True
+
+
+def over(page: Page) -> bool:
+    """Whether the game has ended."""
+    return page.locator("#result").is_visible()
+
+
+def play_on(pages: list[Page], most: int = 2000) -> int:
+    """Let everybody act in turn, by no plan, until it is over; return how many acts there were."""
+    taken = idle = 0
+    while taken < most and not over(pages[0]):
+        moved = [act(page, 3 * taken + at) for at, page in enumerate(pages)]
+        taken += sum(moved)
+        idle = 0 if any(moved) else idle + 1
+        assert idle < 600, "nobody can act and it is not over"
+        if not any(moved):
+            pages[0].wait_for_timeout(30)
+    return taken
+
+
+def wide(page: Page) -> bool:
+    """Whether a page is broader than its window."""
+    found: bool = page.evaluate(
+        "document.scrollingElement.scrollWidth > document.documentElement.clientWidth + 1"
+    )
+    return found

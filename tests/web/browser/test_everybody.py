@@ -1,0 +1,129 @@
+"""Pages are for everybody: phones, keyboards, screen readers, dark rooms, other languages."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from .conftest import Visit
+from .people import hasten, play_now, wide
+
+AXE = Path(__file__).with_name("axe.min.js")
+DRAWN = ("label-content-name-mismatch", True)
+"""What stands on a drawn piece is its picture, not the label of the button that it is."""
+PAGES = ("/", "/new?game=quorum&players=3", "/new?game=ludi", "/rules/quorum", "/t/nowhere")
+
+
+def faults(page: Page) -> list[str]:
+    """Return what axe finds wrong with a page."""
+    page.evaluate(AXE.read_text("utf-8"))
+    found = page.evaluate("axe.run(document, {resultTypes: ['violations']})")
+    return [
+        f"{page.url} {one['id']}: {node['html'][:160]}"
+        for one in found["violations"]
+        for node in one["nodes"][:3]
+        if (one["id"], "data-action" in node["html"]) != DRAWN
+    ]
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_axe_finds_nothing_on_any_page(visit: Visit, scheme: str) -> None:
+    page = visit("/", color_scheme=scheme, bypass_csp=True)
+    wrong = []
+    for path in PAGES[:-1]:
+        page.goto(path)
+        wrong += faults(page)
+    page.goto("/new?game=quorum")
+    page.locator("[name=seat-1]").select_option("open")
+    page.get_by_role("button", name="Open the table").click()
+    page.wait_for_url(re.compile(r"/t/\w+$"))
+    wrong += faults(page)
+    page.goto("/")
+    play_now(page, "quorum")
+    expect(page.locator("#options .option").first).to_be_visible()
+    page.get_by_text("Table", exact=True).click()
+    wrong += faults(page)
+    page.locator("#settings summary").click()
+    wrong += faults(page)
+    page.goto(page.url + "/replay")
+    expect(page.locator("#board g").first).to_be_attached()
+    wrong += faults(page)
+    if wrong:
+        pytest.fail("\n".join(wrong))
+
+
+def test_nothing_sticks_out_on_a_phone(visit: Visit) -> None:
+    page = visit("/", width=360, height=740, has_touch=True)
+    for path in PAGES[:-1]:
+        page.goto(path)
+        assert not wide(page), path
+    page.goto("/")
+    play_now(page, "quorum")
+    hasten(page)
+    expect(page.locator("#options .option").first).to_be_visible()
+    assert not wide(page)
+    box = page.locator("#options .option").first.bounding_box()
+    assert box is not None and box["height"] >= 44
+    page.locator("#options .option").first.tap()
+    page.locator("#drawer").tap()
+    expect(page.locator("#log")).to_be_visible()
+    page.locator("#side-close").tap()
+    expect(page.locator("#side")).not_to_be_in_viewport()
+    page.goto(page.url + "/replay")
+    expect(page.locator("#slider")).to_be_in_viewport()
+    assert not wide(page)
+
+
+def test_a_keyboard_is_enough(visit: Visit) -> None:
+    page = visit("/")
+    page.keyboard.press("Tab")
+    expect(page.locator(".skip")).to_be_focused()
+    page.locator("form[action='/play/quorum'] button").focus()
+    page.keyboard.press("Enter")
+    page.wait_for_url(re.compile(r"/t/\w+$"))
+    expect(page.locator("#options .option").first).to_be_visible()
+    told = page.locator("#log li.mine")
+    count = told.count()
+    for _ in range(8):
+        page.keyboard.press("1")
+        page.wait_for_timeout(150)
+        if page.locator("#confirm").is_visible():
+            expect(page.locator("#confirm-yes")).to_be_focused()
+            page.keyboard.press("Enter")
+        page.wait_for_timeout(150)
+        if told.count() > count:
+            break
+    assert told.count() > count
+    expect(page.locator("#options .option").first).to_be_visible()
+    piece = page.locator("#board [data-action]").first
+    piece.focus()
+    expect(page.locator("#lore")).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(page.locator("#lore")).to_be_hidden()
+
+
+def test_a_screen_reader_hears_the_board_the_question_and_the_log(visit: Visit) -> None:
+    page = visit("/")
+    play_now(page, "quorum")
+    expect(page.locator("#options .option").first).to_be_visible()
+    expect(page.locator("#board")).to_have_attribute("aria-describedby", "described")
+    expect(page.locator("#described")).to_contain_text(re.compile(r"\w+ .*\."))
+    expect(page.get_by_role("log", name="Log")).to_have_attribute("aria-live", "polite")
+    for button in page.locator("#board [data-action]").all():
+        assert button.get_attribute("aria-label")
+    assert page.get_by_role("button", name=re.compile("^1 ")).count() == 1
+
+
+def test_german_is_spoken_throughout(visit: Visit) -> None:
+    page = visit("/", locale="de-DE")
+    expect(page.locator("html")).to_have_attribute("lang", "de")
+    expect(page.get_by_role("button", name="Jetzt spielen").first).to_be_visible()
+    play_now(page, "quorum")
+    expect(page.locator("#turn")).to_have_text(re.compile("Du bist dran|Bitte warten"))
+    expect(page.get_by_text("Einladen")).to_be_visible()
+    page.locator("#settings summary").click()
+    page.locator("#set-language").select_option("en")
+    expect(page.locator("html")).to_have_attribute("lang", "en")

@@ -1,0 +1,164 @@
+"""People in browsers play whole games: alone, together, at one device, through bad connections."""
+
+from __future__ import annotations
+
+import os
+import re
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Page, WebSocketRoute, expect
+
+from .conftest import Visit
+from .people import act, hasten, over, play_now, play_on
+
+WHOLE = 5000
+FEW = WHOLE if os.environ.get("LUSORIA_WHOLE") == "1" else 40
+LENGTHS = {"quorum": WHOLE, "roma": WHOLE, "loyalty": FEW, "honors": FEW}
+"""How many actions are taken before somebody resigns; ``LUSORIA_WHOLE=1`` plays all to the end."""
+
+
+def test_a_whole_game_against_a_bot_and_its_replay(visit: Visit, tmp_path: Path) -> None:
+    page = visit("/")
+    play_now(page, "quorum")
+    expect(page.locator("#turn")).to_have_text(re.compile("Your turn|Please wait"))
+    hasten(page)
+    assert play_on([page]) >= 24
+    expect(page.locator("#result-text")).to_contain_text("wins")
+    expect(page).to_have_title(re.compile("Quorum"))
+    page.get_by_role("link", name="Replay", exact=True).click()
+    page.wait_for_url(re.compile("/replay"))
+    expect(page.locator("#at")).to_have_text(re.compile(r"step (\d+) of \1"))
+    page.keyboard.press("Home")
+    expect(page.locator("#at")).to_have_text(re.compile("step 0 of"))
+    page.keyboard.press("ArrowRight")
+    page.keyboard.press("ArrowRight")
+    expect(page).to_have_url(re.compile(r"step=2&"))
+    page.goto(re.sub(r"\?.*", "?step=57", page.url))
+    expect(page.locator("#at")).to_have_text(re.compile("step 57 of"))
+    expect(page.locator("#board")).to_have_attribute("aria-label", "Quorum")
+    page.locator("#eyes").select_option("1")
+    expect(page).to_have_url(re.compile("seat=1"))
+    works_from_the_disk(page, tmp_path / "match.html")
+
+
+def works_from_the_disk(page: Page, file: Path) -> None:
+    """Take the match away as one file and look at it where there is no server."""
+    with page.expect_download() as load:
+        page.get_by_role("link", name="As one HTML file").click()
+    load.value.save_as(file)
+    page.goto(f"file://{file}#60")
+    expect(page.locator("#at")).to_have_text(re.compile("step 60 of"))
+    page.keyboard.press("ArrowRight")
+    expect(page.locator("#at")).to_have_text(re.compile("step 61 of"))
+    assert page.locator("#log li").count() > 10
+
+
+def invited(visit: Visit, game: str) -> list[Page]:
+    """Let somebody open a table and a friend sit down there by the link."""
+    host = visit(f"/new?game={game}")
+    host.get_by_label("Your name").fill("Livia")
+    if host.locator("#players").count():
+        host.locator("#players").select_option("2")
+        host.wait_for_url(re.compile("players=2"))
+        host.get_by_label("Your name").fill("Livia")
+    host.locator("[name=seat-1]").select_option("open")
+    host.get_by_role("button", name="Open the table").click()
+    host.wait_for_url(re.compile(r"/t/\w+$"))
+    link = host.locator("#invitation").input_value()
+    friend = visit(link)
+    friend.locator("[name=name]").first.fill("Gaius")
+    friend.locator("[name=words]").first.fill("alea iacta est")
+    friend.get_by_role("button", name="Sit down").first.click()
+    for page in (host, friend):
+        expect(page.locator("body")).to_have_class(re.compile("playing"))
+        expect(page.locator("#board g").first).to_be_attached()
+        hasten(page)
+    return [host, friend]
+
+
+@pytest.mark.parametrize(("played", "acts"), LENGTHS.items())
+def test_a_game_between_two_browsers(visit: Visit, played: str, acts: int) -> None:
+    host, friend = pages = invited(visit, played)
+    host.locator("#say-text").fill("salve <b>amice</b>")
+    host.locator("#say button").click()
+    expect(friend.locator("#talk")).to_contain_text("Livia: salve <b>amice</b>".replace(": ", ":"))
+    play_on(pages, acts)
+    if not over(host):
+        resign(friend)
+    for page in pages:
+        expect(page.locator("#result-text")).to_be_visible()
+        assert page.locator("#log li").count() > 20
+
+
+def resign(page: Page) -> None:
+    """Give up, and say that one is sure."""
+    page.once("dialog", lambda sure: sure.accept())
+    page.get_by_text("Table", exact=True).click()
+    page.get_by_role("button", name="Resign").click()
+
+
+def test_one_device_shows_each_seat_only_its_own(visit: Visit) -> None:
+    page = visit("/new?game=roma")
+    page.get_by_label("Your name").fill("Livia")
+    page.locator("[name=seat-1]").select_option("device")
+    page.locator("[name=name-1]").fill("Gaius")
+    page.get_by_role("button", name="Open the table").click()
+    page.wait_for_url(re.compile(r"/t/\w+$"))
+    hasten(page)
+    seen = set()
+    for _ in range(4):
+        page.wait_for_function(
+            "() => document.getElementById('curtain').open"
+            " || document.querySelector('#options .option') !== null"
+        )
+        if page.locator("#curtain").is_visible():
+            expect(page.locator("#curtain-who")).to_contain_text(re.compile("Livia|Gaius"))
+            page.get_by_role("button", name="Show my table").click()
+            expect(page.locator("#curtain")).to_be_hidden()
+        seen.add("Livia (you)" in (page.locator("#board").text_content() or ""))
+        act(page)
+    assert seen == {True, False}
+
+
+def test_a_broken_connection_loses_nothing(visit: Visit) -> None:
+    page = visit("/")
+    roads: list[WebSocketRoute] = []
+
+    def road(route: WebSocketRoute) -> None:
+        route.connect_to_server()
+        roads.append(route)
+
+    page.route_web_socket(re.compile("/live$"), road)
+    play_now(page, "quorum")
+    hasten(page)
+    expect(page.locator("#options .option").first).to_be_visible()
+    before = page.locator("#asking").inner_text()
+    roads[-1].close()
+    page.locator("#options .option").first.click()
+    expect(page.locator("#link")).not_to_have_class(re.compile("off"))
+    page.wait_for_function(
+        "was => document.getElementById('asking').textContent !== was", arg=before
+    )
+    assert len(roads) > 1
+    assert page.locator("#log li.mine").count() >= 1
+    page.reload()
+    expect(page.locator("#options .option").first).to_be_visible()
+
+
+def test_what_cannot_be_taken_back_is_asked_about_and_a_wish_is_answered(visit: Visit) -> None:
+    page = visit("/")
+    play_now(page, "quorum")
+    expect(page.locator("#options .option").first).to_be_visible()
+    page.locator("#typed-text").fill("refresh refresh")
+    page.get_by_role("button", name="Why not?").click()
+    expect(page.locator("#answer")).to_be_visible()
+    page.keyboard.press("Tab")
+    while page.locator("#confirm").is_hidden():
+        page.locator("#options .option").first.click()
+        page.wait_for_timeout(100)
+    page.get_by_role("button", name="Not yet").click()
+    expect(page.locator("#confirm")).to_be_hidden()
+    mark = page.locator("#options .option").first
+    mark.hover()
+    expect(page.locator("#board .marked").first).to_be_attached()

@@ -1,0 +1,87 @@
+"""The API: create, join, act, read, stream; and the example that plays with it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+
+from examples.client.__main__ import play
+
+from .serving import Served, served
+
+
+@pytest.fixture(scope="module")
+def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
+    with served(tmp_path_factory.mktemp("store") / "tables.db") as running:
+        yield running
+
+
+def test_two_programs_play_and_each_sees_its_own(house: Served) -> None:
+    ada, ben = house.visitor(), house.visitor()
+    made = ada.post("/api/tables", json={"game": "roma", "name": "Ada"}).json()
+    table = f"/api/tables/{made['table']}"
+    assert ada.get(table).json()["status"] == "waiting"
+    sat = ben.post(f"{table}/join", json={"name": "Ben", "words": "alea"}).json()
+    assert (sat["seat"], len(sat["commitment"])) == (1, 64)
+    assert ben.post(f"{table}/join", json={"name": "Eve"}).status_code == 400
+    tickets = [{"Authorization": f"Bearer {one['ticket']}"} for one in (made, sat)]
+    mine = ada.get(table, headers=tickets[0]).json()
+    assert mine["seat"] == 0 and mine["acts"] and len(mine["options"]) > 1 and mine["panel"]
+    spectators = house.visitor().get(table).json()
+    assert spectators["seat"] == -1 and spectators["options"] == []
+    move = {"key": 1, "seen": mine["number"], "action": mine["options"][0]["number"]}
+    done = ada.post(f"{table}/act", json=move, headers=tickets[0])
+    assert done.json() == {"number": mine["number"] + 1}
+    assert ada.post(f"{table}/act", json=move, headers=tickets[0]).json() == done.json()
+    late = {**move, "key": 2, "seen": 3}
+    assert ada.post(f"{table}/act", json=late, headers=tickets[0]).status_code == 409
+    illegal = ada.post(
+        f"{table}/act", json={**late, "seen": 10, "action": "lay Forum 3"}, headers=tickets[0]
+    )
+    assert illegal.status_code == 400 and "[2.3]" in illegal.json()["error"]
+    assert house.visitor().post(f"{table}/act", json=move).status_code == 403
+
+
+def test_what_is_malformed_is_refused(house: Served) -> None:
+    visitor = house.visitor()
+    for wrong in (
+        {"game": "chess"},
+        {"game": "roma", "players": 9},
+        {"game": "roma", "bots": {"1": "exec:sh"}},
+        {"game": "roma", "bots": {"x": "greedy"}},
+        {"game": "roma", "seat": 7},
+        {"game": "roma", "extra": 1},
+        {"game": "roma", "name": "x" * 500},
+        {"game": "roma", "options": {"mercatus": "nonsense"}},
+    ):
+        assert visitor.post("/api/tables", json=wrong).status_code in (400, 404), wrong
+    assert visitor.post("/api/tables", content=b"{" * 5000).status_code == 400
+    assert visitor.get("/api/tables/aaaaaaaaaaaa").status_code == 404
+    assert not house.house.errors
+
+
+def test_a_stream_tells_that_the_table_has_moved(house: Served) -> None:
+    visitor = house.visitor()
+    made = visitor.post("/api/tables", json={"game": "roma", "bots": {"1": "random"}}).json()
+    with visitor.stream("GET", f"/api/tables/{made['table']}/stream") as events:
+        lines = events.iter_lines()
+        assert next(line for line in lines if line.startswith("data:")) == "data: 9"
+
+
+def test_the_api_is_described(house: Served) -> None:
+    described = house.visitor().get("/api/schema/openapi.json").json()
+    assert set(described["paths"]) == {
+        "/api/games",
+        "/api/tables",
+        "/api/tables/{table}",
+        "/api/tables/{table}/act",
+        "/api/tables/{table}/join",
+        "/api/tables/{table}/stream",
+    }
+
+
+def test_the_example_client_plays(house: Served, capsys: pytest.CaptureFixture[str]) -> None:
+    last = play(house.base, "honors", most=6)
+    assert last["number"] >= 6
+    assert len(capsys.readouterr().out.splitlines()) > 4

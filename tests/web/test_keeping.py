@@ -1,0 +1,46 @@
+"""What a server has acknowledged outlives it; several servers share what they keep."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from bench import kill
+from tests.play.databases import fresh, postgres
+
+from .serving import served, two_people
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="servers are forked")
+def test_acknowledged_actions_outlive_kill_9(tmp_path: Path) -> None:
+    kill.ALL.clear()
+    tally = kill.run(3, f"sqlite:///{tmp_path / 'tables.db'}", seed=4)
+    assert tally.kills == 3 and tally.entries >= 18
+
+
+@pytest.fixture(scope="module")
+def server() -> Iterator[str]:
+    with postgres() as uri:
+        yield uri
+
+
+def test_any_process_serves_any_table(server: str) -> None:
+    address = fresh(server)
+    with served(address) as one, served(address) as two:
+        table, ada, ben = two_people(one)
+        there = two.visitor()
+        there.cookies.update(dict(ben.cookies))
+        with one.sitting(table, ada) as at_one, two.sitting(table, there) as at_two:
+            at_one.hello()
+            assert at_two.hello()["mine"] == [1]
+            assert at_one.act(number=at_one.frame["options"][0]["number"])["type"] == "done"
+            at_two.until(lambda frame: frame["number"] == 10)
+            assert at_two.act(number=at_two.frame["options"][0]["number"])["type"] == "done"
+            at_one.until(lambda frame: frame["number"] == 11)
+            assert at_two.ask(type="say", text="salve")["type"] == "done"
+            assert at_one.until(lambda frame: frame["talk"])["talk"][0]["text"] == "salve"
+            assert at_one.ask(type="wish", what="resign")["type"] == "done"
+            assert at_two.until(lambda frame: frame["status"] == "over")["secret"]

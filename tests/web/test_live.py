@@ -1,0 +1,420 @@
+"""A table over its socket: durable before told, once, and nothing that a seat may not know."""
+
+from __future__ import annotations
+
+import contextlib
+import json
+import random
+import threading
+import time
+from collections.abc import Iterator
+from concurrent.futures import Future
+from pathlib import Path
+from typing import Any
+
+import httpx
+import pytest
+from websockets.exceptions import ConnectionClosed, InvalidStatus
+from websockets.sync.client import connect
+from websockets.typing import Origin
+
+from lusoria.play.dice import verified
+from lusoria.play.file import read_text
+from lusoria.play.store import Store
+from lusoria.play.table import opened
+
+from .serving import Served, Sitter, played_now, served, two_people
+
+
+@pytest.fixture(scope="module")
+def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
+    with served(tmp_path_factory.mktemp("store") / "tables.db") as running:
+        yield running
+
+
+def entries(at: Served, table: str) -> list[Any]:
+    """Return what is durable, read anew."""
+    return [one.entry for one in at.house.store.entries(table)]
+
+
+def test_one_plays_against_a_bot_and_every_action_is_kept(house: Served) -> None:
+    visitor = house.visitor()
+    table = played_now(visitor, name="Ada", level="random")
+    with house.sitting(table, visitor) as ada:
+        first = ada.hello()
+        assert first["whole"] and first["mine"] == [0] and first["status"] == "playing"
+        assert first["options"] and first["places"][1]["kind"] == "bot"
+        for _ in range(3):
+            frame = ada.until(lambda frame: frame["options"])
+            told = ada.act(number=frame["options"][0]["number"])
+            assert told["type"] == "done"
+            assert len(entries(house, table)) >= told["number"] > frame["number"]
+            ada.until(lambda frame, told=told: frame["number"] >= told["number"])
+
+
+@pytest.mark.parametrize("name", ["quorum", "loyalty", "honors", "ludi"])
+def test_every_game_is_played_at_a_table(house: Served, name: str) -> None:
+    visitor = house.visitor()
+    table = played_now(visitor, name, name="Ada")
+    with house.sitting(table, visitor) as ada:
+        ada.hello(narrow=True)
+        for _ in range(2):
+            frame = ada.until(lambda frame: frame["options"])
+            option = next(one for one in frame["options"] if not one["noted"])
+            told = ada.act(number=option["number"])
+            assert told["type"] in ("done", "stale")
+            ada.until(lambda frame, told=told: frame["number"] >= told.get("number", 0))
+        assert ada.frame["log"] and ada.frame["layers"] and ada.frame["description"]
+    assert visitor.get(f"/t/{table}/step?step=1&seat=0").json()["number"] == 1
+    assert visitor.get(f"/t/{table}").status_code == 200
+
+
+def test_nothing_is_told_before_it_is_durable(
+    house: Served, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table, one, two = two_people(house)
+    held: list[Future[None]] = []
+    append = Store.append
+
+    def slow(store: Store, *given: Any, **named: Any) -> Future[None]:
+        """Keep it, but say so later."""
+        kept, promised = append(store, *given, **named), Future[None]()
+        kept.result()
+        held.append(promised)
+        return promised
+
+    with house.sitting(table, one) as ada, house.sitting(table, two) as ben:
+        ada.hello()
+        ben.hello()
+        monkeypatch.setattr(Store, "append", slow)
+        ada.say(
+            type="act", key=1, seen=ada.frame["number"], number=ada.frame["options"][0]["number"]
+        )
+        for sitter in (ada, ben):
+            assert not hears_of_it(sitter)
+        monkeypatch.undo()
+        held[0].set_result(None)
+        assert ada.hear("done")["number"] == 10
+        assert ben.until(lambda frame: frame["number"] == 10)
+
+
+def hears_of_it(sitter: Sitter) -> bool:
+    """Whether somebody is told of entry 10 within a moment."""
+    try:
+        while sitter.hear("frame", "done", timeout=0.4)["number"] < 10:
+            pass
+    except TimeoutError:
+        return False
+    return True
+
+
+def test_what_is_sent_again_is_carried_out_once_and_answered_alike(house: Served) -> None:
+    table, one, _ = two_people(house)
+    with house.sitting(table, one) as ada:
+        ada.hello()
+        message = {
+            "type": "act",
+            "key": 7,
+            "seen": ada.frame["number"],
+            "number": ada.frame["options"][0]["number"],
+        }
+        ada.say(**message)
+        first = ada.hear("done")
+        ada.say(**message)
+        assert ada.hear("done", "stale", "refused") == first
+    house.house.rooms[table].answers.clear()
+    with house.sitting(table, one) as again:
+        again.hello()
+        again.say(**message)
+        assert again.hear("done", "stale", "refused") == first
+    assert len(entries(house, table)) == first["number"]
+
+
+def test_an_action_for_a_moment_that_has_passed_is_stale_and_changes_nothing(
+    house: Served,
+) -> None:
+    table, one, _ = two_people(house)
+    with house.sitting(table, one) as ada:
+        ada.hello()
+        seen, options = ada.frame["number"], [one["number"] for one in ada.frame["options"]]
+        assert ada.ask(type="act", seen=seen, number=options[0])["type"] == "done"
+        before = entries(house, table)
+        assert ada.ask(type="act", seen=seen, number=options[1])["type"] == "stale"
+        assert ada.ask(type="act", seen=10**6, number=options[1])["type"] == "stale"
+        assert entries(house, table) == before
+
+
+def test_where_both_choose_at_once_one_does_not_make_the_other_stale(house: Served) -> None:
+    table, one, two = two_people(house)
+    with house.sitting(table, one) as ada, house.sitting(table, two) as ben:
+        ada.hello()
+        ben.hello()
+        seen = ben.frame["number"]
+        assert ada.act(number=ada.frame["options"][0]["number"])["type"] == "done"
+        told = ben.ask(type="act", seen=seen, number=ben.frame["options"][0]["number"])
+        assert told["type"] == "done"
+
+
+def test_a_refusal_names_the_section_and_an_impossible_wish_is_answered(house: Served) -> None:
+    table, one, _ = two_people(house)
+    with house.sitting(table, one) as ada:
+        ada.hello()
+        told = ada.act(text="lay Forum 3")
+        assert (told["type"], told["section"]) == ("refused", "2.3")
+        assert "choosing two cards" in told["sentence"]
+        ada.say(type="why", text="lay Forum 3")
+        because = ada.hear("because")
+        assert not because["allowed"] and because["section"] == "2.3"
+        ada.say(type="why", text=ada.frame["options"][0]["text"])
+        assert ada.hear("because")["allowed"]
+        assert ada.act(text="dance")["type"] == "refused"
+
+
+def test_take_back_resign_lend_and_talk(house: Served) -> None:
+    table, one, two = two_people(house)
+    with house.sitting(table, one) as ada, house.sitting(table, two) as ben:
+        ada.hello()
+        ben.hello()
+        assert ada.ask(type="undo")["type"] == "refused"
+        ada.act(number=ada.frame["options"][0]["number"])
+        assert "undo" in ada.until(lambda frame: frame["number"] == 10)["may"]
+        assert ben.ask(type="undo")["type"] == "refused"
+        assert ada.ask(type="undo")["type"] == "done"
+        ada.until(lambda frame: frame["number"] == 11)
+        assert ada.frame["log"][-1]["text"] == "You take back the last action."
+        assert ben.ask(type="say", text="  salve <b>Ada</b>\n")["type"] == "done"
+        heard = ada.until(lambda frame: frame["talk"])["talk"][0]
+        assert (heard["name"], heard["text"], heard["mine"]) == ("Ben", "salve <b>Ada</b>", False)
+        assert ben.ask(type="wish", what="lend")["type"] == "done"
+        ada.until(lambda frame: frame["places"][1]["bot"])
+        assert ben.act(number=0)["type"] in ("refused", "stale")
+        assert ben.ask(type="wish", what="reclaim")["type"] == "done"
+        assert ada.ask(type="wish", what="vote", seat=1)["type"] == "refused"
+        assert ben.ask(type="wish", what="resign")["type"] == "done"
+        over = ada.until(lambda frame: frame["status"] == "over")
+        assert over["result"].startswith("You win: resignation") and len(over["secret"]) == 64
+        assert over["places"][0]["rank"] == 1
+    file = one.get(f"/t/{table}/match.txt").text
+    assert verified(read_text(file)) > 0
+    assert "words 2: iacta est" in file
+
+
+def test_the_secret_is_nowhere_before_the_end(house: Served) -> None:
+    table, one, _ = two_people(house)
+    secret = house.house.rooms[table].table.sheet.secret
+    assert secret.hex() not in repr(house.house.rooms[table].table.sheet)
+    said: list[str] = []
+    with house.sitting(table, one) as ada:
+        ada.hello()
+        ada.act(number=ada.frame["options"][0]["number"])
+        ada.ask(type="act", seen=0, text="dance")
+        said += [json.dumps(one) for one in ada.heard]
+    pages = (f"/t/{table}", f"/t/{table}/replay", f"/t/{table}/step?step=3", f"/api/tables/{table}")
+    said += [one.get(path).text for path in pages]
+    assert one.get(f"/t/{table}/match.txt").status_code == 403
+    assert not any(secret.hex() in text for text in said)
+
+
+def test_a_seat_is_its_owners_alone_and_comes_back_with_its_link(house: Served) -> None:
+    table, one, _ = two_people(house)
+    stranger = house.visitor()
+    with house.sitting(table, stranger) as guest:
+        frame = guest.hello(seat=0)
+        assert frame["seat"] == -1 and frame["options"] == [] and frame["mine"] == []
+        assert guest.act(number=1)["type"] == "refused"
+    assert stranger.get(f"/t/{table}/step?step=9&seat=0").status_code == 403
+    assert stranger.post(f"/t/{table}/link", data={"seat": "0"}).status_code == 403
+    assert stranger.post(f"/t/{table}/start", data={}).status_code == 403
+    assert stranger.post(f"/t/{table}/sit", data={"seat": "0", "name": "Eve"}).status_code == 400
+    link = one.post(f"/t/{table}/link", data={"seat": "0"}).json()["address"]
+    phone = house.visitor()
+    assert phone.get(link.replace("localhost", "127.0.0.1")).status_code == 303
+    with house.sitting(table, phone) as ada:
+        assert ada.hello()["mine"] == [0]
+    with house.sitting(table, one) as ada:
+        assert ada.hello()["mine"] == [0]
+    assert phone.get(f"/t/{table}/seat/{'x' * 22}").status_code == 404
+
+
+def test_other_sites_are_refused(house: Served) -> None:
+    table, _, _ = two_people(house)
+    for origin in ("http://evil.example", "null"):
+        with httpx.Client(base_url=house.base, headers={"Origin": origin}, trust_env=False) as evil:
+            assert evil.post("/play/roma").status_code == 403
+    for path in (f"/t/{table}/live", "/t/aaaaaaaaaaaa/live"):
+        with pytest.raises(InvalidStatus):
+            connect(
+                f"ws://127.0.0.1:{house.port}{path}",
+                origin=Origin("http://evil.example"),
+                proxy=None,
+            )
+
+
+def test_two_worlds_that_differ_in_what_a_seat_cannot_know_send_it_the_same_bytes(
+    tmp_path: Path,
+) -> None:
+    """Ben's hand is another in the second world; Ada hears the same in both."""
+    heard = []
+    with served(tmp_path / "worlds.db") as at:
+        table, one, _ = two_people(at)
+        room = at.house.rooms[table]
+        match = room.table.match
+        dealt = [number for number, entry in enumerate(match.entries) if entry.seat < 0]
+        hidden = [
+            number
+            for number in dealt
+            if (line := match.log(looker=0)[number]) != match.log()[number] and "draw" in line
+        ]
+        swapped = match.copy()
+        last = hidden[-1]
+        others = [
+            entry.action
+            for entry in match.entries[1:]
+            if entry.action not in (match.entries[last].action,)
+        ]
+        entries = list(match.entries)
+        entries[last] = entries[last]._replace(action=others[0])
+        swapped.take_up(entries)
+        assert swapped.position() != match.position()
+        assert swapped.view(0).tobytes() == match.view(0).tobytes()
+        for world in (match, swapped):
+            room.table.match = world
+            room.frames.clear()
+            with at.sitting(table, one) as ada:
+                heard.append(json.dumps(ada.hello()))
+                heard[-1] += json.dumps(ada.act(text="lay Forum 3") | {"key": 0})
+    assert heard[0] == heard[1]
+
+
+def garbage(chance: random.Random) -> str | bytes:
+    """Return something no honest client sends."""
+    kinds = [
+        "hello",
+        "act",
+        "undo",
+        "say",
+        "wish",
+        "look",
+        "why",
+        "hint",
+        "ping",
+        "frame",
+        "x" * 50,
+    ]
+    message: dict[str, Any] = {"type": chance.choice(kinds)}
+    fields = ["key", "seen", "number", "text", "seat", "what", "protocol", "narrow", "\0", "note"]
+    values: list[Any] = [-1, 0, 1, 2**53, 10**30, 1.5, None, True, "", "x" * 500, [], {}, "\ud800"]
+    for _ in range(chance.randrange(6)):
+        message[chance.choice(fields)] = chance.choice(values)
+    raw = json.dumps(message)
+    cut, deep = raw[: chance.randrange(len(raw))], "[" * 900
+    sent: list[str | bytes] = [raw, cut, raw.encode(), raw * 3, deep]
+    return chance.choice(sent)
+
+
+def test_a_hostile_client_changes_nothing_and_harms_nobody(house: Served) -> None:
+    table, one, _ = two_people(house)
+    chance, before = random.Random(5), entries(house, table)
+    stop = threading.Event()
+
+    def attack() -> None:
+        while not stop.is_set():
+            try:
+                with house.sitting(table) as evil:
+                    if chance.random() < 0.7:
+                        evil.say(type="hello", protocol=1)
+                    for _ in range(20):
+                        evil.talk.send(garbage(chance))
+                    evil.talk.send("x" * chance.choice([10, 5000, 200_000]))
+            except (ConnectionClosed, OSError, UnicodeEncodeError):
+                continue
+
+    attackers = [threading.Thread(target=attack) for _ in range(2)]
+    for attacker in attackers:
+        attacker.start()
+    time.sleep(1.5)
+    with house.sitting(table, one) as ada:
+        ada.hello()
+        assert entries(house, table) == before
+        assert ada.act(number=ada.frame["options"][0]["number"])["type"] == "done"
+    stop.set()
+    for attacker in attackers:
+        attacker.join(30)
+    assert house.visitor().get("/health").json()["status"] == "ok"
+    assert len(entries(house, table)) == len(before) + 1
+    assert not house.house.errors
+
+
+def test_a_flood_from_a_seat_is_cut_off_and_the_seat_comes_back(house: Served) -> None:
+    table, one, _ = two_people(house)
+    with house.sitting(table, one) as ada:
+        ada.hello()
+        with contextlib.suppress(ConnectionClosed):
+            for _ in range(400):
+                ada.say(type="ping")
+        with contextlib.suppress(ConnectionClosed):
+            assert ada.hear("bye")["reason"] == "limit"
+        assert sum(told["type"] == "pong" for told in ada.heard) < 200
+
+
+def test_unknown_tables_and_pages_say_nothing(house: Served) -> None:
+    visitor = house.visitor()
+    for path in ("/t/aaaaaaaaaaaa", "/t/x", "/nowhere", "/owner", "/owner?ticket=x"):
+        answer = visitor.get(path)
+        assert answer.status_code == 404, path
+        assert "script-src 'self'" in answer.headers["content-security-policy"]
+    assert visitor.get("/static/../app.py").status_code == 404
+
+
+def test_the_owners_link_opens_once(house: Served) -> None:
+    owner, other = house.visitor(), house.visitor()
+    link = f"/owner?ticket={house.house.owner}"
+    assert owner.get(link).status_code == 303
+    assert other.get(link).status_code == 404
+    page = owner.get("/owner")
+    assert page.status_code == 200 and "sockets" in page.text
+    assert other.get("/owner").status_code == 404
+
+
+def test_an_uploaded_match_is_replayed_and_a_damaged_one_is_refused(house: Served) -> None:
+    table, one, two = two_people(house)
+    with house.sitting(table, two) as ben:
+        ben.hello()
+        ben.ask(type="wish", what="resign")
+    text = one.get(f"/t/{table}/match.txt").text
+    answer = one.post("/replay", files={"file": ("match.txt", text.encode())})
+    assert answer.status_code == 303
+    copy = answer.headers["location"].split("/")[2]
+    frame = one.get(f"/t/{copy}/step?step=5&seat=1").json()
+    assert frame["number"] == 5 and frame["layers"]
+    assert one.get(f"/t/{copy}/match.txt").text == text
+    for wrong in (
+        b"",
+        b"\xff\xfe",
+        b"lusoria match 1\ngame: roma\n\n1: fly",
+        text.encode() + b"1: x",
+    ):
+        assert one.post("/replay", files={"file": ("x", wrong)}).status_code == 400
+    assert one.post("/replay", data={"file": "x"}).status_code == 400
+
+
+def test_a_table_is_found_again_by_a_new_server(tmp_path: Path) -> None:
+    database = tmp_path / "tables.db"
+    with served(database) as at:
+        table, one, _ = two_people(at)
+        with at.sitting(table, one) as ada:
+            ada.hello()
+            ada.act(number=ada.frame["options"][0]["number"])
+        cookies = dict(one.cookies)
+    with served(database) as at:
+        back = at.visitor()
+        back.cookies.update(cookies)
+        assert table in back.get("/").text
+        with at.sitting(table, back) as ada:
+            frame = ada.hello()
+            assert frame["mine"] == [0] and frame["number"] == 10
+            assert ada.ask(type="undo")["type"] == "done"
+    store = Store(f"sqlite:///{database}")
+    found = opened(store, table)
+    store.close()
+    assert found is not None and found.match.log()[-1] == "1: undo"
