@@ -131,7 +131,6 @@ class Driver:
         return seat
 
 
-
 def recorded(
     game: Game,
     seed: int,
