@@ -8,12 +8,13 @@ points in so many words, or any; ``docs/protocol.md`` says what else a question 
 import json
 import random
 import sys
+from typing import Any
 
 
-def choose(turn: dict, chance: random.Random) -> int:
+def choose(turn: dict[str, Any], chance: random.Random) -> int:
     """Return the number of an option."""
     promising = [option for option in turn["options"] if "point" in option["words"]]
-    return chance.choice(promising or turn["options"])["action"]
+    return int(chance.choice(promising or turn["options"])["action"])
 
 
 def main() -> None:

@@ -79,7 +79,7 @@ def evaluate_1(view: Any) -> float:
 
 
 @template
-def play_many(results: Results, setting: Setting, board: Board, seed: int, first: int) -> None:
+def play_many(results: Results, setting: Setting, board: Any, seed: int, first: int) -> None:
     """Play games, each with luck of its own."""
     for game in range(len(results.states)):
         open_stream(board.stream, seed, 2 * (first + game))
@@ -141,7 +141,8 @@ class Arena:
     def weights(self, name: str) -> NDArray[Any]:
         """Return the weights called so: the game's own, or those of a file."""
         if name == "new":
-            return self.advice.WEIGHTS.copy()
+            own: NDArray[Any] = self.advice.WEIGHTS.copy()
+            return own
         return changed(self.advice.WEIGHTS, json.loads(Path(name).read_text("utf-8")))
 
     def play(

@@ -8,10 +8,13 @@ from pathlib import Path
 
 import pytest
 
-from bench import kill
 from tests.play.databases import fresh, postgres
 
 from .serving import served, two_people
+
+sys.path.insert(0, str(Path(__file__).parents[2] / "bench"))
+
+import kill
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="servers are forked")

@@ -12,8 +12,9 @@ from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any, Final, TypeVar
 
+from ..bots.analysis import Judgement
 from ..bots.naming import Mind, mind_of
-from ..bots.thinker import Budget, Judgement, Thinker
+from ..bots.thinker import Budget, Thinker
 from ..core.errors import LusoriaError
 from ..play.match import entropy
 from .room import Room

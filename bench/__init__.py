@@ -1,1 +1,0 @@
-"""What is measured: speed, strength, load, and what outlives a kill."""
