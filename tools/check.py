@@ -78,13 +78,25 @@ def uncovered() -> str:
 
 LAWS = "tests/contract/test_rules.py"
 """What the rules of every game promise: tested with every index checked."""
+PAGES = "tests/web/browser"
+"""People at browsers; Chromium is found or installed."""
 FEW = ("tests/core", "tests/contract/test_pins.py", "-k", "core or (few and (roma or quorum))")
 """Tests that show that rules do without the inside of numba."""
 
 CHECKS = (
-    Check("compiled", pytest("--doctest-glob=README.md", "tests", "README.md", f"--ignore={LAWS}")),
+    Check(
+        "compiled",
+        pytest(
+            "--doctest-glob=README.md",
+            "tests",
+            "README.md",
+            f"--ignore={LAWS}",
+            f"--ignore={PAGES}",
+        ),
+    ),
     Check("interpreted", watched(*TAUGHT), (("NUMBA_DISABLE_JIT", "1"),), uncovered),
     Check("bounds", pytest(LAWS), (("NUMBA_BOUNDSCHECK", "1"),)),
+    Check("browser", pytest(PAGES)),
     Check("plain", pytest(*FEW), (("LUSORIA_PLAIN", "1"),)),
     Check("types", tool("mypy")),
     Check("format", tool("ruff", "format", "--check", ".")),
