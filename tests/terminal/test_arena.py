@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import sys
 from pathlib import Path
 from typing import Any
 
@@ -128,6 +129,31 @@ def test_a_file_that_is_there_is_not_overwritten_and_one_in_use_is_left_alone(
         assert said in capsys.readouterr().err
 
 
+def test_programs_play_where_they_are_named_and_only_there(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    state = tmp_path / "s.jsonl"
+    bots = f"exec:{sys.executable} examples/mybot.py,random"
+    where = ["--threads", "1", "--state", str(state)]
+    assert hold("cursus", "--games", "2", "--bots", bots, *where) == 0
+    assert "forfeited" not in capsys.readouterr().out
+    assert hold("--resume", str(state), "--games", "4") == 2
+    assert "programs play here; say --bots again" in capsys.readouterr().err
+    assert hold("--resume", str(state), "--bots", "greedy,random") == 2
+    assert "and stay so" in capsys.readouterr().err
+    again = ["--resume", str(state), "--games", "4", "--bots", bots, "--threads", "1"]
+    assert hold(*again) == 0
+    assert "4 of 4 games" in capsys.readouterr().out
+    bots = f"exec:{sys.executable} -c 'print(7)',random"
+    assert hold("cursus", "--games", "2", "--bots", bots, "--threads", "1") == 0
+    assert "which is no JSON object" in capsys.readouterr().out
+
+
+def test_a_level_is_stated_with_what_it_stands_for(capsys: pytest.CaptureFixture[str]) -> None:
+    assert hold("cursus", "--games", "2", "--bots", "easy,random", "--threads", "1") == 0
+    assert "easy = " in capsys.readouterr().out
+
+
 def test_a_program_that_has_changed_says_so(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -158,7 +184,7 @@ def test_only_the_latest_arenas_are_kept(tmp_path: Path) -> None:
         (["roma", "--state", "/no/such/folder/s"], "/no/such/folder/s: No such file"),
         (["--resume", "/no/such/file"], "/no/such/file: No such file"),
         (["--resume", "/"], "Is a directory"),
-        (["roma", "--resume", "x"], "--resume goes on with its own game, bots and file"),
+        (["roma", "--resume", "x"], "--resume goes on with its own game and file"),
         (["roma", "--games", "99999999999"], "an arena has 1 to 10,000,000 games"),
     ],
 )

@@ -62,8 +62,12 @@ class Plan(NamedTuple):
         patience: float = PATIENCE,
         sprt: tuple[float, float] | None = None,
         program: str = "",
+        outside: bool = False,
     ) -> Plan:
-        """Make a plan that can be carried out, or say why there is none."""
+        """Make a plan that can be carried out, or say why there is none.
+
+        Bots that are programs of their own are a part of it if *outside* allows that.
+        """
         if not 1 <= len(bots) <= MOST_BOTS:
             raise InvalidSeats(f"an arena is for 1 to {MOST_BOTS} bots, not {len(bots)}")
         if not 1 <= games <= MOST_GAMES:
@@ -72,12 +76,13 @@ class Plan(NamedTuple):
             raise LusoriaError(f"{patience:g} is no number of seconds that a bot may be given")
         if sprt and not 0.0 < sprt[0] < sprt[1] < 1.0:
             raise LusoriaError("a test needs two scores between 0 and 1, the lower one first")
+        seats = len(game.roles(game.seats_of(players)))
         return cls(
             game.name,
             game.version,
             game.seats_of(players),
             game.settled(variants or {}),
-            tuple(checked(bot, game) for bot in bots),
+            tuple(checked(bot, game, seats, outside) for bot in bots),
             seed,
             games,
             patience,

@@ -6,7 +6,8 @@ import hashlib
 import json
 import shlex
 from argparse import Namespace
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
+from functools import partial
 from importlib import resources
 from pathlib import Path
 from typing import Any, Final
@@ -24,7 +25,7 @@ from rich.table import Table as Grid
 
 from .. import __version__
 from ..bots.choose import BOTS, RANDOM
-from ..bots.naming import split_names
+from ..bots.naming import is_outside, mind_of, split_names
 from ..core.errors import LusoriaError
 from ..core.game import Game
 from ..core.notice import notice
@@ -88,35 +89,42 @@ def begun(options: Namespace, game: Game, variants: Mapping[str, str]) -> tuple[
         options.patience,
         options.sprt,
         program(),
+        outside=True,
     )
     return Arena(plan, rules_of(game, plan)), Store.new(plan, options.state)
 
 
 def resumed(options: Namespace) -> tuple[Arena, Store]:
-    """Go on with an arena, to another number of games if one is given."""
-    if options.game or options.bots or options.state:
-        raise LusoriaError("--resume goes on with its own game, bots and file: name no others")
+    """Go on with an arena, to another number of games if one is given.
+
+    Programs are only started where somebody names them, so that their names are said again.
+    """
+    if options.game or options.state:
+        raise LusoriaError("--resume goes on with its own game and file: name no others")
     store, plan, bouts = Store.old(options.resume)
     try:
-        return Arena(*carried_on(plan, options.games), bouts), store
+        named = split_names(options.bots) if options.bots else None
+        return Arena(*carried_on(plan, options.games, named), bouts), store
     except LusoriaError as error:
         store.close()
         raise LusoriaError(f"{options.resume}: {error}") from error
 
 
-def carried_on(plan: Plan, games: int | None) -> tuple[Plan, Rules]:
-    """Look whether a plan can still be carried out, and by the same program."""
+def carried_on(plan: Plan, games: int | None, named: Sequence[str] | None) -> tuple[Plan, Rules]:
+    """Look whether a plan can still be carried out, by the same program and the same bots."""
     game = find(plan.game)
     if plan.rules != game.version:
         raise LusoriaError(
             f"these are games by rules {plan.rules} of {game.title}; "
             f"version {game.version} is installed"
         )
+    if named is None and any(map(is_outside, plan.bots)):
+        raise LusoriaError("programs play here; say --bots again, so that they may be started")
     if plan.program != program():
         notice("the program has changed since this arena began; what it measures may have, too")
     checked = Plan.of(
         game,
-        plan.bots,
+        named or plan.bots,
         games or plan.games,
         plan.players,
         plan.variants,
@@ -124,13 +132,17 @@ def carried_on(plan: Plan, games: int | None) -> tuple[Plan, Rules]:
         plan.patience,
         plan.sprt,
         plan.program,
+        outside=named is not None,
     )
+    if checked.bots != plan.bots:
+        raise LusoriaError(f"the bots are {', '.join(plan.bots)} here, and stay so")
     return checked, rules_of(game, checked)
 
 
 def rules_of(game: Game, plan: Plan) -> Rules:
     """Return what all games of a plan have in common."""
-    return Rules(game, plan.players, plan.variants, plan.patience)
+    minds = partial(mind_of, outside=True)
+    return Rules(game, plan.players, plan.variants, plan.patience, minds)
 
 
 def hold(
