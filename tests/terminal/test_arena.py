@@ -136,7 +136,9 @@ def test_programs_play_where_they_are_named_and_only_there(
     bots = f"exec:{sys.executable} examples/mybot.py,random"
     where = ["--threads", "1", "--state", str(state)]
     assert hold("cursus", "--games", "2", "--bots", bots, *where) == 0
-    assert "forfeited" not in capsys.readouterr().out
+    heard = capsys.readouterr()
+    assert "forfeited" not in heard.out
+    assert f"--resume {state} --bots 'exec:" in heard.err
     assert hold("--resume", str(state), "--games", "4") == 2
     assert "programs play here; say --bots again" in capsys.readouterr().err
     assert hold("--resume", str(state), "--bots", "greedy,random") == 2

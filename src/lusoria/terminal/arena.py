@@ -173,7 +173,9 @@ def hold(
     for path in (json_path, html_path):
         if path:
             say(errors, f"wrote {path}")
-    again = shlex.join(["lusoria", "arena", "--resume", str(store.path)])
+    bots = arena.plan.bots
+    named = ["--bots", ",".join(bots)] if any(map(is_outside, bots)) else []
+    again = shlex.join(["lusoria", "arena", "--resume", str(store.path), *named])
     say(errors, f"{'go on with' if broken else 'every game is kept; more with'}: {again}")
     return 130 if broken else 0
 
