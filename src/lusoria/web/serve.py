@@ -130,6 +130,7 @@ def bound_to(host: str, port: int | None) -> socket.socket:
                 raise LusoriaError(f"{host}:{number}: {error.strerror}") from error
             continue
         except OverflowError as error:
+            bound.close()
             raise LusoriaError(f"{number} is no port") from error
         return bound
     raise LusoriaError(f"{host}: no port is free")
@@ -163,13 +164,17 @@ def serve(
     pace: float = PACE,
 ) -> int:
     """Serve until interrupted; return the exit code."""
-    set_up_logs(verbose)
-    bound = bound_to(host, port)
-    address = address_of(bound)
-    store = Store(database)
-    if not store.postgres and not alone(store):
-        raise NoStore(f"{store.shown}: another Lusoria is serving this database")
-    house = House(store, pace)
+    with contextlib.closing(bound_to(host, port)) as bound:
+        store = Store(database)
+        if not store.postgres and not alone(store):
+            raise NoStore(f"{store.shown}: another Lusoria is serving this database")
+        set_up_logs(verbose)
+        return served(House(store, pace), bound, browser)
+
+
+def served(house: House, bound: socket.socket, browser: bool) -> int:
+    """Serve a house on a socket until interrupted; say where it is, and show it."""
+    address, host = address_of(bound), bound.getsockname()[0]
 
     def greet() -> None:
         say(
