@@ -24,7 +24,12 @@ from lusoria.web.gate import Bucket
 
 def test_without_arguments_the_browser_is_opened(monkeypatch: pytest.MonkeyPatch) -> None:
     called: list[tuple[Any, ...]] = []
-    monkeypatch.setattr(serve, "serve", lambda *given: called.append(given) or 0)
+
+    def note(*given: Any) -> int:
+        called.append(given)
+        return 0
+
+    monkeypatch.setattr(serve, "serve", note)
     assert main([]) == 0
     assert main(["serve", "--host", "0.0.0.0", "--port", "9", "--no-browser"]) == 0
     assert called == [(), ("0.0.0.0", 9, "", False, False)]
@@ -53,6 +58,7 @@ def test_a_server_starts_serves_logs_and_stops(tmp_path: Path) -> None:
             command, env=environment, capture_output=True, text=True, check=False
         )
         assert other.returncode == 2 and "another Lusoria" in other.stderr
+        assert address[0] in other.stderr
         process.send_signal(signal.SIGTERM)
         _, logs = process.communicate(timeout=60)
     lines = [json.loads(line) for line in logs.splitlines()]
