@@ -36,8 +36,10 @@ from lusoria.web.compile import steps_of
 from lusoria.web.house import House
 from lusoria.web.serve import bound_to, server_of
 
-SHORTEST, LONGEST = 0.05, 0.9
-"""Seconds that a server may live once everybody is back."""
+MOST = 6
+"""Actions that a server may acknowledge before it is killed."""
+LONGEST = 0.05
+"""Seconds that it may live after the last of them."""
 PATIENCE = 60.0
 
 
@@ -165,9 +167,15 @@ def opened_tables(port: int, game: str, count: int, known: list[Seat]) -> list[S
 
 
 async def played(seats: list[Seat], port: int, chance: random.Random, pid: int) -> None:
-    """Let everybody play for a moment, then kill the server."""
+    """Let everybody play until some actions are acknowledged, then kill the server."""
     tasks = [asyncio.create_task(seat.play(port, chance)) for seat in seats]
-    await asyncio.sleep(chance.uniform(SHORTEST, LONGEST))
+    wanted = sum(len(seat.acknowledged) for seat in seats) + chance.randrange(MOST + 1)
+    end = time.monotonic() + PATIENCE
+    while sum(len(seat.acknowledged) for seat in seats) < wanted and time.monotonic() < end:
+        if all(task.done() for task in tasks):
+            break
+        await asyncio.sleep(0.002)
+    await asyncio.sleep(chance.uniform(0.0, LONGEST))
     os.kill(pid, signal.SIGKILL)
     await asyncio.gather(*tasks)
 

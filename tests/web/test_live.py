@@ -9,6 +9,7 @@ import threading
 import time
 from collections.abc import Iterator
 from concurrent.futures import Future
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -197,6 +198,44 @@ def test_take_back_resign_lend_and_talk(house: Served) -> None:
     file = one.get(f"/t/{table}/match.txt").text
     assert verified(read_text(file)) > 0
     assert "words 2: iacta est" in file
+
+
+def test_a_hint_says_what_a_thinker_would_do_where_the_table_allows_it(house: Served) -> None:
+    table, one, _ = two_people(house)
+    with house.sitting(table, one) as ada:
+        ada.hello()
+        assert "hint" in ada.frame["may"]
+        advice = ada.ask(type="hint")
+        offered = {option["number"] for option in ada.frame["options"]}
+        assert {opinion["number"] for opinion in advice["opinions"]} <= offered
+        assert 0.0 <= advice["opinions"][0]["value"] <= 1.0
+    strict = house.visitor()
+    form = {"game": "roma", "players": "2", "seat-0": "me", "seat-1": "random"}
+    table = strict.post("/new", data=form).headers["location"].rpartition("/")[2]
+    with house.sitting(table, strict) as ada:
+        ada.hello()
+        assert "hint" not in ada.frame["may"]
+        assert "without hints" in ada.ask(type="hint")["sentence"]
+
+
+def test_who_keeps_the_others_waiting_is_voted_out_and_who_runs_out_of_time_is_relieved(
+    house: Served, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("lusoria.play.table.STALLED", 0.0)
+    table, one, _ = two_people(house)
+    with house.sitting(table, one) as ada:
+        ada.hello()
+        assert "vote:1" in ada.frame["may"]
+        assert ada.ask(type="wish", what="vote", seat=1)["type"] == "done"
+        ada.until(lambda frame: frame["places"][1]["bot"])
+    quick = house.visitor()
+    form = {"game": "roma", "players": "2", "seat-0": "me", "seat-1": "random", "clock": "1"}
+    table = quick.post("/new", data=form).headers["location"].rpartition("/")[2]
+    room = house.house.rooms[table]
+    room.table.sheet = replace(room.table.sheet, clock=0.01)
+    with house.sitting(table, quick) as ada:
+        ada.hello()
+        assert ada.until(lambda frame: frame["places"][0]["bot"])["clock"][0] == 0.0
 
 
 def test_the_secret_is_nowhere_before_the_end(house: Served) -> None:

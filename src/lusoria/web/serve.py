@@ -16,8 +16,10 @@ from typing import Any, Final
 
 import segno
 import uvicorn
+from sqlalchemy import make_url
 
 from ..core.errors import LusoriaError
+from ..core.words import plain
 from ..play.store import NoStore, Store
 from .app import application
 from .bots import PACE
@@ -130,6 +132,7 @@ def bound_to(host: str, port: int | None) -> socket.socket:
                 raise LusoriaError(f"{host}:{number}: {error.strerror}") from error
             continue
         except OverflowError as error:
+            bound.close()
             raise LusoriaError(f"{number} is no port") from error
         return bound
     raise LusoriaError(f"{host}: no port is free")
@@ -163,13 +166,18 @@ def serve(
     pace: float = PACE,
 ) -> int:
     """Serve until interrupted; return the exit code."""
-    set_up_logs(verbose)
-    bound = bound_to(host, port)
-    address = address_of(bound)
-    store = Store(database)
-    if not store.postgres and not alone(store):
-        raise NoStore(f"{store.shown}: another Lusoria is serving this database")
-    house = House(store, pace)
+    with contextlib.closing(bound_to(host, port)) as bound:
+        store = Store(database)
+        if other := "" if store.postgres else claimed(store, address_of(bound)):
+            store.close()
+            raise NoStore(f"{store.shown}: another Lusoria is serving this database, at {other}")
+        set_up_logs(verbose)
+        return served(House(store, pace), bound, browser)
+
+
+def served(house: House, bound: socket.socket, browser: bool) -> int:
+    """Serve a house on a socket until interrupted; say where it is, and show it."""
+    address, host = address_of(bound), bound.getsockname()[0]
 
     def greet() -> None:
         say(
@@ -208,20 +216,26 @@ HELD: list[Any] = []
 """Locks that are held as long as the process lives."""
 
 
-def alone(store: Store) -> bool:
-    """Whether no other process serves the same file: nothing would tell them of each other."""
-    from sqlalchemy import make_url
+def claimed(store: Store, address: str) -> str:
+    """Claim a file of SQLite for this process, or return where the one is that serves it.
 
+    Nothing would tell two processes of each other's entries.
+    """
     file = make_url(store.address).database
     if sys.platform == "win32" or not file or file == ":memory:":
-        return True
+        return ""
     import fcntl
 
-    lock = open(f"{file}.lock", "w")  # noqa: PTH123, SIM115
+    lock = open(f"{file}.lock", "a+", encoding="utf-8")  # noqa: PTH123, SIM115
     try:
         fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
     except OSError:
+        lock.seek(0)
+        other = plain(lock.read(200)) or "an address of its own"
         lock.close()
-        return False
+        return other
+    lock.truncate(0)
+    lock.write(address)
+    lock.flush()
     HELD.append(lock)
-    return True
+    return ""

@@ -24,7 +24,7 @@ def test_a_whole_game_against_a_bot_and_its_replay(visit: Visit, tmp_path: Path)
     expect(page.locator("#turn")).to_have_text(re.compile("Your turn|Please wait"))
     hasten(page)
     assert play_on([page]) >= 24
-    expect(page.locator("#result-text")).to_contain_text("wins")
+    expect(page.locator("#result-text")).to_contain_text(re.compile("wins?:|draw|share"))
     expect(page).to_have_title(re.compile("Quorum"))
     page.get_by_role("link", name="Replay", exact=True).click()
     page.wait_for_url(re.compile("/replay"))
@@ -162,3 +162,32 @@ def test_what_cannot_be_taken_back_is_asked_about_and_a_wish_is_answered(visit: 
     mark = page.locator("#options .option").first
     mark.hover()
     expect(page.locator("#board .marked").first).to_be_attached()
+
+
+def test_a_seat_follows_its_owner_and_others_look_on(visit: Visit, tmp_path: Path) -> None:
+    page = visit("/")
+    play_now(page, "quorum")
+    hasten(page)
+    expect(page.locator("#options .option").first).to_be_visible()
+    onlooker = visit(page.url)
+    expect(onlooker.locator("#turn")).to_have_text("You look on")
+    expect(onlooker.locator("#board g").first).to_be_attached()
+    assert onlooker.locator("#options .option").count() == 0
+    page.get_by_text("Invite", exact=True).click()
+    page.get_by_role("button", name="Take my seat to another device").click()
+    output = page.locator("form.own output")
+    expect(output).to_contain_text("/seat/")
+    onlooker.goto(output.inner_text())
+    expect(onlooker.locator("#options .option").first).to_be_visible()
+    page.keyboard.press("Escape")
+    resign(page)
+    expect(page.locator("#result-text")).to_be_visible()
+    with page.expect_download() as load:
+        page.get_by_role("link", name="Download the match").click()
+    file = tmp_path / "match.txt"
+    load.value.save_as(file)
+    page.goto("/")
+    page.locator("[name=file]").set_input_files(file)
+    page.get_by_role("button", name="Show the replay").click()
+    page.wait_for_url(re.compile("/replay"))
+    expect(page.locator("#board g").first).to_be_attached()

@@ -405,9 +405,10 @@ addEventListener("keydown", (event) => {
 let unread = 0;
 function drawerNews(next) {
   const open = $("side").classList.contains("open");
-  unread = open || next.whole ? 0 : unread + next.log.filter((it) => !it.mine).length + next.talk.filter((it) => !it.mine).length;
-  $("news").hidden = !unread;
-  $("news").textContent = unread;
+  unread = open || next.whole ? 0 : unread + next.talk.filter((it) => !it.mine).length;
+  const news = open ? 0 : unread + document.querySelectorAll("#log li.new").length;
+  $("news").hidden = !news;
+  $("news").textContent = news;
 }
 const openSide = (yes) => {
   $("side").classList.toggle("open", yes);
