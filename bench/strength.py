@@ -133,7 +133,7 @@ def played_singly(task: Task) -> Outcome:
         pass
     won = 1.0 / len(match.winners) if mine in match.winners else 0.0
     score = match.scores[mine]
-    return Outcome(1, won, score, score * score, timed.decisions, timed.seconds)
+    return Outcome(1, won, score, score * score, timed.decisions, round(timed.seconds, 4))
 
 
 def looking(game: Game, look: str) -> Game:
@@ -269,7 +269,8 @@ def write(path: Path | None, rows: list[Row]) -> None:
     kept = json.loads(path.read_text("utf-8")) if path.exists() else {}
     kept |= {row.claim.key: row.kept() for row in rows if row.tasks}
     fresh = path.with_suffix(".new")
-    fresh.write_text(json.dumps(kept, indent=1) + "\n", "utf-8")
+    lines = [f"{json.dumps(key)}: {json.dumps(row)}" for key, row in kept.items()]
+    fresh.write_text("{\n" + ",\n".join(lines) + "\n}\n", "utf-8")
     fresh.replace(path)
 
 

@@ -12,6 +12,7 @@ from examples.cursus import GAME as CURSUS
 from lusoria.bots.naming import checked, is_bot, mind_of, split_names
 from lusoria.bots.thinker import Budget, Thinker, shared
 from lusoria.core.errors import LusoriaError
+from lusoria.core.game import Game
 from lusoria.core.jit import INTERPRETED, rule
 from lusoria.core.record import Actions, blank
 from lusoria.core.rng import stream_of
@@ -20,7 +21,7 @@ from lusoria.games import GAMES
 from lusoria.play.driver import Driver
 from lusoria.play.match import Match
 
-ROMA, LUDI = GAMES[0], GAMES[-1]
+ROMA, QUORUM, LUDI = GAMES[0], GAMES[1], GAMES[-1]
 OPEN = Match(CURSUS, 2, seed=5)
 SIMULATIONS = "24" if INTERPRETED else "600"
 
@@ -130,13 +131,17 @@ def test_other_seeds_give_other_thoughts() -> None:
     assert len(values) > 1
 
 
-def test_a_thinker_knows_only_its_view() -> None:
-    match = Match(ROMA, seed=3)
-    other = blank(ROMA.state)
-    ROMA.imagine(match.view(0), stream_of(9), other)
+@pytest.mark.parametrize(
+    "game", [ROMA, QUORUM] if INTERPRETED else [ROMA], ids=lambda game: game.name
+)
+def test_a_thinker_knows_only_its_view(game: Game) -> None:
+    match = Match(game, seed=3)
+    seat = match.movers()[0]
+    other = blank(game.state)
+    game.imagine(match.view(seat), stream_of(9), other)
     assert other.tobytes() != match.state.tobytes()
     chosen = [
-        Thinker(ROMA, 2, Budget(8), 7).choose(ROMA.look(state, 0), match.legal(0))
+        Thinker(game, 2, Budget(8), 7).choose(game.look(state, seat), match.legal(seat))
         for state in (match.state, other)
     ]
     assert chosen[0] == chosen[1]

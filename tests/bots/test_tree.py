@@ -20,6 +20,7 @@ from lusoria.bots.tree import (
     plant,
     remember,
 )
+from lusoria.core.jit import INTERPRETED
 from lusoria.core.table import Foresight
 from lusoria.games import GAMES
 from lusoria.play.match import Match
@@ -90,6 +91,7 @@ def test_thoughts_with_a_tree_can_be_repeated(threads: int) -> None:
     assert thoughts[0] == thoughts[1]
 
 
+@pytest.mark.skipif(not INTERPRETED, reason="compiling takes longer than it is worth")
 def test_a_thinker_thinks_on_through_its_own_turn() -> None:
     game = replace(ROMA, foresight=Foresight(turns=0, tree=6))
     match = Match(ROMA, seed=3)

@@ -22,7 +22,6 @@ from ..core.contract import (
     advise,
     apply,
     evaluate,
-    evaluate_1,
     imagine,
     invite,
     legal,
@@ -264,19 +263,7 @@ def try_action(seat: int, action: int, luck: Stream, bench: Bench) -> float:
     apply(trial, seat, action)
     let_chance_act(trial, luck)
     observe(trial, seat, bench.eyes[0])
-    return float(liking(bench.eyes[0]))
-
-
-@template
-def liking(view: View) -> float:
-    """Return how a seat that plays on likes a game; ``bind`` may put the one below in its place."""
-    return float(evaluate(view))
-
-
-@template
-def first_liking(view: View) -> float:
-    """Return how it likes a game by the first evaluation, where that one is quicker."""
-    return float(evaluate_1(view))
+    return float(evaluate(bench.eyes[0]))
 
 
 @template
@@ -349,8 +336,7 @@ def promise(lead: float, seats: int) -> float:
     return 1.0 / (1.0 + math.exp(-min(40.0, max(-40.0, lead))))
 
 
-def ways(foresight: Foresight) -> dict[str, Callable[..., Any]]:
+def ways(foresight: Foresight) -> dict[str, Callable[..., int]]:
     """Return how seats play on in simulations; the other ways are not compiled."""
-    usual: Callable[..., Any] = follow_policy if foresight.policy else try_actions
-    found = {"answer": usual, "consider": ask_tree if foresight.tree else usual}
-    return {**found, "liking": first_liking} if foresight.quick else found
+    usual = follow_policy if foresight.policy else try_actions
+    return {"answer": usual, "consider": ask_tree if foresight.tree else usual}

@@ -44,8 +44,6 @@ class Foresight(NamedTuple):
     """Whether seats play on by the game's quick policy, ``advise``, instead of trying actions."""
     tried: int = 0
     """How many actions, drawn at random, a seat that plays on tries at most; 0 stands for all."""
-    quick: bool = False
-    """Whether they judge what they try by the game's first evaluation, if that one is quicker."""
     tree: int = 0
     """How many of its own decisions in a row a thinker remembers in a tree; 0 stands for none."""
     reach: int = 0

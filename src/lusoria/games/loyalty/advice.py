@@ -46,8 +46,8 @@ FAR = 12.0
 """Points by which a player is far ahead."""
 
 
-FORESIGHT = Foresight(4, 8.0)
-"""How far a thinker looks ahead: the best of those measured against greedy."""
+FORESIGHT = Foresight(4, 8.0, tried=3, tree=20)
+"""How far a thinker looks ahead: the best of those measured, see docs/decisions/0016."""
 
 
 @rule

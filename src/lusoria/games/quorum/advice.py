@@ -26,8 +26,8 @@ __all__ = ["FORESIGHT", "WEIGHTS", "evaluate", "evaluate_1", "judged"]
 
 WIN = 1000.0
 
-FORESIGHT = Foresight(4, 1.0, tried=3)
-"""How far a thinker looks ahead: the best of those measured against greedy."""
+FORESIGHT = Foresight(3, 1.0, tried=3)
+"""How far a thinker looks ahead: the best of those measured, see docs/decisions/0016."""
 
 
 @rule
