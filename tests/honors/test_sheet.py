@@ -17,9 +17,10 @@ import lusoria
 from lusoria.cli import main
 from lusoria.core.errors import InvalidOption
 from lusoria.core.record import blank, copy_of
-from lusoria.games.honors.document import fill, settle, template, written
+from lusoria.games.honors.data import OFFICES
+from lusoria.games.honors.document import fill, settle, sheet_of, template, written
 from lusoria.games.honors.game import GAME
-from lusoria.games.honors.sheet import ENTRY_OF, STANDARD, Sheet
+from lusoria.games.honors.sheet import ENTRY_OF, SHEETS, STANDARD, STERN, Sheet, standard_at
 from lusoria.games.honors.state import CHOSEN
 from lusoria.games.honors.text import breakdown
 from lusoria.lab.batch import Batch
@@ -214,6 +215,48 @@ def test_1_1_ho_23_the_command_prints_the_sheet(capsys: pytest.CaptureFixture[st
         assert capsys.readouterr().out == template()
     assert main(["sheet", "roma"]) == 2
     assert "Roma has no document to change" in capsys.readouterr().err
+
+
+def test_1_1_ho_29_the_stern_sheet_changes_only_reconstructed_numbers_within_their_bounds() -> None:
+    assert settle(" stern\n") == "stern"
+    for name, changes in SHEETS[STERN].items():
+        entry = ENTRY_OF[name]
+        assert entry.ruled, name
+        numbers = sheet_of({name: changes})[name]
+        for place in entry.places:
+            if numbers[place] != standard_at(entry, place):
+                assert entry.ruled == "all" or OFFICES[place[0]] in entry.ruled
+                assert entry.low <= numbers[place] <= entry.high
+    assert HONORS.start(1, {"sheet": "stern"}).state.tobytes() != HONORS.start(1).state.tobytes()
+
+
+def test_1_1_ho_29_a_match_keeps_the_stern_sheet_by_its_name() -> None:
+    match = HONORS.start(2, {"sheet": "stern"})
+    assert "stern" in match.text()
+    assert lusoria.read(match.text()).state.tobytes() == match.state.tobytes()
+    position = json.loads(json.dumps(match.position()))
+    assert position["options"] == {"sheet": "stern"}
+    assert HONORS.from_position(position).state.tobytes() == match.state.tobytes()
+
+
+def test_1_1_ho_29_the_printed_stern_sheet_reads_back_as_itself(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    assert settle(template(STERN)) == STERN
+    for words in (["sheet", "stern"], ["sheet", "honors", "stern"]):
+        assert main(words) == 0
+        assert capsys.readouterr().out == template(STERN)
+    assert main(["sheet", "honors", "mild"]) == 2
+    assert "there is no document 'mild'; there are standard, stern" in capsys.readouterr().err
+
+
+def test_1_1_ho_29_the_stern_sheet_is_chosen_by_name_where_a_file_is(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    arguments = ["simulate", "honors", "--games", "2", "--json"]
+    for more in (["--sheet", "stern"], ["--option", "sheet=stern"]):
+        assert main([*arguments, *more]) == 0
+        assert json.loads(capsys.readouterr().out)["variants"] == {"sheet": "stern"}
 
 
 VALUES = st.recursive(

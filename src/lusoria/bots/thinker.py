@@ -15,6 +15,7 @@ from ..core.errors import LusoriaError
 from ..core.game import Game
 from ..core.rng import STREAM, wrap
 from .analysis import Judgement, Move, Step, Tally, likely
+from .player import Bot
 from .search import Bench, Plan, Sums, explore, ways
 from .tree import DEPTH, clear, find, is_free, plant
 
@@ -84,6 +85,8 @@ class Thinker:
         self.seed = wrap(seed * 0x9E3779B97F4A7C15 + index)
         self.decisions = 0
         self.rule = game.bound(explore, **ways(game.foresight))
+        self.habit = Bot(game, "policy", seed, index) if game.foresight.trust else None
+        """Whoever says what the game's quick policy would do."""
         self.threads: ThreadPoolExecutor | None = None
         self.benches = [self.bench() for _ in range(budget.threads)]
 
@@ -175,6 +178,8 @@ class Round:
         self.waiting: list[int] = []
         """Options that have not been tried yet in the latest imagined game."""
         self.dropped: list[int] = []
+        self.usual = thinker.habit.choose(view, actions) if thinker.habit else None
+        """What the game's quick policy does, if it is trusted."""
         self.tallies = {action: Tally(thinker.seats) for action in actions}
         if thinker.game.foresight.tree:
             for bench in thinker.benches:
@@ -251,18 +256,36 @@ class Round:
         return sums
 
     def halve(self) -> None:
-        """Drop the worse half of the options; of equals those listed later."""
+        """Drop the worse half of the options; of equals those listed later.
+
+        The usual one stays to the last, so that it is known as well as the best.
+        """
         if self.waiting:
             self.waiting = []
             self.sampled += 1
         self.alive = sorted(self.alive, key=lambda action: -self.tallies[action].mean(self.seat))
         middle = (len(self.alive) + 1) // 2
+        usual = self.usual
+        if usual is not None and middle > 1 and usual in self.alive[middle:]:
+            self.alive.remove(usual)
+            self.alive.insert(middle - 1, usual)
         self.dropped = self.alive[middle:] + self.dropped
         self.alive = self.alive[:middle]
 
     def ranked(self) -> list[int]:
         """Return the options, the best first; those dropped later stand before earlier ones."""
-        return self.alive + self.dropped
+        ranked = self.alive + self.dropped
+        if self.usual is not None and not self.is_clear(ranked[0], self.usual):
+            ranked.remove(self.usual)
+            ranked.insert(0, self.usual)
+        return ranked
+
+    def is_clear(self, action: int, other: int) -> bool:
+        """Whether one option is so far ahead of another that luck hardly explains it."""
+        one, two = (self.tallies[option].estimates()[self.seat] for option in (action, other))
+        return one.mean - two.mean > self.thinker.game.foresight.trust * math.hypot(
+            one.error, two.error
+        )
 
     def judgements(self, deadline: float) -> list[Judgement]:
         """Sum up, the best first, with what is likely to follow as far as there is time."""

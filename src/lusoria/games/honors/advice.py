@@ -14,8 +14,10 @@ from .rules.sheet import points_of
 from .state import View
 from .worth import WEIGHTS, Weights
 
-FORESIGHT = Foresight(turns=240, scale=20.0, policy=True)
+FORESIGHT = Foresight(turns=240, scale=20.0, policy=True, trust=0.7)
 """A thinker plays on to the end by rules of thumb: measured, see docs/decisions/0018."""
+LEVELS = {"easy": "greedy:1", "medium": "greedy", "hard": "search:2000"}
+"""Each wins most games for two against the one before it, measured there too."""
 VICTORY = 20.0
 """What it is worth to have most points when the game is over, besides the points."""
 

@@ -196,9 +196,8 @@ STANDARD: Final = (
 SHEETS: Final[dict[str, dict[str, Any]]] = {
     PLAIN: {},
     STERN: {
+        "dice": [2, 3, 3, 4, 5],
         "skill_boxes": [3, 4, 4],
-        "rival_dice": [2, 4, 5, 6, 6, 7],
-        "office_capital": [1, 1, 1, 1, 1, 0],
     },
 }
 """Sheets with a name, by what they change; all that the stern one changes is reconstructed."""
