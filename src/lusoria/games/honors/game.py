@@ -32,5 +32,5 @@ GAME = Game.of(
     format=notation.format_action,
     room=actions.LONGEST,
     loose=frozenset({"throw"}),
-    levels={"easy": "careless:20", "medium": "greedy", "hard": "search:1000"},
+    levels={"easy": "careless:15", "medium": "policy", "hard": "search:2000"},
 )
