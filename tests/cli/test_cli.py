@@ -73,7 +73,7 @@ def test_simulate_prints_a_summary_for_people(capsys: pytest.CaptureFixture[str]
 
 
 def test_a_lone_player_neither_wins_nor_shares(capsys: pytest.CaptureFixture[str]) -> None:
-    assert main(["simulate", "honors", "--games", "5"]) == 0
+    assert main(["simulate", "honors", "--games", "5", "--bots", "random"]) == 0
     shown = capsys.readouterr().out
     assert "wins" not in shown and "began" not in shown
     assert "no victory" in shown
