@@ -43,7 +43,7 @@ STOCK = float(POINTS - 2 * START_POINTS)
 """Points in the stockpile at the start."""
 
 
-FORESIGHT = Foresight(5, 8.0)
+FORESIGHT = Foresight(2, 10.0)
 """How far a thinker looks ahead: the best of those measured against greedy."""
 
 
@@ -135,7 +135,7 @@ def card_worth(look: Look, disc: int, title: int) -> float:
     weights = look.weights
     value = float(weights.worth[title])
     if SYMBOL[title] == 0:
-        return value + (weights.turris * (DISCS - look.gaps) if title == TURRIS else 0.0)
+        return value
     value -= weights.low * (disc + 1)
     if title == FORUM:
         value += company(look, disc)
