@@ -50,6 +50,8 @@ FORESIGHT = Foresight(4, 8.0, tried=3, tree=20)
 """How far a thinker looks ahead: the best of those measured, see docs/decisions/0016."""
 LEVELS = {"easy": "greedy", "medium": "search:20", "hard": "search:2000"}
 """What the levels stand for: a short thought is worth very much here."""
+LEVELS = {"easy": "greedy", "medium": "search:20", "hard": "search:2000"}
+"""What the levels stand for: a short thought is worth very much here."""
 
 
 @rule
