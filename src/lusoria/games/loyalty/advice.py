@@ -35,7 +35,7 @@ from .state import Table, View
 from .verbs import TAKE_FAVOUR
 from .yardstick import evaluate_1
 
-__all__ = ["FORESIGHT", "LEVELS", "WEIGHTS", "evaluate", "evaluate_1", "judged"]
+__all__ = ["FORESIGHT", "WEIGHTS", "evaluate", "evaluate_1", "judged"]
 
 WIN = 1000.0
 PURSE = 12
@@ -48,10 +48,6 @@ FAR = 12.0
 
 FORESIGHT = Foresight(4, 8.0, tried=3, tree=20)
 """How far a thinker looks ahead: the best of those measured, see docs/decisions/0016."""
-LEVELS = {"easy": "greedy", "medium": "search:20", "hard": "search:2000"}
-"""What the levels stand for: a short thought is worth very much here."""
-LEVELS = {"easy": "greedy", "medium": "search:20", "hard": "search:2000"}
-"""What the levels stand for: a short thought is worth very much here."""
 
 
 @rule
