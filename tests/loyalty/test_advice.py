@@ -102,7 +102,7 @@ def test_5_1_it_is_better_if_nobody_may_follow() -> None:
     )
 
 
-@pytest.mark.parametrize(("seats", "mean"), [(2, 25), (3, 14.5), (4, 8.5)])
+@pytest.mark.parametrize(("seats", "mean"), [(2, 25.7), (3, 16.3), (4, 10.4)])
 def test_7_4_greedy_players_come_to_an_end_long_before_the_200th_round(
     seats: int, mean: float
 ) -> None:

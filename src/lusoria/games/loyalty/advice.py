@@ -119,7 +119,7 @@ def prospects(table: Table, weights: Weights, seat: int, rest: float) -> float:
     if table.stage == OVER:
         return value + favour_points(table, seat) + card_points(table, seat) + 0.01 * coins
     value += favours_worth(table, weights, seat, rest) - hoarded(table, seat, coins)
-    value += weights.coin * min(coins, PURSE) + weights.die * int(table.pool[seat])
+    value += weights.coin * min(coins, PURSE)
     value += messengers_in_hand(table, weights, seat, coins) + temple_hopes(table, weights, seat)
     for column in range(COLUMNS):
         if table.cards[column] != NONE and table.favours[column] != NONE:

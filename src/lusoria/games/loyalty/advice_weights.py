@@ -7,7 +7,32 @@ from typing import Annotated
 from ...core.record import Float64, Float64s, Record
 from ...core.weights import weights_of
 from .data import MESSENGERS
-from .verbs import COPY
+from .verbs import (
+    ADVANCE,
+    BANISH,
+    CAST,
+    CLEAR,
+    COLLECT,
+    COPY,
+    DROP_FAVOUR,
+    EITHER,
+    EXCHANGE,
+    GAIN,
+    MOUNT,
+    MOVE_DIE,
+    MOVE_MESSENGER,
+    PER_CARD,
+    PER_SPACE,
+    PLACE,
+    RECALL,
+    RECAST,
+    STEAL,
+    STEAL_EACH,
+    SWAP_CARDS,
+    SWAP_FAVOURS,
+    TAKE_DIE,
+    TAKE_FAVOUR,
+)
 
 VERBS = COPY + 1
 COUNTED = 7
@@ -43,8 +68,6 @@ class Weights(Record):
     """What share a bonus on the track is worth before it is collected."""
     climber: Float64
     """A messenger on the track, besides."""
-    die: Float64
-    """A die of one's own."""
     deed: Annotated[Float64s, VERBS]
     """What an action in progress still promises, by its verb."""
     grab: Float64
@@ -57,51 +80,53 @@ class Weights(Record):
     """What the whole way to the end is worth to a player who is far ahead."""
 
 
+PROMISE = {
+    GAIN: 0.38,
+    STEAL: 0.71,
+    STEAL_EACH: 1.27,
+    MOVE_DIE: 0.36,
+    TAKE_DIE: 0.56,
+    CAST: 1.97,
+    RECAST: 0.4,
+    MOVE_MESSENGER: 0.77,
+    PLACE: 2.87,
+    RECALL: 1.59,
+    CLEAR: 1.99,
+    MOUNT: 0.26,
+    ADVANCE: 0.93,
+    COLLECT: 0.84,
+    EXCHANGE: 0,
+    PER_SPACE: 0.81,
+    PER_CARD: 0.5,
+    TAKE_FAVOUR: 0.41,
+    DROP_FAVOUR: 0.17,
+    SWAP_FAVOURS: 0.64,
+    SWAP_CARDS: 0.63,
+    BANISH: 0.52,
+    EITHER: 1.36,
+    COPY: 1.15,
+}
+"""What an action in progress still promises."""
+
 WEIGHTS = weights_of(
     Weights,
-    coin=0.401,
-    hand=[1.09, 0.594, 0.495, 0.463, 0.285, 0.243],
-    idle=0.0916,
-    lead=0.741,
-    threat=0.0303,
-    level=0.246,
-    behind=-0.0842,
-    lone=0.376,
+    coin=0.40,
+    hand=[1.09, 0.59, 0.49, 0.46, 0.28, 0.24],
+    idle=0.09,
+    lead=0.74,
+    threat=0.03,
+    level=0.25,
+    behind=0.0,
+    lone=0.38,
     prize=3.18,
-    now=0.495,
-    growth=[0.0894, 0.575, 0.158, 0.474, 0.676, -0.00423, 0.823],
+    now=0.49,
+    growth=[0.09, 0.57, 0.16, 0.47, 0.68, 0.0, 0.82],
     space=1.08,
-    climber=-0.191,
-    die=-0.0411,
-    deed=[
-        0.38,
-        0.708,
-        1.27,
-        0.357,
-        0.562,
-        1.97,
-        0.4,
-        0.766,
-        2.87,
-        1.59,
-        1.99,
-        0.26,
-        0.93,
-        0.836,
-        -0.103,
-        0.811,
-        0.496,
-        0.414,
-        0.167,
-        0.637,
-        0.628,
-        0.52,
-        1.36,
-        1.15,
-    ],
+    climber=-0.19,
+    deed=[PROMISE[verb] for verb in range(VERBS)],
     grab=1.08,
-    followed=0.0624,
-    crowd=0.0768,
+    followed=0.06,
+    crowd=0.08,
     haste=3.1,
 )
 """The weights in force."""

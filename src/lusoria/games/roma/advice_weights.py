@@ -6,7 +6,7 @@ from typing import Annotated
 
 from ...core.record import Float64, Float64s, Record
 from ...core.weights import weights_of
-from .data import TITLES
+from .data import NAMES, TITLES
 
 
 class Weights(Record):
@@ -24,8 +24,6 @@ class Weights(Record):
     """A Basilica beside a Forum."""
     templum: Float64
     """A Templum beside a Forum."""
-    turris: Float64
-    """What each other card of the owner adds to a Turris."""
     empty: Float64
     """What an empty disc costs."""
     urgent: Float64
@@ -82,67 +80,69 @@ class Weights(Record):
     """What share of all but points is worth nothing when the stockpile is empty."""
 
 
+WORTH = {
+    "Sicarius": 0.1,
+    "Architectus": 1.39,
+    "Consiliarius": 0.04,
+    "Legat": 0,
+    "Gladiator": 3.78,
+    "Mercator": 3.39,
+    "Consul": 0.91,
+    "Legionarius": 1.53,
+    "Nero": 0.67,
+    "Praetorianus": 0.79,
+    "Scaenicus": 1.19,
+    "Haruspex": 1.07,
+    "Senator": 1.46,
+    "Velites": 1.89,
+    "Essedum": 0.67,
+    "Tribunus Plebis": 2.24,
+    "Centurio": 2.32,
+    "Aesculapinum": 0.67,
+    "Basilica": 1.98,
+    "Machina": 0.22,
+    "Forum": 3.92,
+    "Mercatus": 0.13,
+    "Onager": 2.49,
+    "Templum": 1.28,
+    "Turris": 1.37,
+}
+"""What each card is worth once it is laid."""
+
 WEIGHTS = weights_of(
     Weights,
-    worth=[
-        0.1,
-        1.39,
-        0.0395,
-        -0.0169,
-        3.78,
-        3.39,
-        0.908,
-        1.53,
-        0.665,
-        0.787,
-        1.19,
-        1.07,
-        1.46,
-        1.89,
-        0.668,
-        2.24,
-        2.32,
-        0.665,
-        1.98,
-        0.219,
-        3.92,
-        0.13,
-        2.49,
-        1.28,
-        1.37,
-    ],
-    again=0.263,
-    menace=0.155,
-    low=0.0499,
+    worth=[WORTH[name] for name in NAMES],
+    again=0.26,
+    menace=0.15,
+    low=0.05,
     basilica=1.42,
-    templum=0.897,
-    turris=-0.0111,
+    templum=0.90,
     empty=4.84,
-    urgent=0.584,
-    coin=0.393,
-    surplus=-0.174,
-    card=0.0954,
-    share=0.349,
-    filler=0.621,
+    urgent=0.58,
+    coin=0.39,
+    surplus=0.02,
+    card=0.10,
+    share=0.35,
+    filler=0.62,
     rival=0.36,
-    die=0.822,
+    die=0.82,
     draw=1.1,
     forum=1.9,
     legat=1.81,
     tribunus=3.55,
     mercatus=1.14,
     mercator=1.05,
-    strike=0.804,
-    eject=0.596,
+    strike=0.80,
+    eject=0.60,
     centurio=3.05,
-    block=0.253,
+    block=0.25,
     search=2.05,
     recover=0.45,
-    free=0.397,
-    shift=0.121,
+    free=0.40,
+    shift=0.12,
     copying=1.25,
     dread=1.35,
-    press=0.0991,
-    fade=0.0377,
+    press=0.10,
+    fade=0.04,
 )
 """The weights in force."""
