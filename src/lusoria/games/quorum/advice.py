@@ -26,7 +26,7 @@ __all__ = ["FORESIGHT", "LEVELS", "WEIGHTS", "evaluate", "evaluate_1", "judged"]
 
 WIN = 1000.0
 
-FORESIGHT = Foresight(4, 1.0, tried=3)
+FORESIGHT = Foresight(3, 1.0, tried=3)
 """How far a thinker looks ahead; the scale is 1 as the evaluation counts in leads that matter."""
 
 LEVELS = {
