@@ -32,5 +32,4 @@ GAME = Game.of(
     format=notation.format_action,
     room=actions.LONGEST,
     loose=frozenset({"throw"}),
-    levels={"easy": "careless:15", "medium": "policy", "hard": "search:2000"},
 )

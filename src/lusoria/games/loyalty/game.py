@@ -30,5 +30,4 @@ GAME = Game.of(
     format=notation.format_action,
     secrets=False,
     pool=8,
-    levels={"easy": "greedy", "medium": "search:20", "hard": "search:1000"},
 )

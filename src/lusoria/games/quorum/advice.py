@@ -22,12 +22,19 @@ from .rules.turn import gods_held
 from .state import Table, View
 from .yardstick import evaluate_1
 
-__all__ = ["FORESIGHT", "WEIGHTS", "evaluate", "evaluate_1", "judged"]
+__all__ = ["FORESIGHT", "LEVELS", "WEIGHTS", "evaluate", "evaluate_1", "judged"]
 
 WIN = 1000.0
 
 FORESIGHT = Foresight(3, 1.0, tried=3)
-"""How far a thinker looks ahead: the best of those measured, see docs/decisions/0016."""
+"""How far a thinker looks ahead; the scale is 1 as the evaluation counts in leads that matter."""
+
+LEVELS = {
+    2: {"easy": "careless:30", "medium": "greedy", "hard": "search:4000"},
+    3: {"easy": "careless:65", "medium": "careless:20", "hard": "search:4000"},
+    4: {"easy": "careless:75", "medium": "careless:20", "hard": "search:4000"},
+}
+"""By the number of seats: alone among easy ones, medium wins 77 to 82 games of 100."""
 
 
 @rule

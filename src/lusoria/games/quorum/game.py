@@ -28,5 +28,4 @@ GAME = Game.of(
     *(state, data, actions, reasons, rules, view, features, advice, position, faults),
     *(text, panel, manual, tale, svg),
     format=notation.format_action,
-    levels={"easy": "careless:30", "medium": "greedy", "hard": "search:200"},
 )

