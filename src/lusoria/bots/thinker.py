@@ -85,8 +85,8 @@ class Thinker:
         self.seed = wrap(seed * 0x9E3779B97F4A7C15 + index)
         self.decisions = 0
         self.rule = game.bound(explore, **ways(game.foresight))
-        self.habit = Bot(game, "policy", seed, index) if game.foresight.trust else None
-        """Whoever says what the game's quick policy would do."""
+        self.habit = Bot(game, game.bot, seed, index) if game.foresight.trust else None
+        """Whoever says what the game's quick bot would do."""
         self.threads: ThreadPoolExecutor | None = None
         self.benches = [self.bench() for _ in range(budget.threads)]
 
@@ -179,7 +179,7 @@ class Round:
         """Options that have not been tried yet in the latest imagined game."""
         self.dropped: list[int] = []
         self.usual = thinker.habit.choose(view, actions) if thinker.habit else None
-        """What the game's quick policy does, if it is trusted."""
+        """What the game's quick bot does, if it is trusted."""
         self.tallies = {action: Tally(thinker.seats) for action in actions}
         if thinker.game.foresight.tree:
             for bench in thinker.benches:

@@ -49,8 +49,8 @@ class Foresight(NamedTuple):
     reach: int = 0
     """How many turns after its own the tree goes on."""
     trust: float = 0.0
-    """How many errors of the mean another option must be ahead of the one that the quick policy
-    takes before it is preferred; 0 asks for no policy."""
+    """How many errors of the mean another option must be ahead of the one that the game's quick bot
+    takes before it is preferred; 0 asks nobody."""
     decisions: int = 10_000
     """Decisions that are played on at most, where turns do not tell: a game for one has but one."""
 
