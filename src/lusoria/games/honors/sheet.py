@@ -197,6 +197,7 @@ SHEETS: Final[dict[str, dict[str, Any]]] = {
     PLAIN: {},
     STERN: {
         "dice": [2, 3, 3, 4, 5],
+        "boxes": [8, 10, 12, 14],
         "skill_boxes": [3, 4, 4],
     },
 }
