@@ -13,11 +13,12 @@ from typing import Any, Final
 
 import numpy as np
 
-from ..bots.naming import checked, is_bot, known_bots
+from ..bots.naming import is_bot, known_bots
 from ..core.errors import DamagedFile, InvalidSeats, LusoriaError, NotYourTurn, StaleAction
 from ..core.game import Game
 from ..core.record import copy_of
 from ..core.seats import ANYONE, NATURE, NOBODY
+from ..core.table import LEVELS
 from ..core.words import plain
 from .box import find
 from .dice import LONGEST_WORDS, Dice
@@ -41,7 +42,6 @@ from .store import (
 from .tale import ASIDE, RESIGN
 from .tickets import new_id
 
-LEVELS: Final = ("easy", "medium", "hard")
 STALLED: Final = 60.0
 """Seconds after which others may vote that a bot plays for whoever keeps them waiting."""
 GUESSES: Final = 4
@@ -438,9 +438,9 @@ def spare_names(roles: Sequence[str], used: Sequence[str]) -> list[str]:
 
 
 def usual_bot(game: Game) -> str:
-    """Return the bot that plays when nothing is said."""
+    """Return the bot that plays when nothing is said: the middle one."""
     offered = levels_of(game)
-    return offered[len(offered) // 2] if offered == LEVELS else game.bot
+    return offered[len(offered) // 2]
 
 
 def offered_bot(bot: str, game: Game) -> str:
@@ -454,10 +454,5 @@ def offered_bot(bot: str, game: Game) -> str:
 
 
 def levels_of(game: Game) -> tuple[str, ...]:
-    """Return the bots one can choose among, the gentlest first: levels where there are any."""
-    try:
-        for level in LEVELS:
-            checked(level, game)
-    except LusoriaError:
-        return known_bots(game)
-    return LEVELS
+    """Return the bots one can choose among, the gentlest first; some games have but one."""
+    return (game.bot,) if game.live else LEVELS
