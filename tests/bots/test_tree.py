@@ -8,7 +8,7 @@ import numpy as np
 import pytest
 
 from examples.cursus import GAME as CURSUS
-from lusoria.bots.thinker import Budget, Thinker
+from lusoria.bots.thinker import Budget, Round, Thinker
 from lusoria.bots.tree import (
     Tree,
     choose_edge,
@@ -22,7 +22,7 @@ from lusoria.bots.tree import (
 )
 from lusoria.core.jit import INTERPRETED
 from lusoria.core.table import Foresight
-from lusoria.games import GAMES
+from lusoria.games import GAMES, take
 from lusoria.play.match import Match
 
 ROMA = GAMES[0]
@@ -101,3 +101,37 @@ def test_a_thinker_thinks_on_through_its_own_turn() -> None:
     assert sum(tally.kept for tally in round_.tallies.values()) > 0
     other = thinker.think(Match(ROMA, seed=4).view(0), Match(ROMA, seed=4).legal(0), 0.0)
     assert sum(tally.kept for tally in other.tallies.values()) == 0
+
+
+def test_where_all_places_are_taken_nothing_is_found() -> None:
+    tree = plant(16)
+    tree.keys[:] = 1
+    assert find(tree, words(1)) < 0
+
+
+@pytest.mark.skipif(not INTERPRETED, reason="compiling takes longer than it is worth")
+def test_a_thinker_whose_tree_is_full_goes_by_its_advice() -> None:
+    game = replace(ROMA, foresight=Foresight(turns=0, tree=6, tried=2))
+    match = Match(ROMA, seed=3)
+    thinker = Thinker(game, 2, Budget(12), 7)
+    thinker.benches = [bench._replace(tree=plant(1)) for bench in thinker.benches]
+    assert thinker.choose(match.view(0), match.legal(0)) in match.legal(0)
+    assert thinker.benches[0].tree.used[1] == 1
+    thinker.benches = [bench._replace(tree=plant(16)) for bench in thinker.benches]
+    round_ = Round(thinker, match.view(0), match.legal(0))
+    thinker.benches[0].tree.keys[:] = 1
+    round_.simulate(2, round_.alive)
+    assert all(tally.visits == 2 for tally in round_.tallies.values())
+    assert thinker.benches[0].tree.used[1] == 0
+
+
+@pytest.mark.skipif(not INTERPRETED, reason="compiling takes longer than it is worth")
+@pytest.mark.parametrize("seed", [1, 2])
+def test_one_who_plays_alone_remembers_too(seed: int) -> None:
+    honors = take("honors")
+    game = replace(honors, foresight=Foresight(policy=True, tree=8, decisions=12))
+    match = Match(honors, 1, seed=seed)
+    thinker = Thinker(game, 1, Budget(8), 7)
+    for _ in range(4):
+        match.play(thinker.choose(match.view(0), match.legal(0)), 0)
+    assert thinker.benches[0].tree.used[1] > 0

@@ -15,8 +15,10 @@ from lusoria.games import take
 from lusoria.lab.batch import Batch
 from lusoria.lab.signature import signed
 from lusoria.play.driver import recorded
+from tests.contract.common import lookers, moments
 
 SEED, LIMIT = 11, 500
+WEIGHED = [("roma", 2), ("quorum", 3), ("loyalty", 3), ("honors", 1), ("honors", 2)]
 
 
 @pytest.mark.parametrize(
@@ -63,3 +65,19 @@ def test_a_game_without_a_yardstick_is_measured_by_what_it_has() -> None:
     assert CURSUS.evaluate_1 is None
     played = [Batch.of(CURSUS, 2, bots=[bot, RANDOM]).play(3, 0, 10) for bot in (GREEDY, YARDSTICK)]
     assert np.array_equal(played[0].tallies["digest"], played[1].tallies["digest"])
+
+
+@pytest.mark.parametrize(("name", "players"), WEIGHED)
+def test_whoever_looks_both_judgements_are_numbers_and_a_spectator_has_none(
+    name: str, players: int
+) -> None:
+    if not INTERPRETED:
+        pytest.skip("bots judge in compiled games anyway")
+    game = take(name)
+    assert game.evaluate_1
+    for moment in moments(game, players, 48):
+        for seat in lookers(game, players):
+            view = game.look(moment.state, seat)
+            values = game.evaluate(view), game.evaluate_1(view)
+            assert np.all(np.isfinite(values))
+            assert seat >= 0 or values == (0.0, 0.0)
