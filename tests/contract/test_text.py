@@ -13,6 +13,7 @@ from lusoria.core.record import blank
 from lusoria.core.seats import NATURE, NOBODY
 from lusoria.play.box import Box
 from lusoria.play.driver import recorded
+from lusoria.play.tale import ASIDE
 
 from .common import (
     every_game,
@@ -32,6 +33,7 @@ def test_every_action_has_a_text_of_its_own_that_reads_back(game: Game) -> None:
     lexicon = Lexicon(game.format, game.actions)
     texts = [game.format(action) for action in range(game.actions + game.veiled)]
     assert len({tidy(text) for text in texts}) == len(texts)
+    assert not {tidy(text) for text in texts} & set(ASIDE.values())
     for action in range(game.actions):
         assert game.format(lexicon.read(texts[action])) == texts[action]
         assert lexicon.read(f"  {texts[action].upper().replace(' ', '   ')} ") == action

@@ -83,7 +83,7 @@ def test_a_seat_is_called_by_its_name_or_the_beginning_of_it() -> None:
     with pytest.raises(InvalidSeats, match="there is no seat 'Cato' at this table"):
         seat_called(match, "Cato")
     seat_players(match, None, "marius")
-    assert match.bots == [f"medium = {GAME.bot}", ""]
+    assert match.bots == [f"medium = {GAME.levels_for(2)['medium']}", ""]
 
 
 def test_words_stand_beside_an_action_for_those_who_know_the_action() -> None:

@@ -26,6 +26,7 @@ from ..core.words import plain
 from .dice import LONGEST_WORDS, Dice, digits_of
 from .match import Match
 from .paper import LONGEST, text_of, values_of, write_whole
+from .tale import ASIDE, RESIGN, UNDO
 
 FIRST_LINE: Final = "lusoria match 1"
 MOST_SEATS: Final = 1000
@@ -183,9 +184,9 @@ def read_entry(match: Match, words: str, at: int, note: str = "") -> None:
         raise DamagedFile(f"line {at}: '{words[:60]}' does not begin with a seat and a colon")
     seat = seats[who.strip()]
     try:
-        if text.strip() == "undo":
+        if text.strip() == ASIDE[UNDO]:
             match.undo(seat)
-        elif text.strip() == "resign":
+        elif text.strip() == ASIDE[RESIGN]:
             match.resign(seat)
         else:
             match.play(text.strip(), seat, note)

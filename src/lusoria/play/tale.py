@@ -15,8 +15,8 @@ UNDO: Final = -1
 """Stands in the log for taking back the last action."""
 RESIGN: Final = -2
 """Stands in the log for giving up."""
-ASIDE: Final = {UNDO: "undo", RESIGN: "resign"}
-"""What stands in the log and is no action of the game, as it is written."""
+ASIDE: Final = {UNDO: "undo", RESIGN: "concede"}
+"""What stands in the log and is no action of the game, as it is written; no game may say so."""
 
 
 class Event(NamedTuple):
