@@ -14,7 +14,7 @@ from .rules.sheet import points_of
 from .state import View
 from .worth import WEIGHTS, Weights
 
-FORESIGHT = Foresight(turns=240, scale=20.0, policy=True, trust=0.7)
+FORESIGHT = Foresight(turns=240, scale=20.0, policy=True, trust=2.0)
 """A thinker plays on to the end by rules of thumb: measured, see docs/decisions/0018."""
 LEVELS = {"easy": "greedy:1", "medium": "policy", "hard": "search:2000"}
 """Medium wins 83 games for two in 100 against easy; how hard does against medium is a guess."""
