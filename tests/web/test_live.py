@@ -319,6 +319,7 @@ def test_two_worlds_that_differ_in_what_a_seat_cannot_know_send_it_the_same_byte
         for world in (match, swapped):
             room.table.match = world
             room.frames.clear()
+            room.boards.clear()
             with at.sitting(table, one) as ada:
                 heard.append(json.dumps(ada.hello()))
                 heard[-1] += json.dumps(ada.act(text="lay Forum 3") | {"key": 0})

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final, NamedTuple
 
 from . import pieces
+from .memo import SOME, once
 from .pieces import extent, folded, ticker, ticker_height, words
 from .svg import group
 
@@ -66,16 +67,7 @@ class Banner(NamedTuple):
 
     def drawn(self, x: float, y: float) -> str:
         """Draw it with its corner at a point."""
-        return group(
-            x,
-            y,
-            pieces.panel(self.width, self.height),
-            pieces.stripe(self.height, 14, "ribbon"),
-            *self.text(),
-            id="question",
-            class_="banner asks" if self.asks else "banner",
-            aria_live="polite",
-        )
+        return banner_at(self, x, y)
 
     def text(self) -> list[str]:
         """Write question, note and news."""
@@ -91,3 +83,18 @@ class Banner(NamedTuple):
             written.append(words(EDGE, low + small, self.note, small, self.room, class_="soft"))
             low += 1.3 * small
         return [*written, group(EDGE, low, ticker(self.room, self.news, small))]
+
+
+@once(SOME)
+def banner_at(banner: Banner, x: float, y: float) -> str:
+    """Draw a banner with its corner at a point."""
+    return group(
+        x,
+        y,
+        pieces.panel(banner.width, banner.height),
+        pieces.stripe(banner.height, 14, "ribbon"),
+        *banner.text(),
+        id="question",
+        class_="banner asks" if banner.asks else "banner",
+        aria_live="polite",
+    )

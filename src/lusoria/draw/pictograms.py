@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import Final, NamedTuple
 
+from .memo import SOME, once
 from .palette import scoped
 from .svg import tag
 
@@ -34,7 +34,7 @@ def dot(x: float, y: float, radius: float) -> str:
     )
 
 
-@lru_cache(maxsize=1024)
+@once(SOME)
 def pictogram(sign: Pictogram, x: float, y: float, size: float, class_: str = "glyph") -> str:
     """Draw a sign in a square with its corner at a point."""
     return tag(

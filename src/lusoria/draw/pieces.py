@@ -10,6 +10,7 @@ from itertools import accumulate, pairwise
 from math import degrees
 from typing import Final
 
+from .memo import MANY, SOME, once
 from .palette import SERIF, scoped
 from .svg import group, tag
 
@@ -75,6 +76,7 @@ STYLE: Final = scoped(
 )
 
 
+@once(MANY)
 def words(
     x: float,
     y: float,
@@ -103,6 +105,7 @@ def words(
     )
 
 
+@once(MANY)
 def shortened(line: str, size: float, room: float) -> str:
     """Cut a line that is longer than *room*, with dots for what is missing; numbers stay whole."""
     if extent(line, size) <= room or len(line) < 5 or not any(map(str.isalpha, line)):
@@ -115,16 +118,27 @@ def shortened(line: str, size: float, room: float) -> str:
 
 def extent(line: str, size: float) -> float:
     """Estimate generously how long a line is."""
-    return size * sum(0.34 if c in NARROW else 0.94 if c in BROAD else breadth(c) for c in line)
+    return size * sum(map(breadth, line))
 
 
+@once(MANY)
 def breadth(character: str) -> float:
-    """Breadth of an ordinary character, in its own size."""
+    """Breadth of a character, in its own size."""
+    if character in NARROW:
+        return 0.34
+    if character in BROAD:
+        return 0.94
     return 0.72 if character.isupper() else 0.575
 
 
 def folded(content: str, width: float, size: float) -> list[str]:
     """Break text into lines no wider than *width*."""
+    return list(broken(content, width, size))
+
+
+@once(SOME)
+def broken(content: str, width: float, size: float) -> tuple[str, ...]:
+    """Break text as ``folded`` gives it to whoever wants a list of his own."""
     lines = [""]
     for word in content.split():
         longer = f"{lines[-1]} {word}".strip()
@@ -132,7 +146,7 @@ def folded(content: str, width: float, size: float) -> list[str]:
             lines.append(word)
         else:
             lines[-1] = longer
-    return lines
+    return tuple(lines)
 
 
 def paragraph(
@@ -145,6 +159,7 @@ def paragraph(
     )
 
 
+@once(SOME)
 def along(
     content: str,
     curve: tuple[complex, complex, complex],
@@ -183,32 +198,38 @@ def along(
     return tag("g", *letters, role="img", aria_label=content)
 
 
+@once(MANY)
 def panel(width: float, height: float, radius: float = 12) -> str:
     """A quiet surface for things that belong together."""
     return tag("rect", width=float(width), height=float(height), rx=radius, class_="panel")
 
 
+@once(SOME)
 def ground(width: float, height: float) -> str:
     """The table everything lies on."""
     return tag("rect", width=float(width), height=float(height), rx=18, class_="ground")
 
 
+@once(MANY)
 def empty(width: float, height: float, radius: float = 12) -> str:
     """A place where something may lie and nothing does."""
     return tag("rect", width=float(width), height=float(height), rx=radius, class_="empty")
 
 
+@once(SOME)
 def stripe(height: float, breadth: float = 14, class_: str = "stripe") -> str:
     """A band down the left side of a panel, round where the panel is."""
     outline = f"M12 0H{breadth:g}V{height:g}H12Q0 {height:g} 0 {height - 12:g}V12Q0 0 12 0Z"
     return tag("path", d=outline, class_=class_)
 
 
+@once(SOME)
 def turn_mark(x: float, y: float) -> str:
     """A pointer, its middle at a point: this player is to act."""
     return tag("path", d=f"M{x - 6.5:g} {y - 8:g}v16l13-8Z", class_="turn-mark")
 
 
+@once(SOME)
 def nameplate(
     width: float,
     name: str,
@@ -234,6 +255,7 @@ def nameplate(
     return drawing + words(left, 28, name, 18, right - left, class_="serif strong")
 
 
+@once(MANY)
 def pips(face: int, step: float, radius: float) -> str:
     """The pips of a face from 1 to 6, about the origin."""
     return "".join(
@@ -241,6 +263,7 @@ def pips(face: int, step: float, radius: float) -> str:
     )
 
 
+@once(MANY)
 def die(x: float, y: float, size: float, face: int = 0, class_: str = "") -> str:
     """A die about a point, showing *face*; 0 leaves it blank."""
     half = size / 2
@@ -249,6 +272,7 @@ def die(x: float, y: float, size: float, face: int = 0, class_: str = "") -> str
     return group(x, y, body, shown, class_=f"die {class_}".strip())
 
 
+@once(MANY)
 def coin(x: float, y: float, radius: float, label: object = "") -> str:
     """A coin about a point, with a number on it."""
     number = words(0, radius * 0.38, label, radius * 1.1, anchor="middle", class_="strong serif")
@@ -262,6 +286,7 @@ def coin(x: float, y: float, radius: float, label: object = "") -> str:
     )
 
 
+@once(MANY)
 def shield(x: float, y: float, size: float, label: object) -> str:
     """A shield about a point, with a number on it."""
     a, b = size * 0.44, size * 0.5
@@ -271,6 +296,7 @@ def shield(x: float, y: float, size: float, label: object) -> str:
     return group(x, y, tag("path", d=outline), number, class_="shield")
 
 
+@once(MANY)
 def laurel(x: float, y: float, size: float) -> str:
     """A wreath about a point, open at the top."""
     leaves = "".join(
@@ -287,6 +313,7 @@ def laurel(x: float, y: float, size: float) -> str:
     return group(x, y, halves, class_="laurel")
 
 
+@once(MANY)
 def frame(width: float, height: float, cut: bool, class_: str = "frame") -> str:
     """The outline of a card: corners rounded, or cut straight."""
     if not cut:
@@ -296,6 +323,7 @@ def frame(width: float, height: float, cut: bool, class_: str = "frame") -> str:
     return tag("path", d=outline, class_=class_)
 
 
+@once(MANY)
 def back(width: float, height: float, edge: str = "frame") -> str:
     """A card that lies face down."""
     inset = min(width, height) * 0.09
@@ -311,6 +339,7 @@ def back(width: float, height: float, edge: str = "frame") -> str:
     )
 
 
+@once(MANY)
 def badge(
     x: float,
     y: float,
@@ -326,6 +355,7 @@ def badge(
     return group(x, y, box, text, class_=class_)
 
 
+@once(MANY)
 def button(width: float, height: float, label: str, size: float = 15, icon: str = "") -> str:
     """What a button looks like; ``choice`` makes it one."""
     start = height * 0.95 if icon else width / 2
@@ -338,6 +368,7 @@ def button(width: float, height: float, label: str, size: float = 15, icon: str 
     )
 
 
+@once(MANY)
 def choice(action: int, meaning: str, *children: str, **attributes: object) -> str:
     """Make *children* stand for an action: to click, to reach by keyboard, to hear read."""
     kind = attributes.pop("class_", "")

@@ -2,19 +2,20 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from functools import cached_property
 from typing import Any, Final, Self
 
+from ..core.opened import opened
 from ..core.words import NUMBERED, Names, plural
 from . import pieces
 from .banner import Banner
 from .layout import cells_in
 from .svg import group, tag
 
-ACTION: Final = re.compile(r' data-action="(\d+)"')
-"""Where an element stands for an action."""
+ACTION: Final = ' data-action="'
+"""What stands before the number of an action that an element stands for."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -52,6 +53,11 @@ class Scene:
             write=write,
         )
 
+    @cached_property
+    def seen(self) -> Any:
+        """The view with its fields at hand, for reading; rules are given the view itself."""
+        return opened(self.view)
+
     def name(self, seat: int) -> str:
         """What a seat is called."""
         return self.names.shown(seat)
@@ -88,7 +94,11 @@ class Scene:
 
     def left(self, layers: dict[str, str]) -> list[int]:
         """The legal actions that no piece of the picture stands for."""
-        drawn = {int(number) for one in layers.values() for number in ACTION.findall(one)}
+        drawn = {
+            int(after.partition('"')[0])
+            for one in layers.values()
+            for after in one.split(ACTION)[1:]
+        }
         return sorted(self.actions - drawn)
 
     def completed(

@@ -9,6 +9,7 @@ from html import escape
 from typing import Final
 
 from .inline import plain
+from .memo import MANY, once
 
 THEMES: Final = ("auto", "light", "dark")
 """Who decides between the palettes: the reader's system, or the caller."""
@@ -43,9 +44,15 @@ def attribute(key: str) -> str:
 def written(value: object) -> str:
     """Write an attribute's value; numbers keep two decimals at most."""
     if isinstance(value, float):
-        return f"{round(value, 2):g}"
+        return rounded(value) if value else f"{value:g}"  # 0 and -0 are equal, yet not the same
     text = str(value)
     return escape(text) if SPECIAL(text) else text
+
+
+@once(MANY)
+def rounded(value: float) -> str:
+    """Write a number with two decimals at most."""
+    return f"{round(value, 2):g}"
 
 
 def group(x: float, y: float, *children: str, **attributes: object) -> str:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import operator
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from copy import deepcopy
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any, Final, NamedTuple, SupportsIndex
@@ -393,19 +393,30 @@ class Match:
         self.append(Entry(seat, RESIGN))
         return self
 
-    def shows_something(self, before: Any, entry: Entry, guesses: int = GUESSES) -> bool:
-        """Whether an action let its seat see what it could not have foreseen."""
-        view, stream = self.game.look(before, entry.seat), stream_of(1)
+    def shows_something(
+        self, before: Any, entry: Entry, guesses: Iterable[Any] | None = None
+    ) -> bool:
+        """Whether an action let its seat see what it could not have foreseen.
+
+        Whoever asks about several actions before the same state gives what it may be, *guesses*.
+        """
         after = copy_of(before)
         self.game.apply(after, entry.seat, entry.action)
         seen = self.game.look(after, entry.seat).tobytes()
-        for _ in range(guesses):
-            guess = blank(self.game.state)
-            self.game.imagine(view, stream, guess)
+        for known in self.guesses(before, entry.seat) if guesses is None else guesses:
+            guess = copy_of(known)
             self.game.apply(guess, entry.seat, entry.action)
             if self.game.look(guess, entry.seat).tobytes() != seen:
                 return True
         return False
+
+    def guesses(self, state: Any, seat: int, count: int = GUESSES) -> Iterator[Any]:
+        """Imagine some games that *seat* cannot tell from *state*."""
+        view, stream = self.game.look(state, seat), stream_of(1)
+        for _ in range(count):
+            guess = blank(self.game.state)
+            self.game.imagine(view, stream, guess)
+            yield guess
 
     def view(self, seat: int) -> Any:
         """Return what *seat* may know; NOBODY is a spectator."""

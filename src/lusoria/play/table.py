@@ -7,7 +7,7 @@ durable first and only then lets the table take them in.  Nothing else changes a
 from __future__ import annotations
 
 import time
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from typing import Any, Final
 
@@ -294,14 +294,20 @@ class Table:
             return False
         return not self.match.shows_something(before, entry)
 
-    def is_final(self, seat: int, action: int) -> bool:
+    def finals(self, seat: int, actions: Sequence[int]) -> set[int]:
+        """Return those of a seat's *actions* that cannot be taken back."""
+        guesses = list(self.match.guesses(self.match.state, seat, GUESSES)) if actions else []
+        return {action for action in actions if self.is_final(seat, action, guesses)}
+
+    def is_final(self, seat: int, action: int, guesses: Iterable[Any] | None = None) -> bool:
         """Whether an action cannot be taken back: chance acts on it, or it shows something."""
         after = copy_of(self.match.state)
         self.game.apply(after, seat, action)
         if int(self.game.acting(after)) in (NATURE, NOBODY):
             return True
-        shown = self.match.shows_something(self.match.state, Entry(seat, action), GUESSES)
-        return bool(shown)
+        if guesses is None:
+            guesses = self.match.guesses(self.match.state, seat, GUESSES)
+        return self.match.shows_something(self.match.state, Entry(seat, action), guesses)
 
     def votable(self, seat: int, now: float) -> bool:
         """Whether others may vote that a bot plays for *seat*: it keeps them waiting."""

@@ -59,7 +59,9 @@ class Watcher:
             key: Any = (self.seat, self.narrow, tuple(self.mine), ready, frozenset(room.here()))
             if key not in room.frames:
                 room.frames[key] = await asyncio.to_thread(
-                    whole_frame, room.table, self.seat, self.narrow, self.mine, room.here(), ready
+                    whole_frame,
+                    *(room.table, self.seat, self.narrow, self.mine, room.here(), ready),
+                    boards=room.boards,
                 )
             frame: Frame = room.frames[key]
         return frame

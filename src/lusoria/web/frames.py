@@ -56,12 +56,18 @@ def whole_frame(
     here: Collection[int],
     ready: float = 1.0,
     now: float = 0.0,
+    boards: dict[Any, Frame] | None = None,
 ) -> Frame:
-    """Return everything a looker sees at a table now."""
+    """Return everything a looker sees at a table now.
+
+    What follows from the match alone is taken from *boards*, where it was drawn before.
+    """
     now = now or time.time()
     acts = acting_seats(table, seat, mine) if ready >= 1.0 else set()
-    frame = msgspec.structs.replace(
-        EMPTY,
+    begun = ready >= 1.0 and table.status != WAITING
+    board = board_frame(table, seat, narrow, {} if boards is None else boards) if begun else EMPTY
+    return msgspec.structs.replace(
+        board,
         number=table.number,
         status=table.status,
         ready=ready,
@@ -75,17 +81,26 @@ def whole_frame(
         places=places_of(table, acts, mine, here, now),
         clock=clocks_of(table, now),
         may=may_of(table, seat, mine, now) if ready >= 1.0 else [],
+        result=table.result(seat) if begun else "",
+        secret=table.dice.secret.hex() if begun and table.status == OVER and table.drawn else "",
     )
-    if ready < 1.0 or table.status == WAITING:
-        return frame
-    frame = msgspec.structs.replace(
-        frame,
-        options=options_of(table, seat),
-        result=table.result(seat),
-        secret=table.dice.secret.hex() if table.status == OVER and table.drawn else "",
-    )
-    tale = table.match.tale(seat)
-    return with_board(frame, table.match, narrow, tale.events, tale.latest())
+
+
+def board_frame(table: Table, seat: int, narrow: bool, boards: dict[Any, Frame]) -> Frame:
+    """Return what a looker sees of the match; it is drawn anew when that may have changed.
+
+    The log only grows, so that its length tells one moment of a match from another.
+    """
+    match = table.match
+    bot = table.player(seat) if seat >= 0 else ""
+    key = (table.number, seat, narrow, match.names_for(seat), table.status, bot)
+    if key not in boards:
+        for other in [one for one in boards if one[0] != table.number]:
+            del boards[other]
+        frame = msgspec.structs.replace(EMPTY, seat=seat, options=options_of(table, seat))
+        tale = match.tale(seat)
+        boards[key] = with_board(frame, match, narrow, tale.events, tale.latest())
+    return boards[key]
 
 
 def with_board(
@@ -117,7 +132,8 @@ def options_of(table: Table, seat: int) -> list[Option]:
     if seat < 0 or table.status != PLAYING or table.player(seat):
         return []
     match, game = table.match, table.game
-    view = match.view(seat)
+    view, choices = match.view(seat), match.options(seat)
+    finals = set() if game.live else table.finals(seat, [choice.number for choice in choices])
     return [
         Option(
             number=choice.number,
@@ -126,10 +142,10 @@ def options_of(table: Table, seat: int) -> list[Option]:
             group=choice.topic,
             key=place,
             at=list(game.marks(view, choice.number)),
-            final=not game.live and table.is_final(seat, choice.number),
+            final=choice.number in finals,
             noted=bool(game.noted(choice.number)),
         )
-        for place, choice in enumerate(match.options(seat), 1)
+        for place, choice in enumerate(choices, 1)
     ]
 
 

@@ -41,6 +41,9 @@ class Room:
         self.order = stream_of(entropy())
         self.answers: OrderedDict[tuple[int, int], Any] = OrderedDict()
         self.frames: dict[Any, Any] = {}
+        """What lookers see now; whatever changes clears it."""
+        self.boards: dict[Any, Any] = {}
+        """What they see of the match alone: talk, clocks and people who come leave it as it is."""
         self._asked = (-1, -1)
 
     @property

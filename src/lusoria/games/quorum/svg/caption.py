@@ -5,37 +5,37 @@ from __future__ import annotations
 from ....core.words import plural
 from ..data import BACK_NAMES, NONE, PROVINCES
 from ..panel import hand_words, played_words, standing_words
-from ..text import shown, tell
+from ..text import shown
 from .scene import Scene
 
 
 def caption(scene: Scene) -> str:
     """Describe the whole position, the question first."""
     return scene.caption(
-        tell(scene.view, scene.names),
+        scene.question,
         rome(scene),
         deck(scene),
-        *(province(scene, int(at)) for at in scene.view.table.circle if at != NONE),
+        *(province(scene, int(at)) for at in scene.seen.table.circle if at != NONE),
         *(player(scene, seat) for seat in range(scene.seats)),
     )
 
 
 def rome(scene: Scene) -> str:
     """What lies in Rome."""
-    cards = [f"{slot + 1}, {shown(int(card))}" for slot, card in enumerate(scene.view.table.rome)]
+    cards = [f"{slot + 1}, {shown(int(card))}" for slot, card in enumerate(scene.seen.table.rome)]
     return f"In Rome: {'; '.join(cards)}."
 
 
 def deck(scene: Scene) -> str:
     """How many cards the deck has and what the top one shows."""
-    table = scene.view.table
+    table = scene.seen.table
     top = "" if table.top == NONE else f", the top one of {BACK_NAMES[table.top]}"
     return f"The deck has {plural(int(table.deck), 'card')}{top}."
 
 
 def province(scene: Scene, at: int) -> str:
     """A province with its token and its markers."""
-    table = scene.view.table
+    table = scene.seen.table
     where = standing_words(table, at, scene.names)
     markers = f"markers {where.replace('  ', ', ')}" if where != "." else "no marker"
     return f"{PROVINCES[at]}: token {int(table.tokens[at])}, {markers}."
@@ -43,7 +43,7 @@ def province(scene: Scene, at: int) -> str:
 
 def player(scene: Scene, seat: int) -> str:
     """What a player has."""
-    cards = ", ".join(hand_words(scene.view, seat)) or "no cards"
-    area = played_words(scene.view.table.played[seat]) or "nothing"
+    cards = ", ".join(hand_words(scene.seen, seat)) or "no cards"
+    area = played_words(scene.seen.table.played[seat]) or "nothing"
     points = plural(scene.sheets[seat].total, "point")
     return f"{scene.name(seat)} has {points}, holds {cards} and has played {area}."

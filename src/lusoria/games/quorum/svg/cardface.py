@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from functools import cache
 from html import escape
 from typing import Final
 
+from ....draw.memo import SOME, once
 from ....draw.palette import DARK, LIGHT, scoped, themed
 from ....draw.pictograms import pictogram
 from ....draw.pieces import words
@@ -79,13 +79,13 @@ def card_class(card: int) -> str:
     return f"card {PROVINCES[DECK[card].province].lower()}"
 
 
-@cache
+@once(SOME)
 def lore(card: int) -> str:
     """What pointing at a card tells."""
     return tag("title", escape(f"{NAMES[card]}. {TYPE_TEXTS[DECK[card].type]}"))
 
 
-@cache
+@once(SOME)
 def edge(width: float, height: float, radius: float) -> str:
     """The outline that lights up when something may be chosen."""
     return tag(
@@ -93,7 +93,7 @@ def edge(width: float, height: float, radius: float) -> str:
     )
 
 
-@cache
+@once(SOME)
 def face(number: int, width: float, height: float) -> str:
     """A card face up: power and type above, its sign, its province and influence below."""
     card, unit = DECK[number], width / 132
@@ -154,7 +154,7 @@ def signs(card: Card, x: float, y: float, size: float, width: float) -> str:
     )
 
 
-@cache
+@once(SOME)
 def rear(back: int, width: float, height: float) -> str:
     """A card face down: its province, or the altar of a God."""
     unit = width / 132
@@ -203,7 +203,7 @@ def back_sign(back: int, width: float, height: float) -> str:
     )
 
 
-@cache
+@once(SOME)
 def god_face(god: int, width: float, height: float) -> str:
     """A God with what becomes of the tokens on the left and on the right."""
     unit = width / 132
@@ -249,7 +249,7 @@ def hidden_god(width: float, height: float) -> str:
     return tag("title", escape(HIDDEN_GOD)) + rear(ALTAR, width, height)
 
 
-@cache
+@once(SOME)
 def small_face(number: int, width: float, height: float) -> str:
     """A card of another hand: power and sign above, province and influence below."""
     card = DECK[number]
@@ -279,7 +279,7 @@ def small_foot(card: Card, width: float, height: float, band: float) -> str:
     )
 
 
-@cache
+@once(SOME)
 def small_god(god: int, width: float, height: float) -> str:
     """A God of another hand: the name above, what becomes of both tokens below."""
     name, _, left, right = PANTHEON[god]

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Final, NamedTuple
+from typing import Final, NamedTuple, TypeAlias
 
 from ....draw import pieces
 from ....draw.layout import Area
+from ....draw.memo import SOME, once
 from ....draw.palette import scoped
 from ....draw.pictograms import pictogram
 from ....draw.pieces import words
@@ -36,6 +37,8 @@ SMALL: Final = (88.0, 56.0)
 """Width and height of a card of another hand."""
 BACK_WIDTH: Final = 42.0
 """Width of a card of another hand of which only the back is seen."""
+Played: TypeAlias = tuple[tuple[int, ...], ...]
+"""Cards that a seat has played, type by type."""
 ROW: Final = 34
 """Height of a line of played cards."""
 TOP: Final = 46.0
@@ -44,14 +47,14 @@ TOP: Final = 46.0
 
 def at_work(scene: Scene, seat: int, place: int) -> bool:
     """Whether a God of a hand still lies in the gap of Rome."""
-    table = scene.view.table
+    table = scene.seen.table
     last = place == len(scene.gods(seat)) - 1
     return bool(table.stage == ADVANCE_STAGE and table.turn == seat and last)
 
 
 def hand_height(scene: Scene, seat: int) -> float:
     """How much room a hand takes that is not the looker's."""
-    return 0.0 if seat == scene.view.seat else SMALL[1] + 12
+    return 0.0 if seat == scene.seen.seat else SMALL[1] + 12
 
 
 def seat_height(scene: Scene, seat: int) -> float:
@@ -61,7 +64,7 @@ def seat_height(scene: Scene, seat: int) -> float:
 
 def low_height(scene: Scene, seat: int, width: float) -> float:
     """How much room it takes with as few lines as can be."""
-    lines = flowed(list(pieces_of(scene, seat)), width - 28)
+    lines = flowed(scene.played[seat], width - 28)
     return TOP - 4 + ROW * max(1, len(lines)) + hand_height(scene, seat)
 
 
@@ -72,7 +75,8 @@ def seat_panel(scene: Scene, seat: int, box: Area, lined: bool) -> str:
     """
     on_turn, top = scene.on_turn(seat), TOP + hand_height(scene, seat)
     room = box.width - 28
-    area = played(scene, seat, room) if lined else gathered(scene, seat, room)
+    cards, points = scene.played[seat], scene.sheets[seat].points
+    area = played(cards, points, room) if lined else gathered(cards, room)
     return group(
         box.x,
         box.y,
@@ -94,7 +98,7 @@ def seat_panel(scene: Scene, seat: int, box: Area, lined: bool) -> str:
 
 def seen_hand(scene: Scene, seat: int, width: float) -> str:
     """Another hand: known cards, the backs of the others, Gods."""
-    table = scene.view.table
+    table = scene.seen.table
     wide, high = SMALL
     things: list[tuple[float, str]] = [
         (wide, tag("g", lore(card), small_face(card, wide, high), id=card_id(card),
@@ -119,29 +123,31 @@ def seen_hand(scene: Scene, seat: int, width: float) -> str:
     return tag("g", drawing, transform=f"scale({scale:g})", id=f"hand-of-{seat + 1}")
 
 
-def played(scene: Scene, seat: int, width: float) -> str:
+@once(SOME)
+def played(cards: Played, points: tuple[int, ...], width: float) -> str:
     """The cards a seat has played, a line for each type, with the points of the line."""
     lines, y = "", 0.0
     for kind, name in enumerate(TYPES):
-        cards = scene.played(seat, kind)
-        points = scene.sheets[seat].points[CIRCLE + kind]
+        mine = cards[kind]
         lines += tag("path", d=f"M0 {y:g}H{width:g}", class_="ruled")
         lines += group(
             0,
             y,
             tag("title", name),
             pictogram(TYPE_SIGNS[kind], 1, 5, 24),
-            chips(cards, kind, width - 74),
-            words(width - 4, 23, points, 16, None, "end", "serif strong") if cards else "",
+            chips(mine, kind, width - 74),
+            words(width - 4, 23, points[CIRCLE + kind], 16, None, "end", "serif strong")
+            if mine
+            else "",
         )
         y += ROW
         if kind == TRADE:
-            lines += group(34, y, products(cards, width - 74))
+            lines += group(34, y, products(mine, width - 74))
             y += ROW
     return lines
 
 
-def chips(cards: list[int], kind: int, width: float) -> str:
+def chips(cards: tuple[int, ...], kind: int, width: float) -> str:
     """Played cards of one type in a row: power, and the building where there is one."""
     step = min(chip_width(kind) + 4, width / max(1, len(cards)))
     return "".join(group(34 + step * at, 4, chip_of(card, kind)) for at, card in enumerate(cards))
@@ -152,6 +158,7 @@ def chip_width(kind: int) -> float:
     return 48.0 if kind == ARCHITECTURE else 27.0
 
 
+@once(SOME)
 def chip_of(card: int, kind: int) -> str:
     """A played card by its name."""
     return tag("g", chip(card, chip_width(kind)), id=card_id(card), class_=card_class(card))
@@ -173,7 +180,7 @@ def building_of(number: int) -> int:
     return BUILDINGS.index(DECK[number].icons)
 
 
-def products(cards: list[int], width: float) -> str:
+def products(cards: tuple[int, ...], width: float) -> str:
     """How many icons of each product a seat has."""
     found = goods(cards)
     step = min(52.0, width / max(1, len(found)))
@@ -183,7 +190,7 @@ def products(cards: list[int], width: float) -> str:
     )
 
 
-def goods(cards: list[int]) -> list[tuple[int, int]]:
+def goods(cards: tuple[int, ...]) -> list[tuple[int, int]]:
     """Count the icons of each product on cards."""
     icons = [icon for card in cards for icon in DECK[card].icons.split()]
     return [(at, icons.count(name)) for at, name in enumerate(PRODUCTS) if name in icons]
@@ -205,10 +212,10 @@ class Piece(NamedTuple):
     drawing: str
 
 
-def pieces_of(scene: Scene, seat: int) -> Iterator[Piece]:
+def pieces_of(played: Played) -> Iterator[Piece]:
     """All that a seat has played, type by type: sign, cards, products."""
     for kind, name in enumerate(TYPES):
-        if cards := scene.played(seat, kind):
+        if cards := played[kind]:
             sign = tag("g", tag("title", name), pictogram(TYPE_SIGNS[kind], 0, 5, 22))
             wide = chip_width(kind) + 3
             yield Piece(25 + wide, sign + group(25, 4, chip_of(cards[0], kind)))
@@ -218,20 +225,22 @@ def pieces_of(scene: Scene, seat: int) -> Iterator[Piece]:
             yield Piece(8, "")
 
 
-def flowed(row: list[Piece], width: float) -> list[list[Piece]]:
-    """Break a row of pieces into lines no longer than *width*."""
+@once(SOME)
+def flowed(played: Played, width: float) -> tuple[tuple[Piece, ...], ...]:
+    """Break the row of all that was played into lines no longer than *width*."""
     lines: list[list[Piece]] = []
-    for piece in row:
+    for piece in pieces_of(played):
         if not lines or sum(one.width for one in lines[-1]) + piece.width > width:
             lines.append([])
         lines[-1].append(piece)
-    return lines
+    return tuple(map(tuple, lines))
 
 
-def gathered(scene: Scene, seat: int, width: float) -> str:
+@once(SOME)
+def gathered(played: Played, width: float) -> str:
     """The cards a seat has played, in as few lines as they need."""
     drawing = ""
-    for row, line in enumerate(flowed(list(pieces_of(scene, seat)), width)):
+    for row, line in enumerate(flowed(played, width)):
         x = 0.0
         for piece in line:
             drawing += group(x, ROW * row, piece.drawing) if piece.drawing else ""

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from functools import cache
 from html import escape
 from typing import Final
 
 from ....draw import pieces
 from ....draw.layout import Area
+from ....draw.memo import MANY, SOME, once
 from ....draw.palette import scoped
 from ....draw.pieces import words
 from ....draw.svg import group, tag
@@ -48,7 +48,7 @@ STYLE: Final = scoped(
 )
 
 
-@cache
+@once(SOME)
 def token_of(seat: int, radius: float) -> str:
     """A player's marker about the origin, with the number of the seat."""
     number = words(0, radius * 0.4, seat + 1, radius * 1.15, None, "middle", "strong marker-text")
@@ -59,7 +59,7 @@ def token_of(seat: int, radius: float) -> str:
 
 def circle(scene: Scene, boxes: list[Area], wide: bool) -> str:
     """All provinces that are placed, at the places of the circle."""
-    placed = [(place, int(at)) for place, at in enumerate(scene.view.table.circle) if at != NONE]
+    placed = [(place, int(at)) for place, at in enumerate(scene.seen.table.circle) if at != NONE]
     return "".join(board_of(scene, province, boxes[place], wide) for place, province in placed)
 
 
@@ -84,7 +84,7 @@ def board_of(scene: Scene, province: int, box: Area, wide: bool) -> str:
     )
 
 
-@cache
+@once(SOME)
 def head(province: int, width: float, high: float) -> str:
     """The coloured head with the name and what is counted."""
     shape = f"M10 0H{width - 10:g}Q{width:g} 0 {width:g} 10V{high:g}H0V10Q0 0 10 0Z"
@@ -101,7 +101,12 @@ def head(province: int, width: float, high: float) -> str:
 
 def token(scene: Scene, province: int, high: float) -> str:
     """The influence token."""
-    value = int(scene.view.table.tokens[province])
+    return token_showing(int(scene.seen.table.tokens[province]), province, high)
+
+
+@once(SOME)
+def token_showing(value: int, province: int, high: float) -> str:
+    """An influence token with its number."""
     title = tag("title", f"The influence token of {PROVINCES[province]} shows {value}")
     coin = pieces.coin(0, 0, high * 0.425, value)
     return group(high / 2 + 5, high / 2, title, coin, id=f"token-{PROVINCES[province].lower()}")
@@ -109,12 +114,29 @@ def token(scene: Scene, province: int, high: float) -> str:
 
 def track(scene: Scene, province: int, box: Area) -> str:
     """Fifteen spaces and the start before them, with all markers."""
-    step = (box.width - 2 * SIDE) / (SPACES + 1)
-    top, low = HEAD + 8.0, box.height - FOOT - 17.0
-    return group(SIDE, 0, spaces(step, top, low), markers(scene, province, step, low))
+    table, seats = scene.seen.table, scene.seats
+    where = tuple(table.spaces[province, :seats].tolist())
+    heights = tuple(table.heights[province, :seats].tolist())
+    return track_with(scene.titles, province, where, heights, box.width, box.height)
 
 
-@cache
+@once(SOME)
+def track_with(
+    titles: tuple[str, ...],
+    province: int,
+    where: tuple[int, ...],
+    heights: tuple[int, ...],
+    width: float,
+    height: float,
+) -> str:
+    """A track with the markers of all seats on their spaces, at their heights."""
+    step = (width - 2 * SIDE) / (SPACES + 1)
+    top, low = HEAD + 8.0, height - FOOT - 17.0
+    stones = markers(titles, province, where, heights, step, low)
+    return group(SIDE, 0, spaces(step, top, low), stones)
+
+
+@once(SOME)
 def spaces(step: float, top: float, low: float) -> str:
     """A track without its markers."""
     return "".join(column(space, step, top, low) for space in range(SPACES + 1))
@@ -137,41 +159,49 @@ def column(space: int, step: float, top: float, low: float) -> str:
     return cell + number
 
 
-def markers(scene: Scene, province: int, step: float, low: float) -> str:
+def markers(
+    titles: tuple[str, ...],
+    province: int,
+    where: tuple[int, ...],
+    heights: tuple[int, ...],
+    step: float,
+    low: float,
+) -> str:
     """The markers, stacked from the lowest up; those that never moved wait at the start."""
-    table = scene.view.table
-    radius = min(step * 0.48, (low - HEAD - 10) / (2.04 * scene.seats))
+    radius = min(step * 0.48, (low - HEAD - 10) / (2.04 * len(titles)))
     drawings = []
     waiting = 0
-    for seat in range(scene.seats):
-        space, height = int(table.spaces[province, seat]), int(table.heights[province, seat])
+    for seat, (space, height) in enumerate(zip(where, heights, strict=True)):
         if space == 0:
             height, waiting = waiting, waiting + 1
         x, y = step * (space + 0.5), low - radius - 1 - 2 * radius * height
-        drawings.append(marker(scene, province, seat, x, y, radius))
+        drawings.append(marker(titles[seat], province, seat, space, x, y, radius))
     return "".join(drawings)
 
 
-def marker(scene: Scene, province: int, seat: int, x: float, y: float, radius: float) -> str:
+@once(MANY)
+def marker(
+    owner: str, province: int, seat: int, space: int, x: float, y: float, radius: float
+) -> str:
     """One marker about a point."""
-    space = int(scene.view.table.spaces[province, seat])
-    title = tag("title", escape(f"{scene.names.title(seat)}: space {space}"))
+    title = tag("title", escape(f"{owner}: space {space}"))
     name = f"marker-{PROVINCES[province].lower()}-{seat + 1}"
     return group(x, y, title, token_of(seat, radius), id=name)
 
 
 def order(scene: Scene, province: int, box: Area) -> str:
     """The markers that have moved in their order, the one ahead first, each with its space."""
-    seats, y = standing(scene.view.table, province), LOW_HEAD + 20.0
+    seats, y = standing(scene.seen.table, province), LOW_HEAD + 20.0
     if not seats:
         return words(12, y + 5, "no marker has moved", 13, class_="soft")
     step = (box.width - 12) / max(4, len(seats))
+    spaces = scene.seen.table.spaces[province].tolist()
     return "".join(
-        marker(scene, province, seat, 20 + step * place, y, 11)
+        marker(scene.titles[seat], province, seat, spaces[seat], 20 + step * place, y, 11)
         + words(
             35 + step * place,
             y + 5.5,
-            scene.view.table.spaces[province, seat],
+            spaces[seat],
             16,
             None,
             None,
@@ -183,7 +213,7 @@ def order(scene: Scene, province: int, box: Area) -> str:
 
 def beside(scene: Scene, province: int, box: Area) -> str:
     """The neighbours on the left and on the right, and what a God would do to their tokens."""
-    table = scene.view.table
+    table = scene.seen.table
     if NONE in table.circle:
         return ""
     pair, offered = neighbours(table, province), ADVANCE + province in scene.actions
@@ -217,6 +247,12 @@ def tile_height(scene: Scene) -> float:
 
 def chevrons(boxes: list[Area]) -> str:
     """Small arrows that lead clockwise from each province to its right neighbour."""
+    return arrows(tuple(boxes))
+
+
+@once(SOME)
+def arrows(boxes: tuple[Area, ...]) -> str:
+    """Arrows between boxes that lie in a circle."""
     signs = []
     for place in range(CIRCLE):
         here, there = boxes[place], boxes[(place + 1) % CIRCLE]

@@ -2,20 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from functools import cached_property
 
 from ....core.words import NUMBERED, Names
 from ....draw import scene
 from ....draw.scene import legal_set
 from ..actions import ACTOR, TURN
-from ..data import DECK, NONE, OVER
+from ..data import DECK, NONE, OVER, TYPES
 from ..notation import format_action
 from ..position import members
 from ..sheet import Sheet, places_of, sheets
 from ..state import View
 from ..tale import NEXT
-from ..text import describe
+from ..text import describe, tell
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -25,25 +26,43 @@ class Scene(scene.Scene):
     sheets: list[Sheet]
     places: list[int]
 
-    @property
+    @cached_property
+    def question(self) -> str:
+        """What is asked now, in words."""
+        return tell(self.view, self.names)
+
+    @cached_property
+    def titles(self) -> tuple[str, ...]:
+        """The names of all seats as they stand on a board."""
+        return tuple(self.names.title(seat) for seat in range(self.seats))
+
+    @cached_property
+    def played(self) -> list[tuple[tuple[int, ...], ...]]:
+        """The cards that each seat has played, type by type, by power."""
+        return [
+            tuple(tuple(by_power(kind, cards)) for kind in range(len(TYPES)))
+            for cards in map(list, map(members, self.seen.table.played[: self.seats]))
+        ]
+
+    @cached_property
     def seats(self) -> int:
         """How many players there are."""
-        return int(self.view.table.seats)
+        return int(self.seen.table.seats)
 
-    @property
+    @cached_property
     def seated(self) -> bool:
         """Whether the looker plays."""
-        return int(self.view.seat) >= 0
+        return int(self.seen.seat) >= 0
 
-    @property
+    @cached_property
     def own(self) -> int:
         """The looker's seat, or the first for a spectator."""
-        return max(0, int(self.view.seat))
+        return max(0, int(self.seen.seat))
 
-    @property
+    @cached_property
     def over(self) -> bool:
         """Whether the game has ended."""
-        return bool(self.view.table.stage == OVER)
+        return bool(self.seen.table.stage == OVER)
 
     def others(self) -> list[int]:
         """The seats of the others in the order of play; for a spectator all."""
@@ -53,7 +72,7 @@ class Scene(scene.Scene):
 
     def on_turn(self, seat: int) -> bool:
         """Whether the game waits for *seat*."""
-        table = self.view.table
+        table = self.seen.table
         return bool(ACTOR[table.stage] == TURN and table.turn == seat)
 
     def has_won(self, seat: int) -> bool:
@@ -62,17 +81,18 @@ class Scene(scene.Scene):
 
     def hand(self) -> list[int]:
         """The looker's own Rome cards."""
-        own = [*members(self.view.table.known[self.own]), *members(self.view.dealt)]
+        own = [*members(self.seen.table.known[self.own]), *members(self.seen.dealt)]
         return sorted(own) if self.seated else []
 
     def gods(self, seat: int) -> list[int]:
         """The Gods in a hand."""
-        return [int(god) for god in self.view.table.gods[seat] if god != NONE]
+        return [int(god) for god in self.seen.table.gods[seat] if god != NONE]
 
-    def played(self, seat: int, kind: int) -> list[int]:
-        """The cards of one type that a seat has played, by power."""
-        cards = [at for at in members(self.view.table.played[seat]) if DECK[at].type == kind]
-        return sorted(cards, key=lambda card: (DECK[card].power, DECK[card].number))
+
+def by_power(kind: int, cards: Iterable[int]) -> list[int]:
+    """Return the cards of one type, by power."""
+    found = (card for card in cards if DECK[card].type == kind)
+    return sorted(found, key=lambda card: (DECK[card].power, DECK[card].number))
 
 
 def scene_of(

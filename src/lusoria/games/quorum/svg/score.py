@@ -6,10 +6,11 @@ from typing import Final
 
 from ....draw import pieces
 from ....draw.layout import Area
+from ....draw.memo import SOME, once
 from ....draw.palette import scoped
 from ....draw.pieces import words
 from ....draw.svg import group, tag
-from ..sheet import LINES
+from ..sheet import LINES, Sheet
 from .provinces import token_of
 from .scene import Scene
 
@@ -18,13 +19,19 @@ STYLE: Final = scoped(".leading{fill:var(--go-wash)}")
 
 def sheet(scene: Scene, box: Area) -> str:
     """The scoring sheet: a line for each province and type, a column for each seat."""
-    step = (box.width - 134) / scene.seats
-    columns = [124 + step * (seat + 0.5) for seat in range(scene.seats)]
+    return sheet_of(tuple(scene.sheets), tuple(scene.places), scene.over, box)
+
+
+@once(SOME)
+def sheet_of(sheets: tuple[Sheet, ...], places: tuple[int, ...], over: bool, box: Area) -> str:
+    """A sheet with points and places."""
+    step = (box.width - 134) / len(sheets)
+    columns = [124 + step * (seat + 0.5) for seat in range(len(sheets))]
     rows = len(LINES) + 3
     pitch = (box.height - 44) / rows
-    title = "Final score" if scene.over else "Score now"
+    title = "Final score" if over else "Score now"
     lines = "".join(
-        sheet_line(scene, number, columns, 44 + pitch * (number + 1), pitch, box.width)
+        sheet_line(sheets, number, columns, 44 + pitch * (number + 1), pitch, box.width)
         for number in range(len(LINES))
     )
     foot = 44 + pitch * (len(LINES) + 1)
@@ -38,19 +45,24 @@ def sheet(scene: Scene, box: Area) -> str:
             for seat, x in enumerate(columns)
         ),
         lines,
-        totals(scene, columns, foot, pitch, box.width),
+        totals(sheets, places, columns, foot, pitch, box.width),
         id="sheet",
     )
 
 
 def sheet_line(
-    scene: Scene, number: int, columns: list[float], y: float, pitch: float, width: float
+    sheets: tuple[Sheet, ...],
+    number: int,
+    columns: list[float],
+    y: float,
+    pitch: float,
+    width: float,
 ) -> str:
     """One line of the sheet."""
     size = min(16.0, pitch * 0.5)
     line = tag("path", d=f"M14 {y:g}H{width - 14:g}", class_="ruled")
     name = words(16, y + pitch * 0.66, LINES[number], size, 102, class_="serif")
-    numbers = [(x, scene.sheets[seat].points[number]) for seat, x in enumerate(columns)]
+    numbers = [(x, sheets[seat].points[number]) for seat, x in enumerate(columns)]
     return (
         line
         + name
@@ -61,15 +73,22 @@ def sheet_line(
     )
 
 
-def totals(scene: Scene, columns: list[float], y: float, pitch: float, width: float) -> str:
+def totals(
+    sheets: tuple[Sheet, ...],
+    places: tuple[int, ...],
+    columns: list[float],
+    y: float,
+    pitch: float,
+    width: float,
+) -> str:
     """The sums, and the steps on all tracks that break ties."""
     size = min(21.0, pitch * 0.62)
     lines = tag("path", d=f"M14 {y:g}H{width - 14:g}", class_="ruled", stroke_width=3)
     lines += words(16, y + pitch * 0.72, "Total", size, 102, class_="serif strong")
     lines += words(16, y + pitch * 1.6, "Steps", size * 0.7, 102, class_="serif soft")
     for seat, x in enumerate(columns):
-        found = scene.sheets[seat]
-        if scene.places[seat] == 1 and found.total:
+        found = sheets[seat]
+        if places[seat] == 1 and found.total:
             lines += tag(
                 "rect",
                 x=x - 24,

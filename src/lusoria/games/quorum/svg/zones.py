@@ -2,19 +2,18 @@
 
 from __future__ import annotations
 
-from functools import cache
 from typing import Final
 
 from ....draw import pieces
 from ....draw.banner import Banner
 from ....draw.layout import Area, Cells, cells_in
+from ....draw.memo import SOME, once
 from ....draw.palette import scoped
 from ....draw.pieces import words
 from ....draw.svg import group, tag
 from ..actions import PLAY, REFRESH, TAKE
 from ..data import ADVANCE_STAGE, BACK_NAMES, BACKS, GOD, NONE, ROUNDS, SLOTS
 from ..steps import last_god
-from ..text import tell
 from .cardface import card_class, face, god_face, hidden_god, lore, rear
 from .players import at_work
 from .scene import Scene, card_id
@@ -32,9 +31,8 @@ HEAP: Final = (50.0, 18.0)
 
 def banner(scene: Scene, width: float) -> Banner:
     """What is asked now, in words, how far the game is, and the last move."""
-    turn = min(ROUNDS, int(scene.view.table.turns) // scene.seats + 1)
-    question = tell(scene.view, scene.names)
-    return scene.banner(width, question, "" if scene.over else f"Round {turn} of {ROUNDS}")
+    turn = min(ROUNDS, int(scene.seen.table.turns) // scene.seats + 1)
+    return scene.banner(width, scene.question, "" if scene.over else f"Round {turn} of {ROUNDS}")
 
 
 def rome(scene: Scene, box: Area, cells: Cells, left: float) -> str:
@@ -52,14 +50,12 @@ def rome(scene: Scene, box: Area, cells: Cells, left: float) -> str:
 
 def rome_slot(scene: Scene, slot: int, width: float, height: float) -> str:
     """A card of Rome, a God, or the gap, in which a God that was named is shown."""
-    table = scene.view.table
+    table = scene.seen.table
     card = int(table.rome[slot])
     if card == GOD:
         drawing = tag("g", hidden_god(width, height), id=f"god-of-rome-{slot + 1}")
     elif card != NONE:
-        drawing = tag(
-            "g", lore(card), face(card, width, height), id=card_id(card), class_=card_class(card)
-        )
+        drawing = open_card(card, width, height)
     elif table.stage == ADVANCE_STAGE and slot == table.gap:
         drawing = tag("g", god_face(last_god(table), width, height), id="god-at-work")
     else:
@@ -76,17 +72,23 @@ def ground_of_rome(box: Area) -> str:
 
 def deck(scene: Scene, box: Area, beside: bool) -> str:
     """The deck with the back of its top card and its number of cards, below it or *beside* it."""
-    table = scene.view.table
+    table = scene.seen.table
+    return deck_of(int(table.deck), int(table.top), box, beside)
+
+
+@once(SOME)
+def deck_of(cards: int, back: int, box: Area, beside: bool) -> str:
+    """A deck of so many cards, the top one with such a back."""
     width, height = box.width, box.height
-    left = f"{int(table.deck)} cards"
+    left = f"{cards} cards"
     count = words(width / 2, height + 20, left, 14, None, "middle", "soft")
     if beside:
         count = words(width + 14, height / 2 + 5, left, 14, 70, class_="soft")
-    if table.top == NONE:
+    if back == NONE:
         top = pieces.empty(width, height, 8)
         top += words(width / 2, height / 2 + 8, "?", 24, None, "middle", "serif soft")
     else:
-        top = rear(int(table.top), width, height)
+        top = rear(back, width, height)
     under = "".join(
         tag("rect", x=2.5 * at, y=-2.5 * at, width=width, height=height, rx=8, class_="under")
         for at in (2, 1)
@@ -97,8 +99,13 @@ def deck(scene: Scene, box: Area, beside: bool) -> str:
 
 def heaps(scene: Scene, box: Area) -> str:
     """How many cards of each back are still in the deck, as all can count [8.1]."""
+    return heaps_of(tuple(scene.seen.table.backs.tolist()), box)
+
+
+@once(SOME)
+def heaps_of(backs: tuple[int, ...], box: Area) -> str:
+    """Counts of cards, back by back."""
     cells = cells_in(box.width, HEAP[0], HEAP[1], 3)
-    backs = [int(count) for count in scene.view.table.backs]
     chips = "".join(
         group(x, y, heap(back, backs[back], cells.width))
         for back, (x, y) in enumerate(cells.places(BACKS))
@@ -107,7 +114,7 @@ def heaps(scene: Scene, box: Area) -> str:
     return group(box.x, box.y, label if cells.columns < BACKS // 2 else "", chips, id="heaps")
 
 
-@cache
+@once(SOME)
 def heap(back: int, count: int, width: float) -> str:
     """A count of cards that have one back."""
     name = BACK_NAMES[back]
@@ -121,7 +128,7 @@ def heap(back: int, count: int, width: float) -> str:
 
 def refresh(scene: Scene, box: Area) -> str:
     """The button that sets Rome aside, or what has been set aside."""
-    aside = [int(card) for card in scene.view.table.aside if card != NONE]
+    aside = [int(card) for card in scene.seen.table.aside if card != NONE]
     if aside:
         note = words(0, 20, f"{len(aside)} cards set aside", 14, box.width, class_="soft")
         return group(box.x, box.y, note, id="refresh")
@@ -159,14 +166,14 @@ def hand(scene: Scene, box: Area, cells: Cells) -> str:
 
 def hand_card(scene: Scene, card: int, cells: Cells) -> str:
     """A card of the looker's hand."""
-    drawing = tag(
-        "g",
-        lore(card),
-        face(card, cells.width, cells.height),
-        id=card_id(card),
-        class_=card_class(card),
-    )
-    return scene.offer(PLAY + card, drawing)
+    return scene.offer(PLAY + card, open_card(card, cells.width, cells.height))
+
+
+@once(SOME)
+def open_card(card: int, width: float, height: float) -> str:
+    """A card face up, by its name."""
+    inside = lore(card) + face(card, width, height)
+    return tag("g", inside, id=card_id(card), class_=card_class(card))
 
 
 def card_cells(width: float, count: int, ratio: float, widest: float) -> Cells:

@@ -9,6 +9,7 @@ from typing import Final, TypeAlias
 from ....core.words import NUMBERED, Names
 from ....draw import palette, pieces
 from ....draw.layout import Area
+from ....draw.memo import SOME, once
 from ....draw.palette import scoped
 from ....draw.pieces import words
 from ....draw.svg import Picture, group, tag
@@ -95,7 +96,7 @@ def layers_of(scene: Scene, plan: Plan) -> dict[str, str]:
         "piles": zones.pile(scene, boxes["pile"])
         + zones.discards(scene, boxes["discards"])
         + zones.not_seen(scene, boxes["unseen"]),
-        "discs": discs(plan),
+        "discs": discs(tuple(plan.discs), plan.radius),
         "places": each_place(scene, plan, empty_place),
         "cards": each_place(scene, plan, laid_card),
         "signs": tag("g", each_place(scene, plan, signs), class_="signs"),
@@ -147,7 +148,7 @@ def shelf_width(scene: Scene) -> float:
 
 def hand_height(scene: Scene, width: float) -> float:
     """How much room the hand takes: one row at least, or a line on a phone."""
-    cards = len(counted(scene.view.hand))
+    cards = len(counted(scene.seen.hand))
     if width < WIDE and scene.seated and not cards:
         return 28
     return hand.hand_cells(scene, width).height_of(max(1, cards))
@@ -198,7 +199,7 @@ def lower_boxes(scene: Scene, top: float) -> dict[str, Area]:
     cards = commands + 30 + (58 if commanded(scene) else 0)
     held = hand_height(scene, 456)
     below, unseen = cards + held + 14, zones.unseen_cards(scene)
-    thrown = zones.list_height(counted(scene.view.table.discards), 456)
+    thrown = zones.list_height(counted(scene.seen.table.discards), 456)
     return {
         "shelf": Area(12, top, 456, shelf_high),
         "commands": Area(12, commands, 456, 46),
@@ -208,9 +209,9 @@ def lower_boxes(scene: Scene, top: float) -> dict[str, Area]:
     }
 
 
-def discs(plan: Plan) -> str:
+@once(SOME)
+def discs(middles: tuple[tuple[float, float], ...], radius: float) -> str:
     """The money disc, six dice discs and the cards disc."""
-    radius = plan.radius
     signs = [
         pieces.coin(0, 0, radius * 0.5),
         *(pieces.pips(face, radius * 0.34, radius * 0.115) for face in range(1, DISCS + 1)),
@@ -227,7 +228,7 @@ def discs(plan: Plan) -> str:
             id=f"disc-{name}",
             class_="disc",
         )
-        for name, middle, sign in zip(names, plan.discs, signs, strict=True)
+        for name, middle, sign in zip(names, middles, signs, strict=True)
     )
 
 
@@ -238,14 +239,20 @@ def each_place(scene: Scene, plan: Plan, draw: Drawer) -> str:
 
 def empty_place(scene: Scene, seat: int, disc: int, box: Area) -> str:
     """The place for a card, which may itself be chosen."""
-    bare = tag("rect", width=float(box.width), height=float(box.height), rx=12, class_="empty")
-    edge = tag("rect", width=float(box.width), height=float(box.height), rx=12, class_="edge")
-    number = words(box.width / 2, box.height / 2 + 9, disc + 1, 26, None, "middle", "serif soft")
-    drawing = bare + tag("g", edge, fill="none") + number
     if scene.laid(seat, disc) != NONE:
         return ""
+    drawing = bare_place(disc, box.width, box.height)
     inside = scene.offer(place_action(scene, seat, disc), drawing)
     return group(box.x, box.y, inside, id=f"place-{seat}-{disc}")
+
+
+@once(SOME)
+def bare_place(disc: int, width: float, height: float) -> str:
+    """A place without a card, with the number of its disc."""
+    bare = tag("rect", width=float(width), height=float(height), rx=12, class_="empty")
+    edge = tag("rect", width=float(width), height=float(height), rx=12, class_="edge")
+    number = words(width / 2, height / 2 + 9, disc + 1, 26, None, "middle", "serif soft")
+    return bare + tag("g", edge, fill="none") + number
 
 
 def place_action(scene: Scene, seat: int, disc: int) -> int:
@@ -266,14 +273,22 @@ def laid_card(scene: Scene, seat: int, disc: int, box: Area) -> str:
         return ""
     if title == DOWN:
         return group(box.x, box.y, covered_card(box), id=f"down-{seat}-{disc}")
-    sealed = scene.view.table.discs[seat, disc] == DOWN
+    sealed = scene.seen.table.discs[seat, disc] == DOWN
     spot = ("down", disc, 0) if sealed else ("disc", seat, disc)
     strength = None if sealed else scene.defence(seat, disc)
-    note = pieces.badge(box.width / 2, box.height - 2, "face down", 13) if sealed else ""
-    kinds = f"{card_class(title)} sealed" if sealed else card_class(title)
-    drawing = tag("g", lore(title), card(title, box, strength), note, class_=kinds)
+    drawing = open_card(title, box.width, box.height, strength, bool(sealed))
     action = place_action(scene, seat, disc)
     return group(box.x, box.y, scene.offer(action, drawing), id=scene.ids[spot])
+
+
+@once(SOME)
+def open_card(title: int, width: float, height: float, strength: int | None, sealed: bool) -> str:
+    """A card that the looker knows; a *sealed* one lies face down for others."""
+    note = pieces.badge(width / 2, height - 2, "face down", 13) if sealed else ""
+    kinds = f"{card_class(title)} sealed" if sealed else card_class(title)
+    return tag(
+        "g", lore(title), card(title, Area(0, 0, width, height), strength), note, class_=kinds
+    )
 
 
 def covered_card(box: Area) -> str:
@@ -283,7 +298,7 @@ def covered_card(box: Area) -> str:
 
 def signs(scene: Scene, seat: int, disc: int, box: Area) -> str:
     """What is said about a place: that it is blocked, acting or under attack."""
-    table = scene.view.table
+    table = scene.seen.table
     drawing = ""
     if seat == table.turn and disc == table.disc:
         drawing += acting_as(scene, disc, box)
@@ -302,7 +317,7 @@ def halo(box: Area, class_: str) -> str:
 
 def acting_as(scene: Scene, disc: int, box: Area) -> str:
     """A ring around the acting card, and the title it takes over if that is not its own."""
-    table = scene.view.table
+    table = scene.seen.table
     if table.discs[table.turn, disc] == NONE:
         return ""
     if table.discs[table.turn, disc] == table.title:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from ....core.words import counted as listed
 from ....core.words import plural
 from ..data import DISCS, DOWN, FACES, NAMES, NONE
-from ..text import sestertii, tell
+from ..text import sestertii
 from .scene import Scene
 from .zones import effects_of
 
@@ -14,7 +14,7 @@ def caption(scene: Scene) -> str:
     """Describe the whole position, the question first."""
     sentences = [
         *scene.news,
-        tell(scene.view, scene.names),
+        scene.question,
         *(player(scene, seat) for seat in (scene.below, scene.above)),
         *(row(scene, seat) for seat in (scene.below, scene.above)),
         *own_cards(scene),
@@ -29,9 +29,9 @@ def caption(scene: Scene) -> str:
 
 def player(scene: Scene, seat: int) -> str:
     """What a player has."""
-    table = scene.view.table
-    known = scene.view.known[seat]
-    sure = f", known: {listed(NAMES, known)}" if seat != scene.view.seat and known.any() else ""
+    table = scene.seen.table
+    known = scene.seen.known[seat]
+    sure = f", known: {listed(NAMES, known)}" if seat != scene.seen.seat and known.any() else ""
     return (
         f"{scene.name(seat)} has {plural(int(table.points[seat]), 'point')}, "
         f"{sestertii(int(table.money[seat]))} and "
@@ -47,7 +47,7 @@ def row(scene: Scene, seat: int) -> str:
 
 def place(scene: Scene, seat: int, disc: int) -> str:
     """What lies at one disc, and whether it is blocked."""
-    table = scene.view.table
+    table = scene.seen.table
     title = scene.laid(seat, disc)
     barred = " (blocked)" if table.blocked[seat, disc] else ""
     if title == NONE:
@@ -61,7 +61,7 @@ def place(scene: Scene, seat: int, disc: int) -> str:
 
 def own_cards(scene: Scene) -> list[str]:
     """What only the looker sees."""
-    view = scene.view
+    view = scene.seen
     if not scene.seated:
         return []
     sentences = [f"Your hand: {listed(NAMES, view.hand)}."]
@@ -75,14 +75,14 @@ def own_cards(scene: Scene) -> list[str]:
 
 def dice_left(scene: Scene) -> str:
     """The unused dice."""
-    dice = scene.view.table.dice
+    dice = scene.seen.table.dice
     faces = [str(face + 1) for face in range(FACES) for _ in range(dice[face])]
     return f"Unused dice: {', '.join(faces)}." if faces else "No unused dice."
 
 
 def battle(scene: Scene) -> list[str]:
     """The battle die and lifted cards, while there are any."""
-    table = scene.view.table
+    table = scene.seen.table
     sentences = []
     if table.battle:
         sentences.append(f"The battle die shows {int(table.battle)}.")
@@ -94,7 +94,7 @@ def battle(scene: Scene) -> list[str]:
 
 def piles(scene: Scene) -> str:
     """Stockpile, pile and discards."""
-    table = scene.view.table
+    table = scene.seen.table
     return (
         f"The stockpile holds {plural(scene.stock, 'point')}, "
         f"the pile {plural(int(table.pile), 'card')}. Discards: {listed(NAMES, table.discards)}."

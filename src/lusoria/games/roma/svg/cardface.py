@@ -7,6 +7,7 @@ from typing import Final
 
 from ....draw import pieces
 from ....draw.layout import Area
+from ....draw.memo import SOME, once
 from ....draw.palette import scoped
 from ....draw.pieces import words
 from ....draw.svg import group, tag
@@ -55,6 +56,7 @@ def card_class(title: int) -> str:
     return f"card {CLASSES[KIND[title]]}"
 
 
+@once(SOME)
 def lore(title: int) -> str:
     """What pointing at a card tells."""
     return tag("title", escape(f"{heading(title)}. {CARD_TEXTS[title]}"))
@@ -66,6 +68,7 @@ def card(title: int, box: Area, defence: int | None = None, price: int | None = 
     return draw(title, box.width, box.height, defence, price)
 
 
+@once(SOME)
 def standing(
     title: int, width: float, height: float, defence: int | None, price: int | None
 ) -> str:
@@ -112,6 +115,7 @@ def top_band(width: float, kind: int) -> str:
     return tag("path", d=f"{shape}Q0 0 12 0Z", class_="band")
 
 
+@once(SOME)
 def lying(title: int, width: float, height: float, defence: int | None, price: int | None) -> str:
     """A card on its side: sign, price and dice at the left, name and what it does beside them."""
     kind, foot, left = int(KIND[title]), height - 18, BLOCK + 9
@@ -181,6 +185,7 @@ def signed(number: int) -> str:
     return str(number) if number >= 0 else f"\u2212{-number}"
 
 
+@once(SOME)
 def chip(title: int, width: float, height: float, count: int = 1) -> str:
     """A small card: its sign, its name where there is room, how many."""
     kind, low = int(KIND[title]), height < 30
@@ -200,6 +205,7 @@ def chip(title: int, width: float, height: float, count: int = 1) -> str:
     )
 
 
+@once(SOME)
 def tally(title: int, count: int, width: float, size: float) -> str:
     """One line of a list of cards: kind, name, how many."""
     return group(
@@ -213,11 +219,13 @@ def tally(title: int, count: int, width: float, size: float) -> str:
     )
 
 
+@once(SOME)
 def tally_length(title: int, count: int) -> float:
     """How long such a line is, in sizes of its letters."""
     return 1.2 + 0.92 * pieces.extent(short(title), 1) + (1.4 if count > 1 else 0)
 
 
+@once(SOME)
 def seen_mark(x: float, y: float, size: float) -> str:
     """An eye: the other player knows of this card."""
     return group(

@@ -36,7 +36,7 @@ def hand_cells(scene: Scene, width: float) -> Cells:
 def hand(scene: Scene, box: Area) -> str:
     """The looker's hand; a spectator sees backs."""
     cells = hand_cells(scene, box.width)
-    cards = counted(scene.view.hand)
+    cards = counted(scene.seen.hand)
     if not scene.seated:
         whose = f"Hand of {scene.names.title(scene.below)}"
         heading = words(2, -10, whose, 16, box.width, class_="serif soft")
@@ -57,14 +57,14 @@ def hand(scene: Scene, box: Area) -> str:
 
 def hidden_hand(scene: Scene) -> str:
     """The lower hand as a spectator sees it."""
-    held = int(scene.view.table.held[scene.below])
+    held = int(scene.seen.table.held[scene.below])
     backs = "".join(group(46 * place, 0, pieces.back(40, 56)) for place in range(min(held, 20)))
     return backs or words(0, 22, "No cards in hand", 15, class_="soft serif")
 
 
 def hand_card(scene: Scene, title: int, count: int, cells: Cells) -> str:
     """A card of the hand with a button for each disc where it may be laid."""
-    known = scene.view.known[scene.below, title] > 0
+    known = scene.seen.known[scene.below, title] > 0
     eye = seen_mark(cells.width - (62 if count > 1 else 25), LYING - 24, 19) if known else ""
     drawing = lying_card(scene, ("hand", title, 0), title, count, cells) + eye
     layings = [LAY + title * DISCS + disc for disc in range(DISCS)]
@@ -78,7 +78,7 @@ def hand_card(scene: Scene, title: int, count: int, cells: Cells) -> str:
 
 def slot(scene: Scene, action: int, disc: int, width: float) -> str:
     """A numbered button; paler where a card lies that would be covered."""
-    covers = scene.view.table.discs[scene.below, disc] != NONE
+    covers = scene.seen.table.discs[scene.below, disc] != NONE
     return scene.offer(
         action,
         tag("rect", width=width, height=SLOT, rx=7),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
+from ....draw.memo import SOME, once
 from ....draw.svg import tag
 from ..data import CHARACTER
 
@@ -175,6 +176,7 @@ BUST = "M8 1.5a3.2 3.2 0 1 1-.01 0ZM1.5 15Q2 9 8 9Q14 9 14.5 15Z"
 COLUMN = "M1.5 1.5h13v2.6h-13ZM4 5.2h8v6.6H4ZM1.5 12.9h13v2.6h-13Z"
 
 
+@once(SOME)
 def pictogram(title: int, x: float, y: float, size: float, class_: str = "glyph") -> str:
     """Draw the sign of a title in a square with its corner at a point."""
     sign = PICTOGRAMS[title]
@@ -187,6 +189,7 @@ def pictogram(title: int, x: float, y: float, size: float, class_: str = "glyph"
     )
 
 
+@once(SOME)
 def kind_mark(kind: int, x: float, y: float, size: float) -> str:
     """Draw a bust for a character, a column for a building."""
     return tag(

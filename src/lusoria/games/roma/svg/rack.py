@@ -6,6 +6,7 @@ from typing import Final
 
 from ....draw import pieces
 from ....draw.layout import Area
+from ....draw.memo import once
 from ....draw.palette import scoped
 from ....draw.pieces import words
 from ....draw.svg import group, tag
@@ -18,7 +19,7 @@ STYLE: Final = scoped(".arrow{fill:var(--go)}")
 
 def dice(scene: Scene, box: Area) -> str:
     """The unused dice, each above the buttons for what it may do."""
-    table = scene.view.table
+    table = scene.seen.table
     faces = [face for face in range(FACES) for _ in range(table.dice[face])]
     slots = [*faces, *[NONE] * (DICE - len(faces))]
     step, room = (box.width - 16) / DICE, box.height - (50 if die_usable(scene) else 0)
@@ -37,16 +38,21 @@ def dice(scene: Scene, box: Area) -> str:
 
 def owner(scene: Scene) -> str:
     """Say whose dice they are."""
-    seat = int(scene.view.table.turn)
-    if scene.view.table.stage < THROW:
+    seat = int(scene.seen.table.turn)
+    if scene.seen.table.stage < THROW:
         return "Dice"
-    return "Your dice" if seat == scene.view.seat else f"{scene.names.shown(seat)}'s dice"
+    return "Your dice" if seat == scene.seen.seat else f"{scene.names.shown(seat)}'s dice"
 
 
 def die_usable(scene: Scene) -> bool:
     """Whether any die has buttons."""
-    uses = {action for face in range(FACES) for action, _, _ in die_offers(face)}
-    return not uses.isdisjoint(scene.actions)
+    return not die_uses().isdisjoint(scene.actions)
+
+
+@once(1)
+def die_uses() -> frozenset[int]:
+    """All actions that some die stands for."""
+    return frozenset(action for face in range(FACES) for action, _, _ in die_offers(face))
 
 
 def one_die(scene: Scene, face: int, width: float, room: float) -> str:
@@ -66,9 +72,10 @@ def one_die(scene: Scene, face: int, width: float, room: float) -> str:
     return pieces.die(width / 2, room / 2 + 8, 56, face + 1) + buttons
 
 
-def die_offers(face: int) -> list[tuple[int, str, str]]:
+@once(FACES)
+def die_offers(face: int) -> tuple[tuple[int, str, str], ...]:
     """All that a die may be used for, with label and icon."""
-    return [
+    return (
         (MONEY + face, "", pieces.coin(0, 0, 12, face + 1)),
         (CARDS + face, "", group(-9, -12, pieces.back(17, 24))),
         (ACTIVATE + face, "", tag("path", d="M-7 -10L11 0L-7 10Z", class_="arrow")),
@@ -76,4 +83,4 @@ def die_offers(face: int) -> list[tuple[int, str, str]]:
         (LOWER + face, "\u22121", ""),
         (SCORE + face, f"Score {face + 1}", ""),
         (ADD + face, f"Add {face + 1}", ""),
-    ]
+    )

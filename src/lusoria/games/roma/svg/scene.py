@@ -3,12 +3,18 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from functools import cached_property
+from types import MappingProxyType
 from typing import Final, TypeAlias
 
+import numpy as np
+
+from ....core.opened import opened
 from ....core.words import NUMBERED, Names
 from ....draw import scene as shared
+from ....draw.memo import SOME, once
 from ..actions import ACTOR, LAY, TURN
 from ..data import (
     DISCS,
@@ -28,81 +34,103 @@ from ..notation import format_action
 from ..rules.battle import defence
 from ..rules.turn import price
 from ..rules.why import free_kind
-from ..state import Titles, View
-from ..text import describe
+from ..state import VIEW, Table, Titles, View
+from ..text import describe, tell
 
 Spot: TypeAlias = tuple[str, int, int]
 """Where a visible card is: a word, and up to two numbers."""
 
 NOWHERE: Final = 0
+SLUGS: Final = tuple(name.lower().replace(" ", "-") for name in NAMES)
+"""Titles as they stand in the names of elements."""
 
 
 @dataclass(frozen=True, kw_only=True)
 class Scene(shared.Scene):
     """What is to be drawn."""
 
-    ids: dict[Spot, str]
+    ids: Mapping[Spot, str]
     """The name of each visible card, which it keeps when it moves."""
 
-    @property
+    @cached_property
+    def table(self) -> Table:
+        """The open table, as rules are given it."""
+        table: Table = self.view.table
+        return table
+
+    @cached_property
+    def question(self) -> str:
+        """What is asked now, in words."""
+        return tell(self.view, self.names)
+
+    @cached_property
+    def defences(self) -> dict[tuple[int, int], int]:
+        """What each open card defends itself with now, by seat and disc."""
+        return {
+            (seat, disc): int(defence(self.table, seat, disc))
+            for seat in range(SEATS)
+            for disc in range(DISCS)
+            if self.seen.table.discs[seat, disc] >= 0
+        }
+
+    @cached_property
     def below(self) -> int:
         """The seat drawn at the bottom: the looker's own, or the first for a spectator."""
-        return max(0, int(self.view.seat))
+        return max(0, int(self.seen.seat))
 
-    @property
+    @cached_property
     def above(self) -> int:
         """The seat drawn at the top."""
         return SEATS - 1 - self.below
 
-    @property
+    @cached_property
     def seated(self) -> bool:
         """Whether the looker plays."""
-        return int(self.view.seat) >= 0
+        return int(self.seen.seat) >= 0
 
     @property
     def asked(self) -> bool:
         """Whether the looker is the one on turn."""
-        return self.seated and self.view.seat == self.view.table.turn
+        return self.seated and self.seen.seat == self.seen.table.turn
 
-    @property
+    @cached_property
     def laying(self) -> bool:
         """Whether any card of the hand may be laid."""
         return not self.actions.isdisjoint(range(LAY, LAY + TITLES * DISCS))
 
-    @property
+    @cached_property
     def stock(self) -> int:
         """Points left in the stockpile."""
-        return max(0, POINTS - int(self.view.table.points.sum()))
+        return max(0, POINTS - int(self.seen.table.points.sum()))
 
     def on_turn(self, seat: int) -> bool:
         """Whether the game waits for *seat*."""
-        table = self.view.table
+        table = self.seen.table
         if table.stage == EXCHANGE:
             return bool(table.given[seat] < GIFTS)
         return bool(table.stage < OVER and ACTOR[table.stage] == TURN and table.turn == seat)
 
     def has_won(self, seat: int) -> bool:
         """Whether the game is over and no one has more points than *seat*."""
-        table = self.view.table
+        table = self.seen.table
         return bool(table.stage == OVER and table.points[seat] == table.points.max())
 
     def laid(self, seat: int, disc: int) -> int:
         """The title at a place as far as the looker knows it, or NONE, or DOWN."""
-        title = int(self.view.table.discs[seat, disc])
-        if title == DOWN and seat == self.view.seat:
-            return int(self.view.faces[disc])
+        title = int(self.seen.table.discs[seat, disc])
+        if title == DOWN and seat == self.seen.seat:
+            return int(self.seen.faces[disc])
         return title
 
     def defence(self, seat: int, disc: int) -> int:
         """What the open card at a place defends itself with now."""
-        return int(defence(self.view.table, seat, disc))
+        return self.defences[seat, disc]
 
     def price(self, title: int) -> int:
         """What a card of the hand costs now."""
-        table = self.view.table
-        if table.stage == FREE_STAGE and KIND[title] == free_kind(table):
+        if self.seen.table.stage == FREE_STAGE and KIND[title] == free_kind(self.table):
             return 0
-        return int(price(table, title))
+        return int(price(self.table, title))
 
 
 def scene_of(
@@ -120,26 +148,33 @@ def scene_of(
     )
 
 
-def card_ids(view: View) -> dict[Spot, str]:
+def card_ids(view: View) -> Mapping[Spot, str]:
     """Name every visible card by its title and a number among its like."""
+    raw: bytes = view.tobytes()  # type: ignore[attr-defined]
+    return ids_in(raw)
+
+
+@once(SOME)
+def ids_in(raw: bytes) -> Mapping[Spot, str]:
+    """Name every visible card of a view, given as its bytes: pictures and marks ask for them."""
     seen: Counter[int] = Counter()
     ids = {}
-    for spot, title, count in visible(view):
-        ids[spot] = f"card-{NAMES[title].lower().replace(' ', '-')}-{seen[title] + 1}"
+    for spot, title, count in visible(opened(np.frombuffer(raw, VIEW)[0])):
+        ids[spot] = f"card-{SLUGS[title]}-{seen[title] + 1}"
         seen[title] += count
-    return ids
+    return MappingProxyType(ids)
 
 
 def visible(view: View) -> Iterator[tuple[Spot, int, int]]:
     """Every card that the looker sees on its own: where, which title, how many."""
-    for seat in range(SEATS):
-        for disc in range(DISCS):
-            if view.table.discs[seat, disc] >= 0:
-                yield ("disc", seat, disc), int(view.table.discs[seat, disc]), 1
-    for disc in range(DISCS):
-        for word, title in (("down", view.faces[disc]), ("lifted", view.table.lifted[disc])):
+    for seat, row in enumerate(view.table.discs.tolist()):
+        for disc, title in enumerate(row):
+            if title >= 0:
+                yield ("disc", seat, disc), title, 1
+    for disc, pair in enumerate(zip(view.faces.tolist(), view.table.lifted.tolist(), strict=True)):
+        for word, title in zip(("down", "lifted"), pair, strict=True):
             if title != NONE:
-                yield (word, disc, NOWHERE), int(title), 1
+                yield (word, disc, NOWHERE), title, 1
     for word, counts in (("drawn", view.drawn), ("gift", view.gifts), ("hand", view.hand)):
         for title, count in counted(counts):
             yield (word, title, NOWHERE), title, count
@@ -147,4 +182,4 @@ def visible(view: View) -> Iterator[tuple[Spot, int, int]]:
 
 def counted(counts: Titles) -> list[tuple[int, int]]:
     """The titles of which there are cards, each with how many."""
-    return [(title, int(counts[title])) for title in range(TITLES) if counts[title] > 0]
+    return [(title, count) for title, count in enumerate(counts.tolist()) if count > 0]

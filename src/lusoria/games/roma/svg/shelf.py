@@ -7,6 +7,7 @@ from typing import Final, NamedTuple
 from ....core.words import plural
 from ....draw import pieces
 from ....draw.layout import Area, Cells, cells_in
+from ....draw.memo import SOME, once
 from ....draw.palette import scoped
 from ....draw.pieces import words
 from ....draw.svg import group, tag
@@ -71,7 +72,7 @@ class Shelf(NamedTuple):
 
 def shelf_of(scene: Scene, width: float) -> Shelf:
     """What the stage puts in the middle of attention."""
-    stage = STAGES[scene.view.table.stage]
+    stage = STAGES[scene.seen.table.stage]
     lying = cells_in(width, 200, LYING, 8)
     chips = cells_in(width, 140, 40 if width < 600 else 22, 6)
     if stage == "exchange":
@@ -81,10 +82,10 @@ def shelf_of(scene: Scene, width: float) -> Shelf:
     if stage == "place":
         return Shelf("Lifted cards, to be laid again in this order", lifted(scene, lying), lying)
     if stage == "haruspex":
-        pile = counted(scene.view.pile)
+        pile = counted(scene.seen.pile)
         return Shelf("The cards of the pile", chosen(scene, TAKE, pile, chips), chips)
     if stage == "recover":
-        found = [card for card in counted(scene.view.table.discards) if card[0] < CHARACTERS]
+        found = [card for card in counted(scene.seen.table.discards) if card[0] < CHARACTERS]
         return Shelf("Characters among the discards", chosen(scene, RECOVER, found, chips), chips)
     if stage == "mercator":
         sums = cells_in(width, 92, 36, 6)
@@ -120,16 +121,16 @@ def legend(scene: Scene) -> list[str]:
     ]
     if scene.laying:
         rows.append((empty + number, "Lay at empty disc n"))
-        if scene.view.table.stage != LAYING:
+        if scene.seen.table.stage != LAYING:
             rows.append((taken + plain, "Lay over a card at disc n"))
-    if scene.seated and scene.view.known[scene.view.seat].any():
+    if scene.seated and scene.seen.known[scene.seen.seat].any():
         rows.append((seen_mark(-12, -12, 24), "Your opponent knows of the card"))
     return [group(18, 16, icon, words(26, 5, text, 15, class_="soft")) for icon, text in rows]
 
 
 def exchange_heading(scene: Scene) -> str:
     """How far both players are with their gifts."""
-    given = scene.view.table.given
+    given = scene.seen.table.given
     return ", ".join(
         f"{scene.name(seat)}: {plural(int(given[seat]), 'gift')} chosen"
         for seat in (scene.below, scene.above)
@@ -138,18 +139,18 @@ def exchange_heading(scene: Scene) -> str:
 
 def drawn_heading(scene: Scene) -> str:
     """How many cards have been drawn and how many are to come."""
-    table = scene.view.table
+    table = scene.seen.table
     coming = f", {int(table.drawing)} to come" if table.drawing else ""
     return f"{plural(int(table.drawn), 'card')} drawn{coming}"
 
 
 def heading_of(scene: Scene) -> str:
     """What is said where nothing is laid out."""
-    table, stage = scene.view.table, STAGES[scene.view.table.stage]
+    table, stage = scene.seen.table, STAGES[scene.seen.table.stage]
     if stage == "over":
         return ENDINGS[RUIN if table.points.min() <= 0 else TRIUMPH].capitalize()
     if stage == "forum":
-        return f"The second die is paid in points{basilica_words(table)}"
+        return f"The second die is paid in points{basilica_words(scene.table)}"
     if stage == "templum":
         return f"The Forum pays {plural(int(table.due), 'point')} so far"
     if stage in ("battle", "centurio"):
@@ -159,7 +160,7 @@ def heading_of(scene: Scene) -> str:
 
 def battle_words(scene: Scene) -> str:
     """Who fights against what."""
-    table = scene.view.table
+    table = scene.seen.table
     foe, disc = 1 - int(table.turn), int(table.target)
     name = NAMES[table.discs[foe, disc]]
     return f"{NAMES[table.title]} attacks {name}, which defends with {scene.defence(foe, disc)}"
@@ -167,15 +168,15 @@ def battle_words(scene: Scene) -> str:
 
 def gifts(scene: Scene, cells: Cells) -> list[str]:
     """The gifts the looker has chosen."""
-    cards = counted(scene.view.gifts)
+    cards = counted(scene.seen.gifts)
     return [lying_card(scene, ("gift", title, 0), title, count, cells) for title, count in cards]
 
 
 def drawn(scene: Scene, cells: Cells) -> list[str]:
     """The cards the looker is drawing, or the backs of those another draws."""
-    cards = counted(scene.view.drawn)
+    cards = counted(scene.seen.drawn)
     if not cards:
-        return [pieces.back(42, LYING) for _ in range(int(scene.view.table.drawn))]
+        return [pieces.back(42, LYING) for _ in range(int(scene.seen.table.drawn))]
     return [
         scene.offer(KEEP + title, lying_card(scene, ("drawn", title, 0), title, count, cells))
         for title, count in cards
@@ -184,7 +185,7 @@ def drawn(scene: Scene, cells: Cells) -> list[str]:
 
 def lifted(scene: Scene, cells: Cells) -> list[str]:
     """The lifted cards in the order in which they are laid again."""
-    titles = [(disc, int(title)) for disc, title in enumerate(scene.view.table.lifted)]
+    titles = [(disc, int(title)) for disc, title in enumerate(scene.seen.table.lifted)]
     cards = [
         lying_card(scene, ("lifted", disc, 0), title, 1, cells)
         for disc, title in titles
@@ -199,17 +200,16 @@ def lying_card(
     scene: Scene, spot: tuple[str, int, int], title: int, count: int, cells: Cells
 ) -> str:
     """A card on its side, with how many of it there are."""
-    box = Area(0, 0, cells.width, LYING)
-    many = pieces.badge(cells.width - 21, LYING - 15, f"\u00d7{count}", 13) if count > 1 else ""
     price = scene.price(title) if spot[0] == "hand" else None
-    return tag(
-        "g",
-        lore(title),
-        card(title, box, price=price),
-        many,
-        id=scene.ids[spot],
-        class_=card_class(title),
-    )
+    inside = several(title, count, cells.width, price)
+    return tag("g", inside, id=scene.ids[spot], class_=card_class(title))
+
+
+@once(SOME)
+def several(title: int, count: int, width: float, price: int | None) -> str:
+    """What such a card shows: its face, what it does, how many there are."""
+    many = pieces.badge(width - 21, LYING - 15, f"\u00d7{count}", 13) if count > 1 else ""
+    return lore(title) + card(title, Area(0, 0, width, LYING), price=price) + many
 
 
 def chosen(scene: Scene, first: int, cards: list[tuple[int, int]], cells: Cells) -> list[str]:
@@ -243,7 +243,7 @@ def shelf(scene: Scene, box: Area) -> str:
     """Heading, things and battle die of the stage."""
     content = shelf_of(scene, box.width)
     top = 26 if content.heading else 0
-    fights = scene.view.table.stage in (BATTLE_STAGE, CENTURIO_STAGE)
+    fights = scene.seen.table.stage in (BATTLE_STAGE, CENTURIO_STAGE)
     return group(
         box.x,
         box.y,
@@ -262,14 +262,14 @@ def shelf(scene: Scene, box: Area) -> str:
 def shelf_height(scene: Scene, width: float) -> float:
     """How much room the shelf takes."""
     content = shelf_of(scene, width)
-    fights = scene.view.table.stage in (BATTLE_STAGE, CENTURIO_STAGE)
+    fights = scene.seen.table.stage in (BATTLE_STAGE, CENTURIO_STAGE)
     things = 70 if fights else content.cells.height_of(len(content.things))
     return (26 if content.heading else 0) + things
 
 
 def battle_die(scene: Scene) -> str:
     """The battle die as thrown, or still in the cup."""
-    table = scene.view.table
+    table = scene.seen.table
     shown = int(table.battle)
     unknown = "" if shown else words(0, 11, "?", 32, None, "middle", "serif strong")
     drawn = pieces.die(34, 62, 58, shown, "dark")
@@ -278,7 +278,7 @@ def battle_die(scene: Scene) -> str:
 
 def label(scene: Scene, action: int) -> str:
     """What stands on the button of a command."""
-    laying = action == PASS and scene.view.table.stage == FREE_STAGE
+    laying = action == PASS and scene.seen.table.stage == FREE_STAGE
     return "Lay no more" if laying else COMMANDS[action]
 
 

@@ -6,12 +6,12 @@ from typing import Final
 
 from ....draw import pieces
 from ....draw.layout import Area, Cells
+from ....draw.memo import SOME, once
 from ....draw.palette import scoped
 from ....draw.pieces import words
 from ....draw.svg import group, tag
 from ..data import ESSEDUM_MALUS, POINTS
 from ..manual import unseen
-from ..text import tell
 from .cardface import card_class, chip, lore, tally, tally_length
 from .scene import Scene, counted
 
@@ -36,7 +36,7 @@ STYLE: Final = scoped(
 
 def question_lines(scene: Scene, width: float, size: float) -> list[str]:
     """The pending question, broken into lines."""
-    return pieces.folded(tell(scene.view, scene.names), width, size)
+    return pieces.folded(scene.question, width, size)
 
 
 def banner(scene: Scene, box: Area, size: float) -> str:
@@ -71,31 +71,36 @@ def news_height(scene: Scene, width: float) -> float:
 
 def seat_panel(scene: Scene, seat: int, box: Area) -> str:
     """A player: whose turn it is, points, money, cards in hand."""
-    on_turn, winner = scene.on_turn(seat), scene.has_won(seat)
+    table = scene.seen.table
+    has = (int(table.points[seat]), int(table.money[seat]), int(table.held[seat]))
+    return panel_of(seat, scene.name(seat), box, scene.on_turn(seat), scene.has_won(seat), has)
+
+
+@once(SOME)
+def panel_of(
+    seat: int, name: str, box: Area, on_turn: bool, winner: bool, has: tuple[int, int, int]
+) -> str:
+    """A player's panel: name and signs above, what he has below."""
     mark = tag("path", d=f"M{box.width - 26:g} 13v16l13-8Z", class_="turn-mark") if on_turn else ""
     return group(
         box.x,
         box.y,
         pieces.panel(box.width, box.height),
-        words(
-            16, 27, scene.name(seat), 18, box.width - (100 if winner else 50), class_="serif strong"
-        ),
+        words(16, 27, name, 18, box.width - (100 if winner else 50), class_="serif strong"),
         mark,
         pieces.badge(box.width - 46, 21, "winner", 13, "badge won") if winner else "",
-        *possessions(scene, seat, box),
+        *possessions(*has, box),
         id=f"seat-{seat}",
         class_="seat on-turn" if on_turn else "seat",
     )
 
 
-def possessions(scene: Scene, seat: int, box: Area) -> list[str]:
+def possessions(points: int, money: int, held: int, box: Area) -> list[str]:
     """The player's points, money and hand; side by side where the panel is low."""
-    table = scene.view.table
-    points, money = int(table.points[seat]), int(table.money[seat])
     things = (
         (pieces.laurel(0, 0, 30), points, "point" if points == 1 else "points"),
         (pieces.coin(0, 0, 13), money, "sestertius" if money == 1 else "sestertii"),
-        (group(-9, -13, pieces.back(18, 26)), int(table.held[seat]), "in hand"),
+        (group(-9, -13, pieces.back(18, 26)), held, "in hand"),
     )
     if box.height < 120:
         step = (box.width - 16) / 3
@@ -119,8 +124,8 @@ def in_line(icon: str, number: int, word: str) -> str:
 def rival_hand(scene: Scene, box: Area) -> str:
     """The other hand: cards not known as backs, known ones by name."""
     seat = scene.above
-    known = counted(scene.view.known[seat])
-    unknown = max(0, int(scene.view.table.held[seat]) - sum(count for _, count in known))
+    known = counted(scene.seen.known[seat])
+    unknown = max(0, int(scene.seen.table.held[seat]) - sum(count for _, count in known))
     start = 62 if unknown else 2
     cells = known_cells(len(known), Area(start, 0, box.width - start, box.height))
     chips = "".join(
@@ -142,7 +147,7 @@ def rival_hand(scene: Scene, box: Area) -> str:
 
 def rival_height(scene: Scene, width: float) -> float:
     """How much room the other hand takes on a phone."""
-    count = len(counted(scene.view.known[scene.above]))
+    count = len(counted(scene.seen.known[scene.above]))
     return max(46.0, known_cells(count, Area(0, 0, width - 62, 46)).height_of(count))
 
 
@@ -157,7 +162,7 @@ def known_cells(count: int, box: Area) -> Cells:
 
 def rival_note(scene: Scene, start: float, box: Area) -> str:
     """What is said where no card of the other hand is known."""
-    held = int(scene.view.table.held[scene.above])
+    held = int(scene.seen.table.held[scene.above])
     note = "no card known" if scene.seated else "hidden"
     text = f"{scene.name(scene.above)}: {note if held else 'no cards in hand'}"
     return words(start, box.height / 2 + 5, text, 15, box.width - start - 8, class_="soft serif")
@@ -205,7 +210,7 @@ def effects(scene: Scene, box: Area) -> str:
 
 def effects_of(scene: Scene) -> list[str]:
     """What is in force for the rest of the turn."""
-    table = scene.view.table
+    table = scene.seen.table
     lasting = []
     if table.essedum:
         lasting.append(f"Essedum: defence \u2212{ESSEDUM_MALUS * int(table.essedum)}")
@@ -219,7 +224,7 @@ def effects_of(scene: Scene) -> list[str]:
 
 def shares(scene: Scene, width: float) -> str:
     """A bar of all 36 points: theirs, the stockpile's, the looker's."""
-    points = scene.view.table.points
+    points = scene.seen.table.points
     parts = (
         ("share-above", int(points[scene.above])),
         ("share-stock", scene.stock),
@@ -242,7 +247,7 @@ def shares(scene: Scene, width: float) -> str:
 
 def pile(scene: Scene, box: Area) -> str:
     """The pile with its number of cards."""
-    count, height = int(scene.view.table.pile), 60
+    count, height = int(scene.seen.table.pile), 60
     depths = range(min(3, count))
     stack = "".join(group(3 * depth, -3 * depth, pieces.back(42, height)) for depth in depths)
     empty = tag("rect", width=42, height=height, rx=6, class_="empty")
@@ -273,17 +278,17 @@ def columns_for(count: int, width: float) -> int:
 
 def discards(scene: Scene, box: Area) -> str:
     """What lies on the discard pile, by title."""
-    return card_list("Discards", counted(scene.view.table.discards), box, "discards")
+    return card_list("Discards", tuple(counted(scene.seen.table.discards)), box, "discards")
 
 
 def unseen_cards(scene: Scene) -> list[tuple[int, int]]:
     """The cards that the looker can place nowhere, by title."""
-    return [(title, count) for title, count in enumerate(unseen(scene.view)) if count > 0]
+    return [(title, count) for title, count in enumerate(unseen(scene.seen)) if count > 0]
 
 
 def not_seen(scene: Scene, box: Area) -> str:
     """What is still in the pile or in unknown hands, as a careful player could count it."""
-    return card_list("Not seen yet", unseen_cards(scene), box, "unseen")
+    return card_list("Not seen yet", tuple(unseen_cards(scene)), box, "unseen")
 
 
 def list_heading(text: str) -> str:
@@ -291,7 +296,8 @@ def list_heading(text: str) -> str:
     return words(16, 27, text, 16, class_="serif strong")
 
 
-def card_list(heading: str, cards: list[tuple[int, int]], box: Area, name: str) -> str:
+@once(SOME)
+def card_list(heading: str, cards: tuple[tuple[int, int], ...], box: Area, name: str) -> str:
     """A panel of titles with their numbers, as large as they fit."""
     if not cards:
         none = words(box.width - 16, 27, "none", 15, None, "end", "soft")

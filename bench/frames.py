@@ -1,0 +1,119 @@
+"""What a frame costs: ``python bench/frames.py roma quorum --frames 200``.
+
+At a table in memory somebody acts at random, and after every move each seat and one who looks on
+get the difference to what they saw before, as a socket would send it.  What is printed, by game:
+milliseconds of this process's own time a frame in the first match, when nothing has been drawn
+before, and in one that follows; how large a message is; what an action costs beside its frames.
+"""
+
+from __future__ import annotations
+
+import argparse
+import random
+import statistics
+import sys
+import time
+from pathlib import Path
+
+sys.path.insert(0, str(Path(__file__).parents[1] / "src"))
+
+from lusoria.core.game import Game
+from lusoria.core.seats import NOBODY
+from lusoria.draw.memo import forget
+from lusoria.games import names, take
+from lusoria.play.dice import Dice
+from lusoria.play.store import PERSON, PLAYING, Chair, Sheet
+from lusoria.play.table import Table
+from lusoria.web.frames import difference, whole_frame
+from lusoria.web.messages import Frame, write
+
+
+class Evening:
+    """Tables of one game, played one after the other, and what their frames have cost."""
+
+    def __init__(self, game: Game, players: int, narrow: bool) -> None:
+        """Begin with no table."""
+        self.game, self.players, self.narrow = game, players, narrow
+        self.costs: list[float] = []
+        self.sizes: list[int] = []
+        self.moves: list[float] = []
+
+    def table(self, seed: int) -> Table:
+        """Return a fresh table with a person on every chair."""
+        secret = seed.to_bytes(32, "big")
+        sheet = Sheet(
+            id=f"t{seed}",
+            game=self.game.name,
+            version=self.game.version,
+            players=self.players,
+            options={},
+            commitment=Dice.of(secret).commitment,
+            secret=secret,
+            status=PLAYING,
+        )
+        seats = len(self.game.roles(self.players))
+        chairs = [Chair(seat=at, name=f"Guest {at + 1}", kind=PERSON) for at in range(seats)]
+        table = Table(sheet, chairs)
+        table.take_in(table.opening().entries, 0.0)
+        return table
+
+    def play(self, seed: int, frames: int) -> None:
+        """Play until so many frames are drawn or the match is over."""
+        table, chance = self.table(seed), random.Random(seed)
+        shown: dict[int, Frame] = {}
+        done = len(self.costs) + frames
+        while len(self.costs) < done and (movers := table.acts()):
+            self.show(table, shown)
+            seat = chance.choice(movers)
+            start = time.process_time()
+            trial = table.act(seat, table.number, chance.choice(table.match.legal(seat)), "-")
+            table.take_in(trial.entries[table.number :], 0.0)
+            self.moves.append(time.process_time() - start)
+
+    def show(self, table: Table, shown: dict[int, Frame]) -> None:
+        """Draw what everybody sees now."""
+        eyes = [*range(min(4, len(table.chairs))), NOBODY]
+        for seat in eyes:
+            mine = [seat] if seat >= 0 else []
+            start = time.process_time()
+            frame = whole_frame(table, seat, self.narrow, mine, {0, 1}, 1.0, 1.0)
+            raw = write(difference(shown[seat], frame) if seat in shown else frame)
+            self.costs.append(time.process_time() - start)
+            self.sizes.append(len(raw))
+            shown[seat] = frame
+
+
+def row(game: Game, options: argparse.Namespace) -> str:
+    """Measure one game."""
+    players = options.players if options.players in game.seats else game.seats[0]
+    Evening(game, players, options.narrow).play(3, 40)
+    forget()
+    first = Evening(game, players, options.narrow)
+    first.play(1, options.frames)
+    then = Evening(game, players, options.narrow)
+    seed = 2
+    while len(then.costs) < options.frames:
+        then.play(seed, options.frames - len(then.costs))
+        seed += 1
+    cold, warm = (1000 * statistics.mean(one.costs) for one in (first, then))
+    worst = 1000 * statistics.quantiles(then.costs, n=100)[-1]
+    size, move = statistics.mean(then.sizes) / 1024, 1000 * statistics.mean(then.moves)
+    return f"{game.name:8} {players:7} {cold:8.2f} {warm:8.2f} {worst:8.2f} {size:8.1f} {move:8.2f}"
+
+
+def main() -> int:
+    """Read the command line, measure, print a table."""
+    parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
+    parser.add_argument("games", nargs="*", default=list(names()))
+    parser.add_argument("--frames", type=int, default=200, help="frames a game, cold and warm each")
+    parser.add_argument("--players", type=int, default=2)
+    parser.add_argument("--narrow", action="store_true", help="as a phone sees it")
+    options = parser.parse_args()
+    print("game     players  cold ms  warm ms   99% ms  KiB each  move ms")
+    for name in options.games:
+        print(row(take(name), options), flush=True)
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
