@@ -18,6 +18,7 @@ from .data import NONE
 from .errand import NO_ERRAND, errand
 from .judgement import JUDGE, MOST_POINTS, TRAVELLING, points_of
 from .luck import SALTS, luck
+from .navy import patience_points
 from .regard import legions_seen, temper_of
 from .rules.bills import attends
 from .rules.control import actor_of
@@ -25,7 +26,7 @@ from .rules.people import is_mortal, seat_of
 from .rules.stages import is_due
 from .state import View
 from .temper import ATTENTION, DUTY, FATIGUE, HASTE, WEIGHT
-from .terms import ADJOURNED, ALIVE, FLEET, MONEY, MOVING, NO_SENATE, SETTING_UP
+from .terms import ADJOURNED, ALIVE, FLEET, GATHERING, MONEY, MOVING, NO_SENATE, SETTING_UP
 from .verbs import ROLE
 
 LOWEST: Final = -1 << 20
@@ -73,6 +74,8 @@ def inclination(view: View, seat: int, temper: int, verb: int) -> int:
     weight += FATIGUE * int(table.people.acts[seat])
     if table.calendar.phase == MOVING or table.calendar.phase == SETTING_UP:
         return weight + HASTE
+    if table.calendar.phase == GATHERING:
+        return weight + patience_points(view, seat)
     if not NO_SENATE < int(table.senate.stage) < ADJOURNED or not attends(table.people, seat):
         return weight
     return weight + (DUTY if is_due(table, seat) else ATTENTION)

@@ -10,17 +10,20 @@ from .actions import (
     BARTER,
     BESTOW,
     COURT,
+    GAME_OF_CHANCE,
     HAND_OUT,
     LEND,
     OFFER_TO_GOD,
     PASS_ON,
+    stake_step,
 )
 from .data import MAY_FIGHT, NONE
-from .regard import are_bound, legions_seen, price_seen, temper_of, warmth, within
+from .navy import is_eve
+from .regard import are_bound, legions_seen, price_seen, shelf_seen, temper_of, warmth, within
 from .rules.people import is_mortal, seat_of
 from .rules.trade import amount_of
 from .state import View
-from .temper import CONSENT, NEVER
+from .temper import CONSENT, LAST_CALL, NEVER
 from .terms import (
     CLIENT_LEGION,
     FLEET,
@@ -37,6 +40,8 @@ EAGER: Final = 10
 ENOUGH: Final = -40
 """For more than one needs."""
 MOST_PROFIT: Final = 30
+SAFE: Final = 3
+"""Who has so many times the stake can bear to lose it."""
 
 
 @rule
@@ -45,12 +50,12 @@ def purchase_points(view: View, actor: int, goods: int) -> int:
     money, price = int(view.purses.goods[actor, MONEY]), price_seen(view, goods)
     held = int(view.purses.goods[actor, FLEET])
     needed = legions_seen(view, actor)
+    urge = min(EAGER, 2 * (money // price)) + (LAST_CALL if is_eve(view) else 0)
     if goods != FLEET:
-        points = EAGER if needed == 0 else -needed // 2
-        return points + min(EAGER, 2 * (money // price))
-    if held > needed:
+        return urge + (EAGER if needed == 0 else -needed // 2)
+    if held > needed and not is_eve(view):
         return ENOUGH
-    return (EAGER if held == 0 else 0) + min(EAGER, 2 * (money // price))
+    return urge + (EAGER if held == 0 else 0)
 
 
 @rule
@@ -142,7 +147,39 @@ def answer_points(view: View, actor: int, object: int) -> int:
     if verb == COURT and people.betrothed[actor] != NONE:
         return -EAGER
     points = warmth(people, actor, sender) + int(CONSENT[temper_of(people, actor), verb])
+    if verb == GAME_OF_CHANCE:
+        return points + game_points(view, actor, sender, slot)
     return points + within(profit_of(view, actor, sender, slot), MOST_PROFIT)
+
+
+@rule
+def game_points(view: View, actor: int, sender: int, slot: int) -> int:
+    """What a gambler thinks of a game: the dice are even, and he plays with what he can spare."""
+    for goods in range(KINDS_OF_GOODS):
+        amount = int(view.offers.takes[sender, slot, goods])
+        if amount > 0:
+            return purse_points(int(view.purses.goods[actor, goods]), amount)
+    return 0
+
+
+@rule
+def purse_points(held: int, amount: int) -> int:
+    """How easily a purse bears the loss of an amount."""
+    return EAGER if held >= SAFE * amount else -EAGER
+
+
+@rule
+def stake_points(view: View, fates: int, verb: int, other: int, choice: int) -> int:
+    """What the Fates think of a stake: one that both players can bear to lose."""
+    if verb == GAME_OF_CHANCE:
+        return min(EAGER, shelf_seen(view, other, MONEY))
+    step = stake_step(choice)
+    goods, amount = step // STEPS_OF_AMOUNT, amount_of(step)
+    one = int(view.purses.partner[fates])
+    if one < 0:
+        return 0
+    points = purse_points(shelf_seen(view, one, goods), amount)
+    return points + purse_points(shelf_seen(view, other, goods), amount) + min(SAFE, amount)
 
 
 @rule

@@ -7,35 +7,34 @@ from typing import Final
 from ...core.jit import rule
 from .actions import (
     ACCEPT_CHALLENGE,
+    APPEAR_AS,
     ATTACH,
+    BEG_RETURN,
     CANCEL,
-    CLOSE_GATHERING,
     END_SEASON,
-    FINISH,
     FLEE_HOME,
-    JOIN,
     JUDGE_KING,
     NAME_LEGION,
-    ORDAIN,
-    ORDAIN_STATE,
     PAY,
     PLEAD_RESCUE,
     REFUSE_CHALLENGE,
+    RETURN_AS,
     SERVE_VIRUS,
     SWEAR,
     TAKE_RING_BACK,
 )
-from .cast import DOWRY, VOTES
-from .data import NONE, PLACES
+from .cast import DOWRY, KIND, MONEY, VOTES
+from .data import GENERAL, KING, NONE, PYTHAGORAS, ROME
 from .errand import seat_points
+from .navy import is_eve
 from .regard import are_bound, legions_seen, warmth, whereabouts, within
-from .rules.people import is_mortal
+from .rules.people import holder_of, is_mortal
+from .rules.places import free_seats
 from .state import View
-from .temper import FATIGUE, NEVER
-from .terms import ALIVE, CHALLENGERS, MOST_ACTS, STEPS_OF_AMOUNT
+from .temper import ALLY, BOLD, NEVER
+from .terms import CHALLENGERS, IMAGO, SHADE
+from .terms import MONEY as COINS
 
-BOLD: Final = 8
-"""Points for or against a fight, however uneven."""
 TOO_FEW: Final = 2
 """Legions with which nobody goes looking for a fight."""
 DANGER: Final = 16
@@ -43,8 +42,6 @@ DANGER: Final = 16
 EXECUTED_KING, EXPELLED_KING = 0, 1
 FORGED: Final = 2
 """Choices of Venus about a king; the forged legion among those to be named."""
-FREED, ENSLAVED, DOOMED, DEIFIED, FURTHERED, BANNED = range(PLACES, PLACES + 6)
-"""What victors ordain, beside governing a region."""
 
 
 @rule
@@ -52,6 +49,12 @@ def kindness_points(view: View, actor: int, target: int) -> int:
     """What a role thinks of helping somebody: its own first, and those with arms."""
     people = view.table.people
     return 2 * warmth(people, actor, target) + 2 * int(people.armed[target])
+
+
+@rule
+def alliance_points(view: View, actor: int, target: int) -> int:
+    """What a role thinks of a friendship: on the eve of Actium it is a party to be [17.1]."""
+    return kindness_points(view, actor, target) + (ALLY if is_eve(view) else 0)
 
 
 @rule
@@ -111,7 +114,11 @@ def special_points(view: View, actor: int, verb: int, object: int, choice: int) 
         return 2 * choice + warmth(view.table.people, actor, object)
     if verb == ATTACH:
         return haunting_points(view, actor, object)
-    return actium_points(view, actor, verb, object, choice)
+    if verb == BEG_RETURN:
+        return begging_points(view, actor, object)
+    if verb == RETURN_AS:
+        return rebirth_points(view, int(view.purses.partner[actor]), object)
+    return 0
 
 
 @rule
@@ -120,6 +127,8 @@ def private_points(view: View, actor: int, verb: int, object: int, choice: int) 
     people = view.table.people
     if verb == END_SEASON:
         return 0 if view.table.calendar.signal else NEVER
+    if verb == APPEAR_AS:
+        return guise_points(view, object)
     if verb == CANCEL:
         return -DANGER
     if verb == FLEE_HOME:
@@ -193,56 +202,41 @@ def heir_points(view: View, actor: int, target: int) -> int:
 
 
 @rule
-def actium_points(view: View, actor: int, verb: int, object: int, choice: int) -> int:
-    """What a role thinks of the parties at Actium, and of the new order [17.1-17.5]."""
+def guise_points(view: View, numen: int) -> int:
+    """What Juppiter thinks of a guise: ghosts who have no Pythagoras need one [14.5, LU-70]."""
     table = view.table
-    if verb == CLOSE_GATHERING:
-        return NEVER if is_awaited(view) else 0
-    if verb == FINISH:
-        return FATIGUE * int(table.people.acts[actor])
-    if verb == ORDAIN_STATE:
-        return NEVER if table.parties.government else 0
-    if verb == ORDAIN:
-        return fate_points(view, actor, object, choice)
-    founder = int(table.parties.founder[object])
-    points = 2 * warmth(table.people, actor, founder)
-    if verb == JOIN:
-        return points + legions_seen(view, founder) + strength_of(view, object)
-    return points + strength_of(view, object) + choice % STEPS_OF_AMOUNT // 2
+    if numen != PYTHAGORAS or holder_of(table, PYTHAGORAS) != NONE:
+        return 0
+    for seat in range(int(table.roles)):
+        if table.people.life[seat] == IMAGO:
+            return 2 * BOLD
+    return 0
 
 
 @rule
-def strength_of(view: View, party: int) -> int:
-    """How strong a party looks: a point for each of its armed members."""
-    people = view.table.people
-    members = 0
-    for seat in range(int(view.table.roles)):
-        members += int(people.party[seat] == party and people.armed[seat] == 1)
-    return min(BOLD, members)
+def could_live(view: View, teacher: int, role: int) -> bool:
+    """Whether Pythagoras has the money and the seat that a dead role needs [14.5]."""
+    people, row = view.table.people, int(view.table.people.row[role])
+    here = int(people.place[teacher])
+    if int(view.purses.goods[teacher, COINS]) < int(MONEY[row]) or free_seats(view.table, here) < 1:
+        return False
+    return here != ROME or int(KIND[row]) != KING
 
 
 @rule
-def is_awaited(view: View) -> bool:
-    """Whether an armed mortal without a party may still found or join one."""
+def begging_points(view: View, actor: int, teacher: int) -> int:
+    """What an imago thinks of asking for life: it asks if any dead role could be had."""
     people = view.table.people
-    for seat in range(int(view.table.roles)):
-        if people.armed[seat] == 0 or people.party[seat] != NONE or people.life[seat] != ALIVE:
-            continue
-        if is_mortal(people, seat) and not people.rested[seat]:
-            if int(people.acts[seat]) < MOST_ACTS:
-                return True
-    return False
+    for role in range(int(view.table.roles)):
+        if role != actor and is_mortal(people, role) and people.life[role] >= SHADE:
+            if could_live(view, teacher, role):
+                return BOLD
+    return NEVER
 
 
 @rule
-def fate_points(view: View, actor: int, target: int, choice: int) -> int:
-    """What a victor ordains: rule for his own, mercy for some, chains or death for foes."""
-    people = view.table.people
-    feeling = warmth(people, actor, target)
-    if people.party[target] == people.party[actor] and people.party[actor] != NONE:
-        feeling += BOLD
-    if choice < PLACES:
-        return feeling if is_mortal(people, target) else 0
-    if choice == ENSLAVED or choice == DOOMED or choice == BANNED:
-        return -feeling - 4
-    return feeling if choice != FREED else feeling // 2
+def rebirth_points(view: View, teacher: int, role: int) -> int:
+    """What an imago thinks of a role to live in: one to be had, rather a general's."""
+    if teacher < 0 or not could_live(view, teacher, role):
+        return NEVER
+    return BOLD if KIND[view.table.people.row[role]] == GENERAL else 0

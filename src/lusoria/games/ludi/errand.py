@@ -22,6 +22,7 @@ from .data import (
     WINTERS_IN_ROME,
 )
 from .luck import luck
+from .navy import is_eve
 from .regard import legions_seen, price_seen, warmth, whereabouts
 from .rules.people import has_power, is_mortal
 from .rules.places import is_winter_ahead
@@ -49,6 +50,7 @@ from .temper import (
     SELLS_CLIENT,
     SELLS_CURIAL,
     SELLS_FLEETS,
+    SOUGHT,
     STANDER,
     STANDING_ROOM,
     STAY,
@@ -168,12 +170,18 @@ def pull_of_numen(view: View, temper: int, seat: int, appetite: int, ahead: bool
     points = int(PULL[temper, BLESSER]) if has_power(view.table.people, seat, JUNO) else 0
     if has_power(view.table.people, seat, PYTHAGORAS):
         points += int(PULL[temper, TEACHER])
+    sold = 0
     if (appetite >> CURIAL_LEGION) & 1 and goods[seat, CURIAL_LEGION] > 0:
+        sold += SOUGHT
         points += int(PULL[temper, SELLS_CURIAL])
     if (appetite >> CLIENT_LEGION) & 1 and goods[seat, CLIENT_LEGION] > 0:
+        sold += SOUGHT // 2
         points += int(PULL[temper, SELLS_CLIENT])
     if (appetite >> FLEET) & 1 and goods[seat, FLEET] > 0:
+        sold += SOUGHT // 2
         points += int(PULL[temper, SELLS_FLEETS])
+    if sold > 0 and is_eve(view):
+        points += sold
     if ahead and goods[seat, MONEY] > 0:
         points += int(PULL[temper, PURSE]) * int(TRIBUTE[view.table.people.place[seat]])
     return points

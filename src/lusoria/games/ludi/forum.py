@@ -6,17 +6,18 @@ from typing import Final
 
 from ...core.jit import rule
 from .actions import ACCLAIM, CLOSE_STAGE, DECIDE_BILL, GIVE_IMPERIUM
-from .character import BOLD, kindness_points
+from .character import kindness_points
 from .data import NONE, TRIBUTE
-from .regard import warmth
+from .regard import legions_seen, warmth
+from .rules.bills import attends
 from .rules.people import has_done_enough
 from .rules.stages import is_due
 from .state import View
-from .temper import NEVER
+from .temper import BOLD, NEVER
 from .terms import CAEDES, CENSUS, IMPERIUM, NOT_VOTED, PROSCRIPTIO, RESTITUTIO
 
 NO_VOTE, YES_VOTE = 0, 1
-"""Choices of a vote; the third is to abstain."""
+"""Choices of a vote; the third is to abstain, which is no better than a no to a caedes."""
 DOUBT: Final = 3
 """Points for whom a voter must feel before he takes a side."""
 
@@ -35,7 +36,9 @@ def forum_points(view: View, actor: int, verb: int, object: int, choice: int) ->
         return NEVER
     if choice == YES_VOTE:
         return stance(view, actor)
-    return -stance(view, actor) if choice == NO_VOTE else -DOUBT
+    if choice == NO_VOTE:
+        return -stance(view, actor)
+    return -max(DOUBT, stance(view, actor)) if view.table.senate.bill == CAEDES else -DOUBT
 
 
 @rule
@@ -62,3 +65,21 @@ def stance(view: View, actor: int) -> int:
     if bill == RESTITUTIO:
         return harm
     return 2 * warmth(people, actor, int(senate.second)) - harm if bill == IMPERIUM else 0
+
+
+@rule
+def caedes_points(view: View, actor: int, target: int) -> int:
+    """What a consul thinks of a murder by decree: one that nobody with votes here would stop."""
+    people = view.table.people
+    if warmth(people, actor, target) > 0:
+        return NEVER
+    points = BOLD + min(BOLD, legions_seen(view, target)) - 2 * warmth(people, actor, target)
+    for block in range(int(view.table.roles)):
+        voter = int(people.block_holder[block])
+        if voter < 0 or voter == actor or not attends(people, voter):
+            continue
+        feeling = warmth(people, voter, target)
+        if feeling > 0:
+            return NEVER
+        points -= BOLD if feeling > -DOUBT else 0
+    return points

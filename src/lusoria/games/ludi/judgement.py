@@ -11,6 +11,7 @@ from .actions import (
     ACCEPT,
     ACCEPT_CHALLENGE,
     ACCLAIM,
+    APPEAR_AS,
     APPEAR_IN,
     ARM,
     ASK,
@@ -20,6 +21,7 @@ from .actions import (
     BARTER,
     BEFRIEND,
     BEG,
+    BEG_RETURN,
     BEGIN_IN,
     BESTOW,
     BUY_CLIENT,
@@ -45,6 +47,9 @@ from .actions import (
     FLEE_PLAGUE,
     FORCE,
     FORCE_AGAINST,
+    FORCE_STAKE,
+    FOUND_PARTY,
+    GAME_OF_CHANCE,
     GIVE_IMPERIUM,
     GIVE_WARSHIPS,
     GO,
@@ -81,11 +86,13 @@ from .actions import (
     REFUSE,
     REFUSE_CHALLENGE,
     REMOVE,
+    RETURN_AS,
     SAIL,
     SERVE_VIRUS,
     SHARE,
     SHARE_CENSUS,
     SIT_IN,
+    STAKE_AGAINST,
     STEAL_TO,
     STRIKE,
     SWEAR,
@@ -99,15 +106,17 @@ from .actions import (
 )
 from .bargain import (
     EAGER,
+    SAFE,
     answer_points,
     ask_points,
     desk_points,
     proposal_points,
     purchase_points,
     put_points,
+    stake_points,
 )
 from .character import (
-    BOLD,
+    alliance_points,
     duel_points,
     heir_points,
     kindness_points,
@@ -117,11 +126,12 @@ from .character import (
     wedding_points,
 )
 from .errand import sail_points, seat_points, travel_points
-from .forum import forum_points
+from .forum import caedes_points, forum_points
+from .navy import actium_points
 from .regard import warmth
 from .rules.trade import goods_bought
 from .state import View
-from .temper import FELLOW, RIVAL_FACTION, STRAIGHT
+from .temper import ALLY, BOLD, FELLOW, LAST_CALL, RIVAL_FACTION, STRAIGHT
 
 (
     PLAIN,
@@ -143,11 +153,15 @@ from .temper import FELLOW, RIVAL_FACTION, STRAIGHT
     WEDDING,
     SENATE,
     HEIR,
+    ALLIANCE,
+    DOOM,
+    STAKES,
+    NAVAL,
     SPECIAL,
-) = range(20)
+) = range(24)
 """How an action is judged: not at all; by the way; by whom it helps, harms, meets in arms, preys
-upon; by the side it takes; by goods; by an offer; by a match; by the Senate; as an heir; in
-its own way."""
+upon; by the side it takes; by goods; by an offer; by a match; by the Senate; as an heir; as an
+ally, a victim of caedes, a stake; by what Actium asks for; in its own way."""
 
 TRAVELLING: Final = VOYAGE
 """The last of those that ask where one wants to be."""
@@ -156,10 +170,11 @@ JUDGE: Final = np.zeros(COUNT, np.int8)
 JUDGE[[BEGIN_IN, WALK, GO, APPEAR_IN, DRIFT, STEAL_TO, LEAD_BAND]] = TRAVEL
 JUDGE[[SAIL]] = VOYAGE
 JUDGE[[SIT_IN, FLEE_PLAGUE]] = SEAT
-JUDGE[[BEFRIEND, INVITE, ASK_IN, LEND_VOTES, LEND_FORGED_LEGION, FIGHT_BESIDE]] = KINDNESS
+JUDGE[[BEFRIEND, INVITE, ASK_IN]] = ALLIANCE
+JUDGE[[LEND_VOTES, LEND_FORGED_LEGION, FIGHT_BESIDE]] = KINDNESS
 JUDGE[[CROWN, LEND_RING, NOMINATE, PREFER, SHARE_CENSUS, MOVE_RESTITUTIO, ARM]] = KINDNESS
 JUDGE[[TAKE_HEADBAND]] = KINDNESS
-JUDGE[[EXECUTE, EXECUTE_BEATEN, MOVE_PROSCRIPTIO, MOVE_CAEDES, MOVE_IMPERIUM]] = CRUELTY
+JUDGE[[EXECUTE, EXECUTE_BEATEN, MOVE_PROSCRIPTIO, MOVE_IMPERIUM]] = CRUELTY
 JUDGE[[PRESS_DEATH, DISPLACE, TEMPT_AGAINST, FORCE_AGAINST, KILL, REMOVE]] = CRUELTY
 JUDGE[[CHALLENGE]] = DUEL
 JUDGE[[TEMPT, FORCE, POSSESS, STRIKE]] = PREY
@@ -176,15 +191,23 @@ JUDGE[[ACCLAIM, CLOSE_STAGE, GIVE_IMPERIUM, VOTE, DECIDE_BILL]] = SENATE
 JUDGE[[END_SEASON, CANCEL, FLEE_HOME, PLEAD_RESCUE, JUDGE_KING, SWEAR]] = SPECIAL
 JUDGE[[NAME_HEIR]] = HEIR
 JUDGE[[ACCEPT_CHALLENGE, REFUSE_CHALLENGE, NAME_LEGION, TAKE_RING_BACK, SERVE_VIRUS]] = SPECIAL
-JUDGE[[JOIN, CONTRIBUTE, GIVE_WARSHIPS, CLOSE_GATHERING, ORDAIN, FINISH]] = SPECIAL
-JUDGE[[WASH_ASHORE, ORDAIN_STATE, PAY, ATTACH]] = SPECIAL
+JUDGE[[APPEAR_AS, WASH_ASHORE, PAY, ATTACH, BEG_RETURN, RETURN_AS]] = SPECIAL
+JUDGE[[MOVE_CAEDES]] = DOOM
+JUDGE[[GAME_OF_CHANCE, STAKE_AGAINST, FORCE_STAKE]] = STAKES
+JUDGE[[FOUND_PARTY, JOIN, CONTRIBUTE, GIVE_WARSHIPS, CLOSE_GATHERING]] = NAVAL
+JUDGE[[ORDAIN, ORDAIN_STATE, FINISH]] = NAVAL
 
 MOST_POINTS: Final = np.full(SPECIAL + 1, 100, np.int8)
 """What a judgement says at most: a verb that cannot win even so need not be judged."""
 MOST_POINTS[[PLAIN, TRAVEL, VOYAGE]] = (0, STRAIGHT, STRAIGHT)
 MOST_POINTS[[KINDNESS, CRUELTY]] = (2 * FELLOW + 2, -2 * RIVAL_FACTION)
 MOST_POINTS[[DUEL, PREY]] = (BOLD - 2 * RIVAL_FACTION, BOLD - RIVAL_FACTION)
-MOST_POINTS[[SIDE, DESK, PURCHASE]] = (FELLOW - RIVAL_FACTION, FELLOW, 2 * EAGER)
+MOST_POINTS[[SIDE, DESK, PURCHASE]] = (
+    *(FELLOW - RIVAL_FACTION, FELLOW),
+    2 * EAGER + LAST_CALL,
+)
+MOST_POINTS[[ALLIANCE, DOOM]] = (2 * FELLOW + 2 + ALLY, 2 * BOLD - 2 * RIVAL_FACTION)
+MOST_POINTS[[STAKES]] = 2 * EAGER + SAFE
 MOST_POINTS[[LAID, ASKED, PROPOSAL, HEIR]] = (0, 2, EAGER, 2 * FELLOW - BOLD)
 
 
@@ -217,6 +240,14 @@ def points_of(view: View, actor: int, verb: int, object: int, choice: int, goal:
         return bargain_points(view, actor, verb, judge, object, choice)
     if judge == HEIR:
         return heir_points(view, actor, object)
+    if judge == ALLIANCE:
+        return alliance_points(view, actor, object)
+    if judge == DOOM:
+        return caedes_points(view, actor, object)
+    if judge == STAKES:
+        return stake_points(view, actor, verb, object, choice)
+    if judge == NAVAL:
+        return actium_points(view, actor, verb, object, choice)
     return special_points(view, actor, verb, object, choice)
 
 

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from ...core.jit import rule
-from .cast import CLIENTS, CURIALS, IDENTITY
+from .cast import CLIENTS, CURIALS, FLEETS, IDENTITY
+from .cast import MONEY as COINS
 from .data import CLIENT_PRICE, CURIAL_PRICE, FLEET_PRICE, NONE, NUMEN
 from .rules.people import standing_of
 from .state import People, View
@@ -68,6 +69,25 @@ def legions_seen(view: View, seat: int) -> int:
         return 0
     row = int(view.table.people.row[seat])
     return max(1, int(CURIALS[row]) + int(CLIENTS[row]))
+
+
+@rule
+def fleets_seen(view: View, seat: int) -> int:
+    """How many fleets a role has, by sight, or by what it set out with [LU-11]."""
+    if view.knows[seat] != UNKNOWN:
+        return int(view.purses.goods[seat, FLEET])
+    return int(FLEETS[view.table.people.row[seat]])
+
+
+@rule
+def shelf_seen(view: View, seat: int, goods: int) -> int:
+    """How much money, how many fleets or client legions a role has, as far as one can tell."""
+    if goods == FLEET:
+        return fleets_seen(view, seat)
+    if view.knows[seat] != UNKNOWN:
+        return int(view.purses.goods[seat, goods])
+    row = int(view.table.people.row[seat])
+    return int(COINS[row]) if goods == MONEY else int(CLIENTS[row])
 
 
 @rule

@@ -28,6 +28,24 @@ FATIGUE: Final = 7
 HASTE: Final = 10
 """What a motus and the setting up add: one goes, and that is all."""
 
+ORPHAN: Final = -12
+"""What it takes from resting at Actium to belong to no party yet."""
+
+BOLD: Final = 8
+"""Points for or against a fight, however uneven."""
+ALLY: Final = 8
+"""What a friendship is worth more on the eve of Actium."""
+LAST_CALL: Final = 28
+"""What it adds to any purchase that money is worth nothing afterwards."""
+SOUGHT: Final = 14
+"""How much more who sells draws those who could buy, on the eve."""
+EACH_WARSHIP: Final = 2
+"""What a party's warship adds to its charm."""
+FLAGSHIP: Final = 8
+"""What a numen thinks of a warship that its gift would buy."""
+IDLE_PIECE: Final = 16
+"""What it thinks of a piece left over, which buys none."""
+
 ATTENTION: Final = 10
 """What a Senate in session adds for Romans in Rome: they wait for the next stage."""
 DUTY: Final = -50
@@ -49,8 +67,9 @@ HABITS: Final[Weights] = {
     "name presiding": RARELY,
     "repeat tribute": SOMETIMES,
     "crown": SELDOM,
-    "game of chance": RARELY,
-    "force stake against": RARELY,
+    "game of chance": RARELY + 4,
+    "stake against": ALWAYS,
+    "force stake against": GLADLY,
     "void battle in": NEVER,
     "correct die in": NEVER,
     # 2: movement
@@ -274,6 +293,7 @@ TEMPERS: Final[dict[str, Weights]] = {
 
 CONSENTS: Final[Weights] = {
     "propose feriae to": -10,
+    "game of chance": 4,
     "drop years with": -60,
     "take aboard": 8,
     "flee home with": 8,
