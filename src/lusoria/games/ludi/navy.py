@@ -23,7 +23,7 @@ from .regard import fleets_seen, legions_seen, warmth
 from .rules.actium import goods_given, pieces_given
 from .rules.people import is_mortal
 from .state import View
-from .temper import BOLD, EACH_WARSHIP, FATIGUE, FLAGSHIP, IDLE_PIECE, NEVER, ORPHAN
+from .temper import BOLD, CROWD, EACH_WARSHIP, FATIGUE, FLAGSHIP, IDLE_PIECE, NEVER, ORPHAN
 from .terms import ALIVE, FLEET, MOST_ACTS, SLOTS
 
 LAST_MOTUS, LAST_SUMMER = STEPS - 4, STEPS - 3
@@ -109,9 +109,11 @@ def is_waiting(view: View, seat: int) -> bool:
 
 @rule
 def joining_points(view: View, actor: int, party: int) -> int:
-    """What a mortal thinks of a party: its founder, its warships, and that he can still say yes."""
+    """What a mortal thinks of a party: its founder, its warships, how many he has let in."""
+    founder = int(view.table.parties.founder[party])
     points = loyalty(view, actor, party) + strength_of(view, party)
-    return points if may_answer(view, int(view.table.parties.founder[party])) else points - 3 * BOLD
+    points -= CROWD * int(view.table.people.acts[founder])
+    return points if may_answer(view, founder) else points - 3 * BOLD
 
 
 @rule

@@ -41,6 +41,8 @@ SOUGHT: Final = 14
 """How much more who sells draws those who could buy, on the eve."""
 EACH_WARSHIP: Final = 2
 """What a party's warship adds to its charm."""
+CROWD: Final = 4
+"""What each act of its founder, who lets people in one by one, takes from a party's charm."""
 FLAGSHIP: Final = 8
 """What a numen thinks of a warship that its gift would buy."""
 IDLE_PIECE: Final = 16
