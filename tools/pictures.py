@@ -9,7 +9,7 @@ from typing import NamedTuple
 HERE = Path(__file__).resolve().parents[1]
 sys.path.insert(0, str(HERE / "src"))
 
-from lusoria.bots.choose import GREEDY
+from lusoria.bots.choose import YARDSTICK
 from lusoria.core.seats import NOBODY
 from lusoria.play.box import find
 from lusoria.play.driver import recorded
@@ -22,7 +22,7 @@ NAMES = ("Ada", "Livia", "Gaius", "Marcus")
 
 
 class Scene(NamedTuple):
-    """A game of greedy players, left after so many entries, as a seat sees it."""
+    """A game of players who never change (greedy:1), left after so many entries, as a seat sees it."""
 
     game: str
     players: int
@@ -41,7 +41,7 @@ SCENES = (
 
 def staged(scene: Scene) -> Match:
     """Play a scene's game up to a moment at which its seat is asked something."""
-    game, bots = find(scene.game), [GREEDY] * scene.players
+    game, bots = find(scene.game), [YARDSTICK] * scene.players
     entries = scene.entries
     match = recorded(game, scene.seed, 0, scene.players, bots=bots, stop=entries)
     while not match.over and match.acting != scene.seat:
