@@ -14,7 +14,9 @@ from lusoria.core.rng import Stream, draw, stream_of
 from lusoria.core.seats import NATURE, NOBODY
 from lusoria.games.ludi.actions import ACTIONS, verb_of
 from lusoria.games.ludi.advice import advise, evaluate, judged
+from lusoria.games.ludi.bargain import game_points, stake_points
 from lusoria.games.ludi.cast import CAST, FIRST_SECOND, FIRST_VIRGIN
+from lusoria.games.ludi.character import special_points
 from lusoria.games.ludi.data import NUMINA
 from lusoria.games.ludi.errand import errand
 from lusoria.games.ludi.faults import faults
@@ -488,6 +490,15 @@ def test_3_5_the_fates_stake_what_both_can_bear_to_lose() -> None:
     table.do("Fates", "game of chance", "Antony")
     poor = [text for text in answers(table, "Fates") if text.startswith("stake against bogud")]
     assert not poor
+
+
+@pytest.mark.skipif(not INTERPRETED, reason="rules are asked one by one")
+def test_3_5_what_nobody_has_staked_or_asked_for_is_worth_nothing() -> None:
+    table = room(SUMMER)
+    view, fates, antony = view_of(table, "Fates"), table.seat("Fates"), table.seat("Antony")
+    assert game_points(view, antony, fates, 0) == 0
+    assert stake_points(view, fates, NUMBER["stake against"], antony, 0) == 0
+    assert special_points(view, antony, len(VERBS) - 1, fates, 0) == 0
 
 
 def ghosts(money: int) -> Room:
