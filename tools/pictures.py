@@ -22,7 +22,7 @@ NAMES = ("Ada", "Livia", "Gaius", "Marcus")
 
 
 class Scene(NamedTuple):
-    """A game of players who never change (greedy:1), left after so many entries, as a seat sees it."""
+    """A game of greedy:1, who never changes, left after so many entries, as a seat sees it."""
 
     game: str
     players: int
