@@ -16,6 +16,9 @@ SETTLED = """() => !document.getElementById('panel').hasAttribute('aria-busy')
   && (document.querySelector('#options .option') || !document.getElementById('result').hidden
       || !document.getElementById('panel').classList.contains('asks'))"""
 
+PATIENCE = 6000
+"""How often nobody can act before that is taken for an end: a busy machine may be slow."""
+
 
 def play_now(page: Page, game: str) -> None:
     """Sit down from the front page against the gentlest bots, which need no time to think."""
@@ -52,7 +55,7 @@ def play_on(pages: list[Page], most: int = 2000) -> int:
         moved = [act(page, 3 * taken + at) for at, page in enumerate(pages)]
         taken += sum(moved)
         idle = 0 if any(moved) else idle + 1
-        assert idle < 600, "nobody can act and it is not over"
+        assert idle < PATIENCE, "nobody can act and it is not over"
         if not any(moved):
             pages[0].wait_for_timeout(30)
     return taken

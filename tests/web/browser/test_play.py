@@ -14,7 +14,7 @@ from .people import act, hasten, over, play_now, play_on
 
 WHOLE = 5000
 FEW = WHOLE if os.environ.get("LUSORIA_WHOLE") == "1" else 40
-LENGTHS = {"quorum": WHOLE, "roma": WHOLE, "loyalty": FEW, "honors": FEW}
+LENGTHS = {"quorum": WHOLE, "roma": 3 * FEW, "loyalty": FEW, "honors": FEW}
 """How many actions are taken before somebody resigns; ``LUSORIA_WHOLE=1`` plays all to the end."""
 
 
