@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from typing import NamedTuple
 
 LIGHT = ("random", "greedy", "greedy:1", "policy")
@@ -38,9 +39,14 @@ class Claim(NamedTuple):
         """Whether it is about points."""
         return self.players == 1
 
-    def holds(self, value: float) -> bool:
-        """Whether a result is what must come of it."""
-        return self.least <= value and (not self.most or value <= self.most)
+    def verdict(self, value: float, half: float) -> str:
+        """Say whether a result is what must come of it, as far as its interval tells."""
+        if not self.least:
+            return ""
+        most = self.most or math.inf
+        if value + half < self.least or value - half > most:
+            return "no"
+        return "yes" if self.least <= value - half and value + half <= most else "open"
 
     @property
     def demanded(self) -> str:

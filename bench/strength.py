@@ -336,7 +336,7 @@ def line(row: Row) -> str:
     claim, (mean, error) = row.claim, row.result()
     title = f"{find(claim.game).title}, {claim.players}"
     result = f"{mean:.1f} +- {error:.1f} points" if claim.alone else f"{mean:.1%} +- {error:.1%}"
-    holds = ("yes" if claim.holds(mean) else "no") if claim.demanded else ""
+    holds = claim.verdict(mean, error)
     cells = (
         title,
         f"`{claim.bot}`",

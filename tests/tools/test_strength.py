@@ -62,11 +62,24 @@ def test_rows_are_kept_and_merged_unless_the_bots_have_changed(tmp_path: Path) -
 
 
 def test_the_page_says_what_holds_and_what_is_missing() -> None:
-    page = strength.page([row(DUEL, (1, 9), (1, 9)), row(ALONE, (0, 60)), row(CLAIMS[0])])
+    page = strength.page([row(DUEL, (1, 9), (1, 9)), row(ALONE, (0, 60), (0, 60)), row(CLAIMS[0])])
     assert "| Roma, 2 | `search:10` | `greedy:1` | 2 | 100.0%" in page
-    assert "| >= 60% | yes | 50.0 ms |" in page
+    assert "| >= 60% | open | 50.0 ms |" in page
     assert "| >= 70 | no |" in page
     assert f"Not measured yet: {CLAIMS[0].key}." in page
+
+
+def test_a_claim_holds_only_where_the_whole_interval_says_so() -> None:
+    level = Claim("roma", 2, "hard", "medium", 4, 0.75, 0.9)
+    assert [DUEL.verdict(0.7, half) for half in (0.05, 0.2)] == ["yes", "open"]
+    assert [DUEL.verdict(0.5, half) for half in (0.05, 0.2)] == ["no", "open"]
+    assert [level.verdict(share, 0.02) for share in (0.7, 0.8, 0.89, 0.95)] == [
+        "no",
+        "yes",
+        "open",
+        "no",
+    ]
+    assert DUEL._replace(least=0.0).verdict(0.1, 0.0) == ""
 
 
 def test_words_are_no_part_of_what_bots_are_made_from() -> None:

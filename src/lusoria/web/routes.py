@@ -16,6 +16,7 @@ from litestar.response import Redirect
 
 from ..core.errors import DamagedFile, InvalidSeats, LusoriaError
 from ..core.seats import NOBODY
+from ..games import SHELF
 from ..play.store import BOT, OVER, PERSON, WAITING, Chair
 from ..play.table import Table, levels_of
 from ..play.tickets import digest_of, is_ticket, new_ticket
@@ -108,7 +109,7 @@ async def front_page(request: Asked) -> Response[str]:
 
 @get("/new", include_in_schema=False)
 async def new_page(
-    request: Asked, game: FromQuery[str] = "roma", players: FromQuery[str] = ""
+    request: Asked, game: FromQuery[str] = SHELF[0], players: FromQuery[str] = ""
 ) -> Response[str]:
     """Show the form of a new table."""
     found = shown.game_named(game)
