@@ -7,29 +7,30 @@ import os
 import sys
 from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, NoReturn
+from typing import TYPE_CHECKING, Any
 
 from .core.errors import LusoriaError
 from .core.words import plain
+from .house import (
+    browser,
+    describe_check,
+    describe_export,
+    describe_import,
+    describe_serve,
+    describe_tables,
+    describe_verify,
+)
 from .terminal.arguments import count, number, patience, scores, seconds, whole
+from .terminal.command import Parser, add, add_options
 from .terminal.console import forgiving, out, settled, silence, why_unwritten
+from .terminal.given import chosen_options, found, loaded, positioned
 
 if TYPE_CHECKING:
     from .core.game import Game
-    from .core.table import Variant
     from .play.match import Match
 
 DRAWN = 60
 DESCRIPTION = "Roman tabletop games: play them, watch them, count them, draw them."
-
-
-class Parser(argparse.ArgumentParser):
-    """Says what is wrong in one sentence."""
-
-    def error(self, message: str) -> NoReturn:
-        """Leave with exit code 2."""
-        sys.stderr.write(f"lusoria: {plain(message, 200)}; see {self.prog} --help\n")
-        sys.exit(2)
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -103,77 +104,9 @@ def parser() -> Parser:
     return top
 
 
-def describe_serve(commands: Any) -> None:
-    """Describe how to play in the browser."""
-    serve = add(commands, "serve", "play in the browser", "lusoria serve --host 0.0.0.0", serve_)
-    serve.add_argument("--host", default="127.0.0.1", help="0.0.0.0 is for everybody near")
-    serve.add_argument("--port", type=count, help="by default the first free one from 8017 on")
-    serve.add_argument("--no-browser", action="store_true", help="open no window")
-    serve.add_argument("--verbose", action="store_true", help="log every request")
-    add_database(serve)
-
-
 def describe_terminal(commands: Any) -> None:
     """Describe the menu in the terminal."""
     add(commands, "terminal", "choose a game and play it here", "lusoria terminal", menu)
-
-
-def describe_tables(commands: Any) -> None:
-    """Describe how to list the tables of a server."""
-    add_database(add(commands, "tables", "list the tables", "lusoria tables", tables_))
-
-
-def describe_export(commands: Any) -> None:
-    """Describe how to get a match out of the database."""
-    export = add(
-        commands, "export", "write a table's match to a file", "lusoria export TABLE", export_
-    )
-    export.add_argument("table")
-    export.add_argument(
-        "--out", type=Path, metavar="FILE", help="write here, not to standard output"
-    )
-    add_database(export)
-
-
-def describe_import(commands: Any) -> None:
-    """Describe how to put a match into the database."""
-    bring = add(
-        commands, "import", "keep a match file as a table", "lusoria import game.txt", import_
-    )
-    bring.add_argument("file", type=Path)
-    add_database(bring)
-
-
-def describe_check(commands: Any) -> None:
-    """Describe how to prove what is stored."""
-    add_database(
-        add(
-            commands,
-            "check",
-            "prove every stored match by playing it again",
-            "lusoria check",
-            check_,
-        )
-    )
-
-
-def describe_verify(commands: Any) -> None:
-    """Describe how to throw the dice of a match again."""
-    verify = add(
-        commands,
-        "verify",
-        "throw every die of a match again from the secret it was committed to",
-        "lusoria verify game.txt",
-        verify_,
-    )
-    verify.add_argument("file", type=Path)
-
-
-def add_database(command: Parser) -> None:
-    """Let a command say where tables are kept."""
-    command.add_argument(
-        "--database", default="", metavar="URL", help="postgresql://... or sqlite:///FILE"
-    )
 
 
 def describe_play(commands: Any) -> None:
@@ -371,125 +304,6 @@ def describe_warm(commands: Any) -> None:
     warm.add_argument("games", nargs="*", metavar="GAME")
 
 
-def add(commands: Any, name: str, help_: str, example: str, run: Any) -> Parser:
-    """Add a command."""
-    command: Parser = commands.add_parser(
-        name, help=help_, description=help_.capitalize() + ".", epilog=f"example: {example}"
-    )
-    command.set_defaults(run=run)
-    return command
-
-
-def add_options(command: Parser) -> None:
-    """Let a command take variants of the rules."""
-    command.add_argument(
-        "--option",
-        action="append",
-        default=[],
-        metavar="NAME=VALUE",
-        help="a variant of the rules, also --NAME VALUE; 'lusoria games' lists them",
-    )
-
-
-def chosen_options(game: Game, pairs: Sequence[str]) -> dict[str, str]:
-    """Read NAME=VALUE pairs; where a value is a whole document, it is named by its file."""
-    chosen = {}
-    documents = {option.name: option for option in game.variants if option.document}
-    for pair in pairs:
-        name, equals, value = (part.strip() for part in pair.partition("="))
-        if not equals:
-            raise LusoriaError(f"'{pair}' is not NAME=VALUE")
-        if name in documents and value not in documents[name].values:
-            value = document_of(documents[name], Path(value))
-        chosen[name] = value
-    return chosen
-
-
-def document_of(option: Variant, path: Path) -> str:
-    """Read a file as the value of an option."""
-    from .play.paper import text_of
-
-    text = text_of(path)
-    try:
-        return option.settled(text)
-    except LusoriaError as error:
-        raise LusoriaError(f"{path}: {error}") from error
-
-
-def found(name: str | None) -> Game:
-    """Return the game called *name*."""
-    from .play.box import find
-
-    if name is None:
-        raise LusoriaError("say which game; 'lusoria games' lists them")
-    return find(name)
-
-
-def browser(_: argparse.Namespace) -> int:
-    """Open Lusoria in the browser."""
-    from .web.serve import serve
-
-    return serve()
-
-
-def serve_(options: argparse.Namespace) -> int:
-    """Play in the browser."""
-    from .web.serve import serve
-
-    return serve(
-        options.host, options.port, options.database, not options.no_browser, options.verbose
-    )
-
-
-def tables_(options: argparse.Namespace) -> None:
-    """List the tables."""
-    from .terminal.keeping import list_tables
-
-    list_tables(options.database, out())
-
-
-def export_(options: argparse.Namespace) -> None:
-    """Write a table's match to a file."""
-    from .play.paper import write_whole
-    from .terminal.keeping import exported
-
-    text = exported(options.database, options.table)
-    if options.out:
-        write_whole(options.out, text)
-        sys.stderr.write(f"lusoria: wrote {options.out}\n")
-    else:
-        sys.stdout.write(text)
-
-
-def import_(options: argparse.Namespace) -> None:
-    """Keep a match file as a table."""
-    from .terminal.keeping import imported
-
-    sys.stdout.write(f"{imported(options.database, loaded(options.file))}\n")
-
-
-def check_(options: argparse.Namespace) -> int:
-    """Prove every stored match by playing it again."""
-    from .terminal.keeping import check
-
-    return check(options.database, out())
-
-
-def verify_(options: argparse.Namespace) -> None:
-    """Throw every die of a match again."""
-    from .play.dice import verified
-
-    match = loaded(options.file)
-    thrown = verified(match)
-    assert match.dice is not None
-    out().print(
-        f"all {thrown} actions of chance follow from the secret with the SHA-256 "
-        f"{match.dice.commitment}",
-        markup=False,
-        highlight=False,
-    )
-
-
 def menu(_: argparse.Namespace) -> int:
     """Ask what to play; without a person, say how."""
     console = out()
@@ -551,33 +365,6 @@ def play_(options: argparse.Namespace) -> int:
     seat_players(match, options.seats, options.me)
     prepare(match.game, out(stderr=True), play=True, bots=match.bots)
     return Sitting(match, seed, out(), path=options.load).run()
-
-
-def loaded(path: Path) -> Match:
-    """Read a match from a file; the wait for the compiler is shown."""
-    from .play.file import game_in, read_text
-    from .play.paper import text_of
-    from .terminal.reports import prepare
-
-    text = text_of(path)
-    prepare(game_in(text), out(stderr=True), play=True)
-    return read_text(text)
-
-
-def positioned(game: Game, path: Path) -> Match:
-    """Begin a match with a position from a file."""
-    from .play.box import Box
-    from .play.paper import text_of, values_of
-
-    text = text_of(path)
-    try:
-        values = values_of(text)
-        complete = values.pop("complete", True)
-        if not isinstance(complete, bool):
-            raise LusoriaError("complete must be true or false")
-        return Box(game).from_position(values, complete=complete)
-    except LusoriaError as error:
-        raise LusoriaError(f"{path}: {error}") from error
 
 
 def simulate_(options: argparse.Namespace) -> None:

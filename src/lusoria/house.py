@@ -1,0 +1,146 @@
+"""Commands for whoever runs the house: serve it, and look after what it keeps."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from pathlib import Path
+from typing import Any
+
+from .terminal.arguments import count
+from .terminal.command import Parser, add
+from .terminal.console import out
+from .terminal.given import loaded
+
+
+def describe_serve(commands: Any) -> None:
+    """Describe how to play in the browser."""
+    serve = add(commands, "serve", "play in the browser", "lusoria serve --host 0.0.0.0", serve_)
+    serve.add_argument("--host", default="127.0.0.1", help="0.0.0.0 is for everybody near")
+    serve.add_argument("--port", type=count, help="by default the first free one from 8017 on")
+    serve.add_argument("--no-browser", action="store_true", help="open no window")
+    serve.add_argument("--verbose", action="store_true", help="log every request")
+    add_database(serve)
+
+
+def describe_tables(commands: Any) -> None:
+    """Describe how to list the tables of a server."""
+    add_database(add(commands, "tables", "list the tables", "lusoria tables", tables_))
+
+
+def describe_export(commands: Any) -> None:
+    """Describe how to get a match out of the database."""
+    export = add(
+        commands, "export", "write a table's match to a file", "lusoria export TABLE", export_
+    )
+    export.add_argument("table")
+    export.add_argument(
+        "--out", type=Path, metavar="FILE", help="write here, not to standard output"
+    )
+    add_database(export)
+
+
+def describe_import(commands: Any) -> None:
+    """Describe how to put a match into the database."""
+    bring = add(
+        commands, "import", "keep a match file as a table", "lusoria import game.txt", import_
+    )
+    bring.add_argument("file", type=Path)
+    add_database(bring)
+
+
+def describe_check(commands: Any) -> None:
+    """Describe how to prove what is stored."""
+    add_database(
+        add(
+            commands,
+            "check",
+            "prove every stored match by playing it again",
+            "lusoria check",
+            check_,
+        )
+    )
+
+
+def describe_verify(commands: Any) -> None:
+    """Describe how to throw the dice of a match again."""
+    verify = add(
+        commands,
+        "verify",
+        "throw every die of a match again from the secret it was committed to",
+        "lusoria verify game.txt",
+        verify_,
+    )
+    verify.add_argument("file", type=Path)
+
+
+def add_database(command: Parser) -> None:
+    """Let a command say where tables are kept."""
+    command.add_argument(
+        "--database", default="", metavar="URL", help="postgresql://... or sqlite:///FILE"
+    )
+
+
+def browser(_: argparse.Namespace) -> int:
+    """Open Lusoria in the browser."""
+    from .web.serve import serve
+
+    return serve()
+
+
+def serve_(options: argparse.Namespace) -> int:
+    """Play in the browser."""
+    from .web.serve import serve
+
+    return serve(
+        options.host, options.port, options.database, not options.no_browser, options.verbose
+    )
+
+
+def tables_(options: argparse.Namespace) -> None:
+    """List the tables."""
+    from .terminal.keeping import list_tables
+
+    list_tables(options.database, out())
+
+
+def export_(options: argparse.Namespace) -> None:
+    """Write a table's match to a file."""
+    from .play.paper import write_whole
+    from .terminal.keeping import exported
+
+    text = exported(options.database, options.table)
+    if options.out:
+        write_whole(options.out, text)
+        sys.stderr.write(f"lusoria: wrote {options.out}\n")
+    else:
+        sys.stdout.write(text)
+
+
+def import_(options: argparse.Namespace) -> None:
+    """Keep a match file as a table."""
+    from .terminal.keeping import imported
+
+    sys.stdout.write(f"{imported(options.database, loaded(options.file))}\n")
+
+
+def check_(options: argparse.Namespace) -> int:
+    """Prove every stored match by playing it again."""
+    from .terminal.keeping import check
+
+    return check(options.database, out())
+
+
+def verify_(options: argparse.Namespace) -> None:
+    """Throw every die of a match again."""
+    from .play.dice import verified
+
+    match = loaded(options.file)
+    thrown = verified(match)
+    assert match.dice is not None
+    out().print(
+        f"all {thrown} actions of chance follow from the secret with the SHA-256 "
+        f"{match.dice.commitment}",
+        markup=False,
+        highlight=False,
+    )
