@@ -89,9 +89,10 @@ CHECKS = (
     Check(
         "compiled",
         pytest(
-            "--doctest-glob=README.md",
+            "--doctest-glob=*.md",
             "tests",
             "README.md",
+            "docs",
             "examples",
             f"--ignore={PAGES}",
             f"-k not ({CROWDS})",

@@ -14,6 +14,7 @@ from .core.words import plain
 from .house import (
     browser,
     describe_check,
+    describe_docs,
     describe_export,
     describe_import,
     describe_serve,
@@ -99,6 +100,7 @@ def parser() -> Parser:
         describe_import,
         describe_check,
         describe_verify,
+        describe_docs,
     ):
         describe(commands)
     return top

@@ -97,7 +97,7 @@ def some(compiled: int, interpreted: int) -> int:
 
 def fewer(game: Game, count: int) -> int:
     """Return *count*, or less of it where a game is large and long."""
-    return max(2, count // 50) if game.live else count
+    return max(2, count // 20) if game.live else count
 
 
 def whole(game: Game) -> int:

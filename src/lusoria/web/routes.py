@@ -26,7 +26,7 @@ from .frames import step_frame
 from .gate import NAME, cookie, device_cookie, ticket_of
 from .house import LONGEST_UPLOAD, House, NoTable, NotYours
 from .messages import write
-from .pages import art, facts, front, new, owner, replay, rules
+from .pages import art, facts, front, guide, new, owner, replay, rules
 from .pages import table as table_page
 from .room import Room
 
@@ -231,6 +231,16 @@ async def show_rules(
         rules.page, shown.reader_of(request), found, find[:80], house.shelf.ready(game)
     )
     return html(page)
+
+
+@get(["/docs", "/docs/{name:path}"], include_in_schema=False)
+async def show_guide(request: Asked, name: str = "") -> Response[str]:
+    """Show a page of the documentation."""
+    wanted = name.strip("/").removesuffix(".html") or guide.FIRST
+    found = await asyncio.to_thread(guide.leaves)
+    if wanted not in found:
+        raise NoTable("there is no such page")
+    return html(await asyncio.to_thread(guide.page, shown.reader_of(request), wanted))
 
 
 @get("/art/{file:str}", include_in_schema=False)
@@ -504,6 +514,7 @@ ROUTES: Final = [
     download_film,
     show_chances,
     show_rules,
+    show_guide,
     show_art,
     show_static,
     show_qr,
