@@ -79,9 +79,7 @@ def page(reader: Reader, name: str, fixed: bool = False) -> str:
     """Print a page; one that is *fixed* stands by itself, without a house."""
     leaf = leaves()[name]
     listed = [one for one in leaves().values() if "/" not in one.name]
-    return press.page(
-        "guide", reader, leaf=leaf, leaves=listed, body=printed(leaf), fixed=fixed
-    )
+    return press.page("guide", reader, leaf=leaf, leaves=listed, body=printed(leaf), fixed=fixed)
 
 
 @cache
