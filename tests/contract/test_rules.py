@@ -117,7 +117,7 @@ def test_every_legal_action_applies_and_keeps_every_law(game: Game, seats: int) 
 @every_table
 def test_every_other_action_is_refused_with_a_reason_and_no_change(game: Game, seats: int) -> None:
     stride = 7 if game.actions < MANY_ACTIONS else 211
-    for number in range(fewer(game, some(6, 2))):
+    for number in range(fewer(game, some(3, 2))):
         match = Match(game, seats, seed=number)
         for turn in range(some(25, 4)):
             before, entries = match.state.tobytes(), list(match.entries)

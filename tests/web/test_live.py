@@ -404,6 +404,14 @@ def test_unknown_tables_and_pages_say_nothing(house: Served) -> None:
         assert answer.status_code == 404, path
         assert "script-src 'self'" in answer.headers["content-security-policy"]
     assert visitor.get("/static/../app.py").status_code == 404
+    assert visitor.get("/docs/%2e%2e/README").status_code == 404
+
+
+def test_the_documentation_is_served(house: Served) -> None:
+    visitor = house.visitor()
+    assert "Building on Lusoria" in visitor.get("/docs").text
+    assert 'href="/docs/contract"' in visitor.get("/docs/adding").text
+    assert "Philox" in visitor.get("/docs/decisions/0005-philox").text
 
 
 def test_the_owners_link_opens_once(house: Served) -> None:

@@ -233,8 +233,14 @@ async def show_rules(
     return html(page)
 
 
-@get(["/docs", "/docs/{name:path}"], include_in_schema=False)
-async def show_guide(request: Asked, name: str = "") -> Response[str]:
+@get("/docs", include_in_schema=False)
+async def show_docs(request: Asked) -> Response[str]:
+    """Show the first page of the documentation."""
+    return html(await asyncio.to_thread(guide.page, shown.reader_of(request), guide.FIRST))
+
+
+@get("/docs/{name:path}", include_in_schema=False)
+async def show_guide(request: Asked, name: FromPath[str]) -> Response[str]:
     """Show a page of the documentation."""
     wanted = name.strip("/").removesuffix(".html") or guide.FIRST
     found = await asyncio.to_thread(guide.leaves)
@@ -514,6 +520,7 @@ ROUTES: Final = [
     download_film,
     show_chances,
     show_rules,
+    show_docs,
     show_guide,
     show_art,
     show_static,
