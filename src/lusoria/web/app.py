@@ -29,6 +29,7 @@ from .gate import (
     ticket_of,
 )
 from .house import LONGEST_UPLOAD, House, NoTable, NotYours
+from .lessons import LESSONS
 from .live import talk
 from .pages import error as error_page
 from .routes import ROUTES, html
@@ -171,7 +172,7 @@ def application(house: House) -> Guard:
         await house.stop()
 
     app = Litestar(
-        route_handlers=[*ROUTES, live, health, API],
+        route_handlers=[*ROUTES, *LESSONS, live, health, API],
         state=State({"house": house, "limits": Buckets()}),
         exception_handlers={Exception: went_wrong},
         compression_config=CompressionConfig(backend="gzip", minimum_size=2000),
