@@ -81,6 +81,7 @@ def parser() -> Parser:
     for describe in (
         describe_serve,
         describe_play,
+        describe_learn,
         describe_games,
         describe_bots,
         describe_simulate,
@@ -128,6 +129,22 @@ def describe_play(commands: Any) -> None:
     play.add_argument("--load", type=Path, metavar="FILE", help="go on with a saved match")
     play.add_argument("--position", type=Path, metavar="FILE", help="begin with a position (JSON)")
     add_options(play)
+
+
+def describe_learn(commands: Any) -> None:
+    """Describe how to learn a game."""
+    learn = add(
+        commands,
+        "learn",
+        "learn a game: a recorded one with comments, in which you make some of the moves",
+        "lusoria learn roma",
+        learn_,
+    )
+    learn.add_argument("game")
+    learn.add_argument("--stop", type=whole, default=1, help="begin at this stop of the lesson")
+    learn.add_argument(
+        "--check", action="store_true", help="say what in the lesson does not fit the rules"
+    )
 
 
 def describe_games(commands: Any) -> None:
@@ -367,6 +384,24 @@ def play_(options: argparse.Namespace) -> int:
     seat_players(match, options.seats, options.me)
     prepare(match.game, out(stderr=True), play=True, bots=match.bots)
     return Sitting(match, seed, out(), path=options.load).run()
+
+
+def learn_(options: argparse.Namespace) -> int:
+    """Go through the lesson of a game, or check it."""
+    from .play.lesson import faults, lesson_of
+    from .terminal.learning import Learning
+    from .terminal.reports import prepare
+
+    game = found(options.game)
+    lesson = lesson_of(game)
+    if lesson is None:
+        raise LusoriaError(f"{game.title} has no lesson; 'lusoria rules {game.name}' has the rules")
+    prepare(game, out(stderr=True), play=True)
+    if not options.check:
+        return Learning(lesson, out(), stop=options.stop).run()
+    wrong = faults(lesson)
+    sys.stdout.write("\n".join(wrong or ["the lesson fits the rules"]) + "\n")
+    return 2 if wrong else 0
 
 
 def simulate_(options: argparse.Namespace) -> None:

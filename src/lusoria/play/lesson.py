@@ -262,9 +262,11 @@ def unseen(lesson: Lesson, stop: Stop) -> Iterator[str]:
     """Name what is marked and is not in the learner's picture, on a wide or on a narrow screen."""
     if not stop.marks:
         return
-    match, seat = lesson.at(stop.step), lesson.seat
+    match, seat, game = lesson.at(stop.step), lesson.seat, lesson.game
+    view, actions, names = match.view(seat), match.legal(seat), match.names_for(seat)
     for narrow in (False, True):
-        ids = set(NAMED.findall("".join(match.picture(seat, narrow).groups().values())))
+        groups = game.board(view, actions, narrow, names, []).groups()
+        ids = set(NAMED.findall("".join(groups.values())))
         for mark in stop.marks:
             if mark not in ids:
                 yield f"there is no '{mark}' in the {'narrow' if narrow else 'wide'} picture"

@@ -68,6 +68,7 @@ function show(found, praise) {
   $("far").value = at;
   $("stop-title").textContent = found.title;
   $("told").innerHTML = found.say;
+  $("panel").classList.toggle("asks", asks);
   $("task").hidden = !asks;
   $("task-text").innerHTML = found.ask;
   speak($("praise"), praise);
@@ -85,6 +86,7 @@ function show(found, praise) {
   for (const link of document.querySelectorAll("#stops a")) {
     if (Number(link.dataset.stop) === at) link.setAttribute("aria-current", "step"); else link.removeAttribute("aria-current");
   }
+  fold(false);
   $("talking").scrollTop = 0;
   if (held && (held.hidden || held.disabled || held.closest("[hidden]") || !document.contains(held))) $("stop-title").focus({ preventScroll: true });
   settle();
@@ -223,6 +225,8 @@ board.addEventListener("keydown", (event) => {
 const on = () => go(at + 1), back = () => { if (at) go(at - 1); };
 $("next").onclick = $("skip").onclick = on;
 $("back").onclick = back;
+const fold = (yes) => { $("panel").classList.toggle("folded", yes); $("handle").setAttribute("aria-expanded", !yes); };
+$("handle").onclick = () => fold(!$("panel").classList.contains("folded"));
 $("show").onclick = () => wish("", true);
 $("all").onclick = () => { about = []; offer(); };
 $("again").onclick = $("over-again").onclick = () => go(0);
