@@ -89,7 +89,7 @@ def test_a_lesson_shows_what_the_learner_may_know() -> None:
     assert lesson is not None
     laid = next(at for at, stop in enumerate(lesson.stops) if stop.title == "Lay your cards")
     shown = shown_stop(lesson, laid, narrow=False)
-    told = " ".join(line.text for line in shown.frame.log) + shown.frame.description
+    told = " ".join(line.text for line in shown.frame.log) + str(shown.frame.description)
     assert "Livia lays a card face down at disc 2" in told
     assert "Velites" not in told
     assert all(len(way_to(lesson, at)) <= MOST_SHOTS for at in range(len(lesson.stops)))
