@@ -79,6 +79,7 @@ def test_a_move_is_judged(visitor: httpx.Client) -> None:
     assert wrong["right"] is False and "Generous" in str(wrong["said"]) and wrong["number"] == -1
     illegal = asked(visitor, 2, "lay Forum 3")
     assert illegal["right"] is False and illegal["section"] == "2.3"
+    assert wrong["legal"] is True and illegal["legal"] is False
     nonsense = asked(visitor, 2, "<b>fly</b>")
     assert nonsense["right"] is False and "<b>" not in str(nonsense["said"])
     assert asked(visitor, 2, "")["number"] == right["number"]

@@ -57,6 +57,8 @@ class Said(Struct, frozen=True):
 
     right: bool
     said: str
+    legal: bool = False
+    """Whether it may be done at all."""
     section: str = ""
     """The section of the rules that forbids it, where it is not possible."""
     number: int = -1
@@ -162,7 +164,7 @@ def judged(lesson: Lesson, stop: Stop, wish: str) -> Said:
         match, seat = lesson.at(stop.step), lesson.seat
     number = match.number(int(wish) if wish.isascii() and wish.isdigit() else wish, seat)
     if reason := match.why(number, seat):
-        return Said(False, learn.sentence(reason.text), reason.section)
+        return Said(False, learn.sentence(reason.text), section=reason.section)
     found, after = lesson.answer(stop, number), lesson.goes_on(stop)
     return told(lesson, match, found, after)
 
@@ -171,10 +173,10 @@ def told(lesson: Lesson, match: Match, found: Answer, after: int) -> Said:
     """Print an answer; where another move is as good, say what the lesson goes on with."""
     said = learn.printed(lesson.game, found.said)
     if not found.right:
-        return Said(False, said)
+        return Said(False, said, legal=True)
     seat = lesson.seat
     words = match.game.describe(match.view(seat), after, match.names_for(seat))
-    return Said(True, said, number=after, words="" if found.number == after else words)
+    return Said(True, said, legal=True, number=after, words="" if found.number == after else words)
 
 
 def answered(content: Struct) -> Response[bytes]:
@@ -232,7 +234,7 @@ async def show_answer(
             judged, lesson, asked, wished or str(await asyncio.to_thread(lesson.goes_on, asked))
         )
     except LusoriaError as error:
-        said = Said(False, learn.sentence(str(error)), error.section)
+        said = Said(False, learn.sentence(str(error)), section=error.section)
     return answered(said)
 
 

@@ -179,7 +179,7 @@ async function wish(text, seen = false) {
     return;
   }
   $("options").querySelector(`[data-number="${text}"]`)?.classList.add("tried");
-  speak($("reply"), { html: said.said, first: said.section ? "" : words.wrong, more: said.section ? [ruleOf(said.section)] : [] });
+  speak($("reply"), { html: said.said, first: said.legal ? words.wrong : "", more: said.section ? [ruleOf(said.section)] : [] });
   $("reply").scrollIntoView({ block: "nearest" });
 }
 function ruleOf(section) {
@@ -233,7 +233,8 @@ $("again").onclick = $("over-again").onclick = () => go(0);
 $("typed").addEventListener("submit", (event) => {
   event.preventDefault();
   const text = $("typed-text").value.trim();
-  if (text) wish(text);
+  const it = options.find((one) => String(one.key) === text);
+  if (text) wish(it ? String(it.number) : text);
 });
 $("stops").addEventListener("click", (event) => {
   const link = event.target.closest("a");
