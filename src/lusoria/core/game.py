@@ -29,7 +29,7 @@ from .errors import InvalidOption, InvalidSeats
 from .features import NO_LAYOUT, Layout
 from .jit import bind, entry
 from .plainly import plain_positions
-from .record import Actions, Floats, Numbers, blank
+from .record import Actions, Floats, Numbers, blank, copy_of
 from .seats import NOBODY
 from .table import (
     LEVELS,
@@ -249,6 +249,10 @@ class Game:
         state = blank(self.state)
         self.setup(state, self.seats_of(seats), self.chosen_of(variants or {}))
         return state
+
+    def clone(self, state: Any) -> Any:
+        """Return a state of its own that goes on as *state* would: all of a game is in its bytes."""
+        return copy_of(state)
 
     def look(self, state: Any, seat: int) -> Any:
         """Return what *seat* may know of *state*."""

@@ -165,7 +165,7 @@ class TableObserver:
         self.tensor = np.zeros(game.features + told, np.float32)
         self.dict = {"observation": self.tensor[: game.features]}
         if self.recalls:
-            self.dict["log"] = self.tensor[game.features :].reshape(LONGEST, 2)
+            self.dict["log"] = self.tensor[game.features :]
         self.view = blank(game.view)
 
     def looker(self, player: int) -> int:
@@ -182,7 +182,7 @@ class TableObserver:
             scale = self.game.actions + self.game.veiled
             for place, node in enumerate(at.memory.line()):
                 told, digest = node.told(looker)
-                self.dict["log"][place] = (1 + told) / scale, digest / DIGESTS
+                self.dict["log"][2 * place : 2 * place + 2] = (1 + told) / scale, digest / DIGESTS
 
     def string_from(self, state: TableState, player: int) -> str:
         """Write what a player is told."""
