@@ -251,7 +251,7 @@ class Game:
         return state
 
     def clone(self, state: Any) -> Any:
-        """Return a state of its own that goes on as *state* would: all of a game is in its bytes."""
+        """Return a state of its own that goes on as *state* would."""
         return copy_of(state)
 
     def look(self, state: Any, seat: int) -> Any:

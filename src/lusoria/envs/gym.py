@@ -20,7 +20,7 @@ from ..bots.player import Bot
 from ..bots.turns import MINDS
 from ..core.errors import InvalidOption, InvalidSeats
 from ..core.game import Game
-from ..core.record import Floats
+from ..core.record import Floats, record_of
 from ..core.rng import STREAM
 from ..play.box import find
 from .ids import register_all
@@ -259,7 +259,7 @@ def remind(mind: Any, memory: tuple[Any, ...]) -> None:
     """Let a fresh bot be what another one was."""
     kept, decisions, inside = memory
     if kept is not None:
-        mind.stream = np.frombuffer(kept, STREAM).copy()[0]
+        mind.stream = record_of(kept, STREAM)
     if hasattr(mind, "decisions"):
         mind.decisions = decisions
     if inside is not None:

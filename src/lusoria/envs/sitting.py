@@ -28,7 +28,7 @@ from ..core.contract import (
 from ..core.errors import IllegalAction, InvalidNotation, LusoriaError, NotYourTurn
 from ..core.game import Game
 from ..core.jit import template
-from ..core.record import Actions, Floats, blank, copy_of
+from ..core.record import Actions, Floats, blank, copy_of, record_of
 from ..core.rng import STREAM, Stream, stream_of
 from ..core.seats import ANYONE, NATURE, NOBODY
 from ..games import take
@@ -200,10 +200,10 @@ class Sitting:
         self.prepare()
         kinds = (self.game.state, STREAM, STREAM)
         for name, kind in zip(RECORDS, kinds, strict=True):
-            setattr(self, name, np.frombuffer(kept[name], kind).copy()[0])
+            setattr(self, name, record_of(kept[name], kind))
         for seat, *past in kept["past"]:
             pairs = zip(past, kinds, strict=True)
-            self.past.append((seat, *(np.frombuffer(one, kind).copy()[0] for one, kind in pairs)))
+            self.past.append((seat, *(record_of(one, kind) for one, kind in pairs)))
 
 
 def gains(ranks: list[int]) -> list[float]:
