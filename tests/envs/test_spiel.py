@@ -42,7 +42,7 @@ def replayed(game: Game, seed: int, stop: int = 10_000) -> tuple[Any, Any]:
 
 @turn_based
 def test_openspiel_finds_nothing_wrong(game: Game, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(spiel, "LONGEST", 160)
+    monkeypatch.setattr(spiel, "LONGEST", 90)
     pyspiel.random_sim_test(loaded(game), num_sims=1, serialize=True, verbose=False)
 
 

@@ -70,11 +70,12 @@ class Sitting:
         game = self.game
         self.past: list[tuple[int, *tuple[Any, ...]]] = []
         self.room, self.view = game.listing(), blank(game.view)
+        self.fresh = game.new(self.players, self.variants)
         self.goes_on, self.shows = game.bound(carry_on), game.bound(look_round)
 
     def begin(self, seed: int) -> Sitting:
         """Begin the game of a seed; chance acts until a seat is asked."""
-        self.state = self.game.new(self.players, self.variants)
+        self.state = copy_of(self.fresh)
         self.chance, self.order = stream_of(seed), stream_of(seed, ORDER)
         self.past.clear()
         self.seat = NOBODY

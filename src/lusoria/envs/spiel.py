@@ -8,6 +8,7 @@ what it may know now.  A game that goes on for ``LONGEST`` actions is given up a
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import TYPE_CHECKING, Any, Final
 
 import numpy as np
@@ -38,6 +39,34 @@ KINDS: Final = pyspiel.GameType
 REGISTERED: Final[set[str]] = set()
 
 
+class Desk:
+    """Room for lists of actions, and lists of odds that were written down before."""
+
+    def __init__(self, game: Game) -> None:
+        """Lay it ready."""
+        self.game, self.room = game, game.listing()
+        self.weights = np.zeros(game.room, np.int32)
+        self.known = lru_cache(maxsize=1024)(self.listed)
+
+    def legal(self, state: Any, seat: int) -> list[int]:
+        """Return the legal actions of a seat in ascending order."""
+        found: list[int] = self.room[: self.game.legal(state, seat, self.room)].tolist()
+        found.sort()
+        return found
+
+    def odds(self, state: Any) -> list[tuple[int, float]]:
+        """Return nature's actions with their odds."""
+        count = self.game.outcomes(state, self.room, self.weights)
+        return self.known(self.room[:count].tobytes(), self.weights[:count].tobytes())
+
+    def listed(self, actions: bytes, weights: bytes) -> list[tuple[int, float]]:
+        """Write actions and relative odds as actions and odds."""
+        heavy = np.frombuffer(weights, np.int32)
+        odds = (heavy / heavy.sum()).tolist()
+        pairs = zip(np.frombuffer(actions, self.game.number).tolist(), odds, strict=True)
+        return sorted(pair for pair in pairs if pair[1])
+
+
 class Moment:
     """Where a game stands, and how it came there; states of OpenSpiel have one each."""
 
@@ -45,6 +74,7 @@ class Moment:
         """Begin with a game that is set up; chance has not acted."""
         self.game, self.players, self.variants = game, players, variants
         self.seats = len(game.roles(players))
+        self.desk = Desk(game)
         self.memory = Memory(game)
         self.state = game.new(players, variants)
         self.actor = self.asked()
@@ -55,7 +85,7 @@ class Moment:
         if acting != ANYONE:
             return acting
         rule = bind(ask_in_order, self.game.names(), self.game.name)
-        return int(rule(self.state, self.seats, stream_of(0), self.game.listing()))
+        return int(rule(self.state, self.seats, stream_of(0), self.desk.room))
 
     def apply(self, action: int) -> None:
         """Take an action of whoever acts."""
@@ -108,16 +138,11 @@ class TableState(pyspiel.State):  # type: ignore[misc]
 
     def _legal_actions(self, player: int) -> list[int]:
         """Return a player's legal actions in ascending order."""
-        room = self.at.game.listing()
-        count = self.at.game.legal(self.at.state, player, room)
-        found: list[int] = np.sort(room[:count]).tolist()
-        return found
+        return self.at.desk.legal(self.at.state, player)
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
         """Return nature's actions with their odds."""
-        found = sorted(self.at.game.chances(self.at.state))
-        total = sum(weight for _, weight in found)
-        return [(action, weight / total) for action, weight in found if weight]
+        return self.at.desk.odds(self.at.state)
 
     def _apply_action(self, action: int) -> None:
         """Take an action."""

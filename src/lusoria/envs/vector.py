@@ -43,7 +43,7 @@ class LanesEnv(VectorEnv[Any, Any, Any]):
         device: str = "cpu",
         threads: int = 0,
     ) -> None:
-        """Make room for *num_envs* games; on a GPU the arrays stay there."""
+        """Make room for *num_envs* games; on a GPU tensors and masks stay there."""
         self.batch = lusoria.batch(
             game, lanes=num_envs, seats=players, device=device, threads=threads
         )
@@ -53,7 +53,7 @@ class LanesEnv(VectorEnv[Any, Any, Any]):
         self.single_action_space = spaces.Discrete(kind.actions)
         self.observation_space = batch_space(self.single_observation_space, num_envs)
         self.action_space = batch_space(self.single_action_space, num_envs)
-        self.own = device == "cpu"
+        self.own = self.batch.device == "cpu"
         """Whether arrays are copied for the caller: the next step writes into the batch's own."""
 
     def reset(
@@ -67,12 +67,11 @@ class LanesEnv(VectorEnv[Any, Any, Any]):
     def step(self, actions: Any) -> tuple[Any, Any, Any, Any, dict[str, Any]]:
         """Take one action in each lane."""
         batch = self.batch
-        acted = self.given(batch.acting)
+        acted = np.array(batch.acting)
         batch.step(actions)
-        done = self.given(batch.done)
-        rows = np.arange(self.num_envs)
-        gained = self.given(batch.reward[rows, acted] if self.own else batch.reward)
-        return self.given(batch.observation), gained, done, done & False, self.told()
+        gained = np.asarray(batch.reward)[np.arange(self.num_envs), acted]
+        done = np.array(batch.done)
+        return self.given(batch.observation), gained, done, np.zeros_like(done), self.told()
 
     def told(self) -> dict[str, Any]:
         """Return what else there is to know of each lane."""
