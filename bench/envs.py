@@ -178,7 +178,8 @@ def theirs(name: str, tensors: bool) -> Steps:
         while not state.is_terminal():
             if state.is_chance_node():
                 actions, odds = zip(*state.chance_outcomes(), strict=True)
-                state.apply_action(actions[int(np.searchsorted(np.cumsum(odds), chance.random()))])
+                drawn = int(np.searchsorted(np.cumsum(odds), chance.random()))
+                state.apply_action(actions[min(drawn, len(actions) - 1)])
                 taken += 1
                 continue
             if tensors:

@@ -15,6 +15,7 @@ from lusoria.core.errors import InvalidOption  # noqa: E402
 from lusoria.core.game import Game  # noqa: E402
 from lusoria.core.seats import NATURE  # noqa: E402
 from lusoria.envs import spiel  # noqa: E402
+from lusoria.envs.sitting import gains  # noqa: E402
 from lusoria.games import put  # noqa: E402
 from lusoria.play.driver import recorded  # noqa: E402
 
@@ -72,7 +73,7 @@ def walk(state: Any, steps: int, seed: int = 1) -> None:
 def test_a_recorded_game_ends_there_as_it_ended_here(game: Game) -> None:
     match, state = replayed(game, 4)
     assert state.is_terminal() == match.over
-    assert state.returns() == spiel.gains(game.ranks(match.state, match.seats))
+    assert state.returns() == gains(game.ranks(match.state, match.seats))
     assert str(state).count("\n") + 1 == len(match.entries)
 
 

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from copy import deepcopy
-from typing import TYPE_CHECKING, Any, ClassVar, Final, NamedTuple, SupportsInt
+from typing import TYPE_CHECKING, Any, Final, NamedTuple, SupportsInt
 
 import numpy as np
 from numpy.typing import NDArray
@@ -47,7 +47,7 @@ register_all()
 class SeatEnv(gymnasium.Env[Floats, np.int64]):
     """A seat at a table of bots."""
 
-    metadata: ClassVar[dict[str, Any]] = {"render_modes": list(MODES), "render_fps": 2}
+    metadata = {"render_modes": list(MODES), "render_fps": 2}  # noqa: RUF012
 
     def __init__(
         self,

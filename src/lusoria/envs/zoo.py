@@ -12,7 +12,7 @@ round, and an action that is no longer open when its turn comes is passed over.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any, ClassVar, Final
+from typing import TYPE_CHECKING, Any, Final
 
 import numpy as np
 from numpy.typing import NDArray
@@ -129,10 +129,8 @@ class Table:
         return shown(self.render_mode, self.game, view, self.sitting.players)
 
 
-class aec_env(Table, AECEnv[str, Told, Any]):  # noqa: N801 - as PettingZoo names them
+class aec_env(Table, AECEnv):  # type: ignore[misc]  # noqa: N801
     """A table at which one agent acts at a time."""
-
-    metadata: ClassVar[dict[str, Any]] = {"render_modes": list(MODES), "name": "lusoria"}
 
     def __init__(
         self,
@@ -203,10 +201,8 @@ class aec_env(Table, AECEnv[str, Told, Any]):  # noqa: N801 - as PettingZoo name
         """Leave nothing behind: there is no window."""
 
 
-class parallel_env(Table, ParallelEnv[str, Told, Any]):  # noqa: N801
+class parallel_env(Table, ParallelEnv):  # type: ignore[misc]  # noqa: N801
     """A table of a live game, at which all agents act in rounds."""
-
-    metadata: ClassVar[dict[str, Any]] = {"render_modes": list(MODES), "name": "lusoria"}
 
     def __init__(
         self,

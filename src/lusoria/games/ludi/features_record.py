@@ -16,8 +16,8 @@ from ...core.features import Axis, Field, Layout, axis, leaves
 from ...core.jit import rule
 from ...core.record import Floats
 from .data import PLACES, ROLES
-from .layout import FRIENDSHIPS, PARTY_NAMES, leaf
-from .meanings import SEAT, Meaning
+from .layout import leaf
+from .meanings import FRIENDSHIPS, PARTY_NAMES, SEAT, Meaning
 from .state import AMICITIAE, LOANS, PARTIES, SIDES_OF_BATTLE, VIEW
 from .terms import GOODS, KINDS_OF_GOODS, SLOTS
 from .words import REGION_WORDS
