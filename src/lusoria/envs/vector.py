@@ -8,7 +8,8 @@ of a game, so it is not shown.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any, Final
 
 import numpy as np
 
@@ -27,6 +28,11 @@ else:
     AutoresetMode, batch_space = gymnasium.vector.AutoresetMode, gymnasium.vector.utils.batch_space
 
 
+LONGEST: Final = 100_000
+GIVEN_UP: Final = 0
+"""The ending of a game that was cut short."""
+
+
 class LanesEnv(VectorEnv[Any, Any, Any]):
     """Many games side by side."""
 
@@ -40,12 +46,18 @@ class LanesEnv(VectorEnv[Any, Any, Any]):
         game: str,
         num_envs: int = 1,
         players: int = 0,
+        variants: Mapping[str, str] | None = None,
+        limit: int = LONGEST,
         device: str = "cpu",
         threads: int = 0,
     ) -> None:
-        """Make room for *num_envs* games; on a GPU tensors and masks stay there."""
+        """Make room for *num_envs* games; on a GPU tensors and masks stay there.
+
+        A game is cut short after *limit* actions, chance's included.
+        """
+        table = {"lanes": num_envs, "seats": players, "limit": limit}
         self.batch = lusoria.batch(
-            game, lanes=num_envs, seats=players, device=device, threads=threads
+            game, device=device, threads=threads, **table, **(variants or {})
         )
         self.num_envs, kind = num_envs, self.batch.game
         low, high = kind.layout.bounds()
@@ -70,8 +82,8 @@ class LanesEnv(VectorEnv[Any, Any, Any]):
         acted = np.array(batch.acting)
         batch.step(actions)
         gained = np.asarray(batch.reward)[np.arange(self.num_envs), acted]
-        done = np.array(batch.done)
-        return self.given(batch.observation), gained, done, np.zeros_like(done), self.told()
+        done, cut = np.array(batch.done), np.asarray(batch.ending) == GIVEN_UP
+        return self.given(batch.observation), gained, done & ~cut, done & cut, self.told()
 
     def told(self) -> dict[str, Any]:
         """Return what else there is to know of each lane."""
