@@ -15,6 +15,7 @@ import numpy as np
 
 import lusoria
 
+from .ids import register_all
 from .needs import needed
 
 if TYPE_CHECKING:
@@ -31,6 +32,8 @@ else:
 LONGEST: Final = 100_000
 GIVEN_UP: Final = 0
 """The ending of a game that was cut short."""
+
+register_all()
 
 
 class LanesEnv(VectorEnv[Any, Any, Any]):
