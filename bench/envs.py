@@ -30,6 +30,7 @@ os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "hide")
 import numpy as np
 
 RUNS = 3
+LANES = 256
 GAMES = ("roma", "quorum", "loyalty", "honors")
 KEPT = HERE / "bench" / "envs.json"
 Steps = Callable[[np.random.Generator], int]
@@ -74,6 +75,7 @@ def lines() -> dict[str, Callable[[], Steps]]:
     found: dict[str, Callable[[], Steps]] = {}
     for name in GAMES:
         found[f"ours: {name}, Gymnasium, one seat against random"] = lambda n=name: seat(n)  # type: ignore[misc]
+        found[f"ours: {name}, Gymnasium, {LANES} lanes"] = lambda n=name: lanes(n)  # type: ignore[misc]
         found[f"ours: {name}, PettingZoo"] = lambda n=name: table(n)  # type: ignore[misc]
         found[f"ours: {name}, OpenSpiel"] = lambda n=name: spiel(n, True)  # type: ignore[misc]
         found[f"ours: {name}, OpenSpiel without tensors"] = lambda n=name: spiel(n, False)  # type: ignore[misc]
@@ -119,6 +121,24 @@ def seat(name: str) -> Steps:
             _, _, over, _, info = env.step(np.int64(one_of(info["action_mask"], chance)))
             taken += 1
         return taken
+
+    return play
+
+
+def lanes(name: str) -> Steps:
+    """Step through many games together."""
+    from lusoria.envs.vector import LanesEnv
+
+    env = LanesEnv(name, num_envs=LANES, threads=1)
+    info = env.reset(seed=1)[1]
+
+    def play(chance: np.random.Generator) -> int:
+        """Take some steps in all lanes."""
+        nonlocal info
+        for _ in range(50):
+            luck = chance.random(info["action_mask"].shape, np.float32)
+            *_, info = env.step((luck * info["action_mask"]).argmax(axis=1))
+        return 50 * LANES
 
     return play
 

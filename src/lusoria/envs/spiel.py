@@ -8,6 +8,7 @@ what it may know now.  A game that goes on for ``LONGEST`` actions is given up a
 
 from __future__ import annotations
 
+from copy import deepcopy
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any, Final
 
@@ -99,7 +100,7 @@ class Moment:
         return self.actor == NOBODY and int(self.game.acting(self.state)) != NOBODY
 
     def __deepcopy__(self, _: dict[int, Any]) -> Moment:
-        """Copy in no time: nothing of a moment ever changes, it is replaced."""
+        """Copy in no time: what a moment refers to is replaced, never changed."""
         twin = object.__new__(Moment)
         twin.__dict__.update(self.__dict__)
         return twin
@@ -123,7 +124,7 @@ class TableState(pyspiel.State):  # type: ignore[misc]
     def __init__(self, game: TableGame, start: Moment) -> None:
         """Begin a game."""
         super().__init__(game)
-        self.at = start
+        self.at = deepcopy(start)
 
     def current_player(self) -> int:
         """Return who acts."""
@@ -146,9 +147,7 @@ class TableState(pyspiel.State):  # type: ignore[misc]
 
     def _apply_action(self, action: int) -> None:
         """Take an action."""
-        moment = self.at.__deepcopy__({})
-        moment.apply(action)
-        self.at = moment
+        self.at.apply(action)
 
     def _action_to_string(self, _: int, action: int) -> str:
         """Write an action."""
