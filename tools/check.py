@@ -47,7 +47,7 @@ def pytest(*arguments: str) -> list[str]:
 
 ROOMS = ("core", "games", "bots", "lab")
 """Where rules are."""
-TAUGHT = [f"tests/{name}" for name in ("core", "contract", "bots", "lab")]
+TAUGHT = [f"tests/{name}" for name in ("core", "contract", "bots", "lab", "envs")]
 TAUGHT += [f"tests/{cover.name}" for cover in covers()]
 TAUGHT += ["--ignore-glob=*/test_picture.py"]
 """Tests that know rules: only these are interpreted too, and they draw nothing."""

@@ -7,6 +7,7 @@ from typing import Annotated, Any, Final
 import numpy as np
 
 from lusoria.core.dice import list_evenly
+from lusoria.core.features import Field, Layout, axis, seats_from_looker
 from lusoria.core.jit import rule
 from lusoria.core.openly import open_records
 from lusoria.core.record import Actions, Floats, Int8, Int8s, Numbers, Record
@@ -23,7 +24,6 @@ LINES: Final = np.array(
 
 LAY, MOVE, COIN = 0, POINTS, POINTS + POINTS * POINTS
 ACTIONS: Final = COIN + 2
-FEATURES: Final = 2 * POINTS
 ENDINGS: Final = ("", "three in a row", "patience has run out")
 TAKEN, IN_HAND, NONE_IN_HAND, NOT_OWN, FAR, COIN_FIRST, COIN_LIES = range(FIRST_OWN, FIRST_OWN + 7)
 REASONS: Final = reasons_after(
@@ -51,6 +51,17 @@ class Table(Record):
 
 
 STATE, VIEW = open_records(Table)
+SEAT = seats_from_looker(2)
+LAYOUT: Final = Layout(
+    (
+        Field("pebbles", "whose pebbles lie where", "table.points", (SEAT, axis("point", POINTS))),
+        Field("first", "who began", "table.first", (SEAT,), one=True),
+        Field("turns", "turns that have been taken", "table.turns", (), TURNS),
+    ),
+    omitted={"seat": "seats are told from the looker's own", "table.seats": "always two"},
+)
+FEATURES: Final = LAYOUT.size
+PEBBLE, FIRST, TURN = LAYOUT.at("pebbles"), LAYOUT.at("first"), LAYOUT.at("turns")
 
 
 @rule
@@ -174,11 +185,15 @@ def rank(state: Any, ranks: Numbers) -> None:
 
 @rule
 def encode(view: Any, tensor: Floats) -> None:
-    """Tell a learning program where the looker's pebbles lie, and where the other's."""
-    mine = max(0, int(view.seat)) + 1
+    """Tell a learning program where pebbles lie, its own first, and how far the game is."""
+    looker = max(0, int(view.seat))
     for point in range(POINTS):
-        if view.table.points[point]:
-            tensor[point + (0 if view.table.points[point] == mine else POINTS)] = 1.0
+        owner = int(view.table.points[point]) - 1
+        if owner >= 0:
+            tensor[PEBBLE + (owner ^ looker) * POINTS + point] = 1.0
+    if view.table.first:
+        tensor[FIRST + ((int(view.table.first) - 1) ^ looker)] = 1.0
+    tensor[TURN] = int(view.table.turns) / TURNS
 
 
 @rule

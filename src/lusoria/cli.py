@@ -25,6 +25,7 @@ from .terminal.arguments import count, number, patience, scores, seconds, whole
 from .terminal.command import Parser, add, add_options
 from .terminal.console import forgiving, out, settled, silence, why_unwritten
 from .terminal.given import chosen_options, found, loaded, positioned
+from .terminal.tensor import describe_features
 
 if TYPE_CHECKING:
     from .core.game import Game
@@ -88,6 +89,7 @@ def parser() -> Parser:
         describe_arena,
         describe_watch,
         describe_perft,
+        describe_features,
         describe_draw,
         describe_replay,
         describe_hint,

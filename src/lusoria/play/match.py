@@ -513,6 +513,16 @@ class Match:
             self.take_up(self.entries[: max(0, moves)])
         return self
 
+    def back(self, decisions: int = 1) -> Match:
+        """Go back so many decisions, and what chance did after them; its stream goes on, not back.
+
+        All that leaves the log, unlike what is undone.
+        """
+        taken = [at for at, entry in enumerate(self.entries) if entry.seat != NATURE]
+        if not 0 < decisions <= len(taken):
+            raise UndoRefused(f"{decisions} decisions cannot be taken back of {len(taken)}")
+        return self.back_to(taken[-decisions])
+
     def replayed(self, entries: Sequence[Entry]) -> Any:
         """Return the state that *entries* lead to."""
         state = self.beginning()
