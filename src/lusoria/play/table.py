@@ -137,6 +137,10 @@ class Table:
             return chair.bot
         return usual_bot(self.game) if seat in self.match.resigned else ""
 
+    def people(self) -> list[int]:
+        """Return the seats that people have, be they lent to bots or not."""
+        return [chair.seat for chair in self.chairs if chair.kind == PERSON]
+
     def bots(self) -> dict[int, str]:
         """Return the seats for which bots decide, with the bots."""
         return {chair.seat: bot for chair in self.chairs if (bot := self.player(chair.seat))}
