@@ -320,9 +320,10 @@ class Table:
         return {action for action in actions if self.is_final(seat, action, guesses)}
 
     def likely(self, seat: int) -> Iterable[Any]:
-        """Imagine games that *seat* may be in; one is enough where nothing is hidden."""
+        """Imagine games that *seat* may be in, each once; where nothing is hidden there is one."""
         count = GUESSES if self.game.secrets else 1
-        return self.match.guesses(self.match.state, seat, count)
+        guesses = self.match.guesses(self.match.state, seat, count)
+        return {guess.tobytes(): guess for guess in guesses}.values()
 
     def is_final(self, seat: int, action: int, guesses: Iterable[Any] | None = None) -> bool:
         """Whether an action cannot be taken back: chance acts on it, or it shows something.
