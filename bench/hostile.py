@@ -45,6 +45,8 @@ from lusoria.web.house import House
 from lusoria.web.serve import bound_to, server_of, set_up_logs
 
 PATIENCE = 60.0
+LOWER = 3
+"""By how much enemies give way to the server on a machine that they share with it."""
 PAUSE = 0.2
 """Seconds between two words of an honest person."""
 AT_ONCE = 20
@@ -232,6 +234,8 @@ class Enemy:
         """Send so many messages."""
         sent = 0
         while sent < count:
+            if sys.stderr.isatty():
+                sys.stderr.write(f"\r{sent} of {count} messages")
             if self.chance.random() < 0.1:
                 sent += await self.talk(min(AT_ONCE, count - sent))
             else:
@@ -282,7 +286,7 @@ def serve_child(database: str, pipe: Any, log: str) -> None:
 
 def attack_child(goal: Goal, seed: int, count: int, pipe: Any) -> None:
     """Attack in a process of its own, which lets the server and honest people go first."""
-    os.nice(19)
+    os.nice(LOWER)
     pipe.send(asyncio.run(Enemy(goal, seed).attack(count)))
 
 
@@ -377,7 +381,7 @@ def keep(seed: int, found: dict[str, Any]) -> None:
         20,
         f"python bench/hostile.py --messages {found['messages']} --seed {seed}",
         "Messages over sockets and HTTP that no honest client sends, one after the other as fast "
-        "as they are answered, from a process with the lowest priority. No match changed, nothing "
+        "as they are answered, from a process with a lower priority. No match changed, nothing "
         "failed, nothing was logged, or there would be no row. Honest people wait to hear "
         "that their words are kept, in peace and meanwhile; wanted is a ratio below 2.",
         ("messages", "requests refused", "seconds", "wait in peace", "meanwhile", "ratio"),

@@ -99,7 +99,13 @@ def test_cookies_are_for_this_site_and_no_script(at: Served) -> None:
     [
         *("/static/..%2fapp.py", "/static/%2e%2e/app.py", "/static/....//app.py", "/static/"),
         *("/art/..%2f..%2fpyproject.toml", "/rules/..%2froma", "/t/%00", "/t/..%2f..", "/t/A"),
-        *("/owner?ticket=", "/owner?ticket=%00", "/static/style.css%00.js", "//etc/passwd"),
+        *(
+            "/owner?ticket=",
+            "/owner?ticket=%00",
+            "/docs/..%2f..%2fpyproject.toml",
+            "/static/style.css%00.js",
+            "//etc/passwd",
+        ),
     ],
 )
 def test_there_is_no_way_out_of_the_house(at: Served, path: str) -> None:

@@ -255,7 +255,9 @@ async def position_of(house: House, room: Room, mine: list[int], since: int) -> 
     seat = mine[0] if mine else NOBODY
     async with room.lock:
         frame = await asyncio.to_thread(
-            whole_frame, room.table, seat, False, mine, room.here(), 1.0
+            whole_frame,
+            *(room.table, seat, False, mine, room.here(), 1.0),
+            boards=room.boards,
         )
         begun = room.table.status != "waiting"
         panel = room.table.match.panel(seat) if begun else ""

@@ -265,6 +265,7 @@ class House:
                     await room.keep_time()
                 if beats % SMALLEST_BEAT == 0 and room.watchers:
                     room.frames.clear()
+                    room.written.clear()
                     room.wake()
 
     # Facts about the house.

@@ -46,6 +46,8 @@ class Room:
         self.answers: OrderedDict[tuple[int, int], Any] = OrderedDict()
         self.frames: dict[Any, Any] = {}
         """What lookers see now; whatever changes clears it."""
+        self.written: dict[Any, Any] = {}
+        """Messages from one frame to another, kept with both of them; cleared with the frames."""
         self.boards: dict[Any, Any] = {}
         """What they see of the match alone: talk, clocks and people who come leave it as it is."""
         self._asked = (-1, -1)
@@ -59,6 +61,7 @@ class Room:
         """Flag everybody: there is something new to see."""
         self.version += 1
         self.frames.clear()
+        self.written.clear()
         self.moved.set()
         self.wake()
 
