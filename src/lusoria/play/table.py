@@ -137,6 +137,10 @@ class Table:
             return chair.bot
         return usual_bot(self.game) if seat in self.match.resigned else ""
 
+    def people(self) -> list[int]:
+        """Return the seats that people have, be they lent to bots or not."""
+        return [chair.seat for chair in self.chairs if chair.kind == PERSON]
+
     def bots(self) -> dict[int, str]:
         """Return the seats for which bots decide, with the bots."""
         return {chair.seat: bot for chair in self.chairs if (bot := self.player(chair.seat))}
@@ -146,6 +150,22 @@ class Table:
         if self.status != PLAYING or self.match.acting in (NATURE, NOBODY):
             return []
         return self.match.movers()
+
+    def awaited(self, looker: int = NOBODY) -> set[int]:
+        """Return the seats that may act as far as *looker* can know.
+
+        Where several may, what a seat can do may be a secret: then it follows from the looker's
+        view alone; where all act as they like it may be anybody.
+        """
+        match, game = self.match, self.game
+        if self.status != PLAYING or match.acting in (NATURE, NOBODY):
+            return set()
+        if match.acting != ANYONE:
+            return {match.acting}
+        if game.live:
+            return set(range(match.seats))
+        guess = next(match.guesses(match.state, looker, 1))
+        return set(game.movers(guess, match.seats))
 
     # Sitting down.
 
@@ -295,25 +315,35 @@ class Table:
         return not self.match.shows_something(before, entry)
 
     def finals(self, seat: int, actions: Sequence[int]) -> set[int]:
-        """Return those of a seat's *actions* that cannot be taken back."""
-        guesses = list(self.match.guesses(self.match.state, seat, GUESSES)) if actions else []
+        """Return those of a seat's *actions* that cannot be taken back, as far as it can know."""
+        guesses = list(self.likely(seat)) if actions else []
         return {action for action in actions if self.is_final(seat, action, guesses)}
 
+    def likely(self, seat: int) -> Iterable[Any]:
+        """Imagine games that *seat* may be in, each once; where nothing is hidden there is one."""
+        count = GUESSES if self.game.secrets else 1
+        guesses = self.match.guesses(self.match.state, seat, count)
+        return {guess.tobytes(): guess for guess in guesses}.values()
+
     def is_final(self, seat: int, action: int, guesses: Iterable[Any] | None = None) -> bool:
-        """Whether an action cannot be taken back: chance acts on it, or it shows something."""
-        after = copy_of(self.match.state)
-        self.game.apply(after, seat, action)
-        if int(self.game.acting(after)) in (NATURE, NOBODY):
-            return True
-        if guesses is None:
-            guesses = self.match.guesses(self.match.state, seat, GUESSES)
-        return self.match.shows_something(self.match.state, Entry(seat, action), guesses)
+        """Whether an action cannot be taken back: chance acts on it, or it shows something.
+
+        The game itself is not asked but those it may be, so that nothing is told beforehand.
+        """
+        seen = set()
+        for guess in self.likely(seat) if guesses is None else guesses:
+            after = copy_of(guess)
+            self.game.apply(after, seat, action)
+            if int(self.game.acting(after)) in (NATURE, NOBODY):
+                return True
+            seen.add(self.game.look(after, seat).tobytes())
+        return len(seen) > 1
 
     def votable(self, seat: int, now: float) -> bool:
         """Whether others may vote that a bot plays for *seat*: it keeps them waiting."""
-        if seat not in self.acts() or self.player(seat):
+        if self.waited(now) < STALLED:
             return False
-        return self.waited(now) >= STALLED
+        return seat in self.awaited() and not self.player(seat)
 
     def vote(self, seat: int, by: int, now: float) -> bool:
         """Count a vote; return whether most of the other people have asked for a bot."""
@@ -348,9 +378,8 @@ class Table:
             if entry.seat >= 0 and entry.action != RESIGN:
                 used[entry.seat] += max(0.0, at - before)
             before = at
-        for seat in self.acts():
-            if not self.player(seat):
-                used[seat] += self.waited(now)
+        for seat in self.kept_waiting():
+            used[seat] += self.waited(now)
         return [max(0.0, self.sheet.clock - seconds) for seconds in used]
 
     def out_of_time(self, now: float) -> list[int]:
@@ -358,7 +387,13 @@ class Table:
         left = self.left_on_clock(now)
         if left is None:
             return []
-        return [seat for seat in self.acts() if not self.player(seat) and left[seat] <= 0.0]
+        return [seat for seat in self.kept_waiting() if left[seat] <= 0.0]
+
+    def kept_waiting(self) -> list[int]:
+        """Return the people whose clocks run; where all act as they like, nobody's does."""
+        if self.game.live:
+            return []
+        return [seat for seat in sorted(self.awaited()) if not self.player(seat)]
 
     # What it came to.
 

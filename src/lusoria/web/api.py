@@ -33,6 +33,8 @@ from .room import Room
 
 Name = Annotated[str, Meta(max_length=40)]
 Asked = Request[Any, Any, Any]
+MOST_STREAMS: Final = 100
+"""Programs that follow one table."""
 
 
 class GameFacts(Struct, frozen=True):
@@ -207,6 +209,8 @@ async def read(request: Asked, table: FromPath[str], since: FromQuery[int] = 0) 
 async def stream(request: Asked, table: FromPath[str]) -> ServerSentEvent:
     """Send the number of entries whenever the table has changed, as server-sent events."""
     room = await house_of(request).room(table)
+    if room.streams >= MOST_STREAMS:
+        raise NotYours("too many follow this table")
     return ServerSentEvent(changes(room))
 
 
@@ -214,15 +218,19 @@ async def changes(room: Room) -> AsyncIterator[dict[str, Any]]:
     """Yield whenever a table has changed."""
     last = -1
     quiet = 0
-    while True:
-        if room.version != last:
-            last, quiet = room.version, 0
-            yield {"data": str(room.table.number), "event": room.table.status}
-        elif quiet >= 100:
-            quiet = 0
-            yield {"comment": "still here"}
-        quiet += 1
-        await asyncio.sleep(0.15)
+    room.streams += 1
+    try:
+        while True:
+            if room.version != last:
+                last, quiet = room.version, 0
+                yield {"data": str(room.table.number), "event": room.table.status}
+            elif quiet >= 100:
+                quiet = 0
+                yield {"comment": "still here"}
+            quiet += 1
+            await asyncio.sleep(0.15)
+    finally:
+        room.streams -= 1
 
 
 async def seat_of(request: Asked, table: str) -> tuple[House, Room, int]:
@@ -247,7 +255,9 @@ async def position_of(house: House, room: Room, mine: list[int], since: int) -> 
     seat = mine[0] if mine else NOBODY
     async with room.lock:
         frame = await asyncio.to_thread(
-            whole_frame, room.table, seat, False, mine, room.here(), 1.0
+            whole_frame,
+            *(room.table, seat, False, mine, room.here(), 1.0),
+            boards=room.boards,
         )
         begun = room.table.status != "waiting"
         panel = room.table.match.panel(seat) if begun else ""

@@ -12,8 +12,6 @@ from typing import Any, Final
 
 import msgspec
 
-from ..core.record import blank
-from ..core.rng import stream_of
 from ..core.seats import ANYONE, NOBODY
 from ..play.match import Match
 from ..play.store import OVER, PERSON, PLAYING, WAITING
@@ -170,17 +168,10 @@ def acting_seats(table: Table, looker: int, mine: Sequence[int]) -> set[int]:
     Of one's own seats that is certain.  Of others it is what follows from the looker's view, where
     several may act at once: whether they can do something may be a secret.
     """
-    match, game = table.match, table.game
-    if table.status != PLAYING:
-        return set()
-    if match.acting != ANYONE:
-        return {match.acting} if match.acting >= 0 else set()
-    own = {seat for seat in mine if match.legal(seat)}
-    if game.live:
-        return own
-    guess = blank(game.state)
-    game.imagine(match.view(looker), stream_of(1), guess)
-    return own | {seat for seat in game.movers(guess, match.seats) if seat not in mine}
+    if table.status != PLAYING or table.match.acting != ANYONE:
+        return table.awaited()
+    own = {seat for seat in mine if table.match.legal(seat)}
+    return own if table.game.live else own | (table.awaited(looker) - set(mine))
 
 
 def places_of(
@@ -237,7 +228,7 @@ def may_of(table: Table, seat: int, mine: Sequence[int], now: float) -> list[str
     if table.can_undo(seat):
         may.append("undo")
     hinted = table.sheet.hints and not table.game.live and not table.player(seat)
-    if hinted and seat in table.acts():
+    if hinted and table.match.legal(seat):
         may.append("hint")
     others = [one.seat for one in table.chairs if one.seat not in mine and one.kind == PERSON]
     return may + [f"vote:{other}" for other in others if table.votable(other, now)]

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+import hmac
 import io
+import re
 from importlib import resources
 from typing import Any, Final
 
@@ -37,6 +39,7 @@ LONG: Final = {"Cache-Control": "public, max-age=31536000, immutable"}
 ASKED_AGAIN: Final = {"Cache-Control": "no-cache"}
 """Of what has no version in its address: modules name one another without."""
 HOUR: Final = {"Cache-Control": "public, max-age=3600"}
+WHOLE: Final = re.compile(r"-?[0-9]{1,8}")
 MOST_MINUTES: Final = 7 * 24 * 60
 OWNER: Final = "lusoria-owner"
 
@@ -83,7 +86,7 @@ def whole(text: str | None, usual: int = 0) -> int:
     """Read a whole number that somebody has sent."""
     if not text:
         return usual
-    if not (text.lstrip("-").isascii() and text.lstrip("-").isdigit() and len(text) < 9):
+    if not WHOLE.fullmatch(text):
         raise LusoriaError("that is no number")
     return int(text)
 
@@ -302,7 +305,7 @@ async def show_owner(request: Asked, ticket: FromQuery[str] = "") -> Response[An
     """Show the owner what goes on; the printed link opens it once, for one browser."""
     house = house_of(request)
     if ticket:
-        if not house.owner or ticket != house.owner:
+        if not house.owner or not hmac.compare_digest(ticket.encode(), house.owner.encode()):
             raise NoTable("there is no such page")
         house.owner, fresh = "", new_ticket()
         house.owners.add(digest_of(fresh))

@@ -73,6 +73,7 @@ async function show(next) {
   eyes = next.seat;
   draw(next);
   $("asking").textContent = next.status === "over" ? "" : next.question;
+  $("asking").hidden = !$("asking").textContent;
   if (next.options) { options = next.options; offer(); }
   tell($("log"), next.keep, next.log, `${here}/replay`, words.since);
   talk(next);

@@ -40,6 +40,7 @@ async function go(to) {
     if (mine !== going) return;
     draw(frame);
     $("asking").textContent = frame.question;
+    $("asking").hidden = !frame.question;
     tell($("log"), 0, frame.log, `${here}/replay`);
     if (step < steps) fetched(step + 1).catch(() => {});
   } catch { if (mine === going) $("at").textContent = words.lost; }
