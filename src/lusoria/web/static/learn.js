@@ -7,7 +7,7 @@ import { still } from "./flip.js";
 const lesson = $("lesson"), game = lesson.dataset.game, last = Number(lesson.dataset.stops) - 1;
 const here = `/learn/${game}`, place = `lesson-${game}`, words = says(), board = $("board");
 const SVG = "http://www.w3.org/2000/svg", PACE = 750, HURRY = 420, AGAIN = 2000, SLOW = 700, AROUND = 7;
-let at = 0, going = 0, options = [], about = [], marked = [];
+let at = 0, going = 0, filming = -1, spoken = null, options = [], about = [], marked = [];
 const known = new Map();
 
 // --- from stop to stop ------------------------------------------------------------------------
@@ -23,20 +23,23 @@ function fetched(what) {
 const pause = (time) => new Promise((done) => { setTimeout(done, time); });
 
 async function go(to, praise = null) {
-  const mine = ++going, from = at, stop = Math.min(Math.max(0, to), last);
+  const mine = ++going, from = at, stop = Math.min(Math.max(0, to), last), hurries = filming === stop;
+  spoken = hurries ? spoken : praise;
+  filming = -1;
   try {
     const found = await fetched(`stop?stop=${stop}`);
     if (mine !== going) return;
-    if (stop === from + 1 && !still()) await film(found.way, mine);
+    if (stop === from + 1 && !hurries && !still()) { filming = stop; await film(found.way, mine); }
     if (mine !== going) return;
+    filming = -1;
     at = stop;
     keep();
-    show(found, praise);
+    show(found, spoken);
     if (at < last) fetched(`stop?stop=${at + 1}`).then(({ way }) => { if (!still()) for (const step of way) fetched(`step?step=${step}`).catch(() => {}); }).catch(() => {});
   } catch {
     if (mine !== going) return;
     $("count").textContent = words.lost;
-    setTimeout(() => { if (mine === going) go(to, praise); }, AGAIN);
+    setTimeout(() => { if (mine === going) go(to, spoken); }, AGAIN);
   }
 }
 
