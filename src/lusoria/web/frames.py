@@ -13,6 +13,7 @@ from typing import Any, Final
 import msgspec
 
 from ..core.seats import ANYONE, NOBODY
+from ..play.disclosure import disclosed
 from ..play.match import Match
 from ..play.store import OVER, PERSON, PLAYING, WAITING
 from ..play.table import Table
@@ -26,6 +27,7 @@ EMPTY: Final = Frame(
     ready=1.0,
     seat=NOBODY,
     mine=[],
+    open=False,
     layers={},
     order=[],
     box="0 0 1 1",
@@ -95,8 +97,11 @@ def board_frame(table: Table, seat: int, narrow: bool, boards: dict[Any, Frame])
     if key not in boards:
         for other in [one for one in boards if one[0] != table.number]:
             del boards[other]
-        frame = msgspec.structs.replace(EMPTY, seat=seat, options=options_of(table, seat))
-        tale = match.tale(seat)
+        over = table.status == OVER
+        frame = msgspec.structs.replace(
+            EMPTY, seat=seat, open=over, options=options_of(table, seat)
+        )
+        tale = match.tale(seat, over)
         boards[key] = with_board(frame, match, narrow, tale.events, tale.latest())
     return boards[key]
 
@@ -109,7 +114,7 @@ def with_board(
     actions = [option.number for option in frame.options or ()]
     news = [event.text for event in latest]
     names = match.names_for(seat)
-    view = match.view(seat)
+    view = disclosed(match, seat) if frame.open else match.view(seat)
     picture = match.game.board(view, actions, narrow, names, news)
     groups = picture.groups()
     return msgspec.structs.replace(
@@ -272,11 +277,11 @@ def difference(before: Frame, after: Frame) -> Frame:
     )
 
 
-def step_frame(table: Table, step: int, seat: int, narrow: bool) -> Frame:
-    """Return a table as it was after so many entries, through the eyes of a seat."""
+def step_frame(table: Table, step: int, seat: int, narrow: bool, opened: bool = False) -> Frame:
+    """Return a table as it was after so many entries, through the eyes of a seat, or all open."""
     step = max(0, min(step, table.number))
     match = table.match.copy().back_to(step)
-    events = [event for event in table.match.tale(seat).events if event.entry < step]
+    events = [event for event in table.match.tale(seat, opened).events if event.entry < step]
     moves = (at for at in reversed(range(step)) if match.entries[at].seat >= 0)
     moved = next(moves, 0)
     frame = msgspec.structs.replace(
@@ -284,6 +289,7 @@ def step_frame(table: Table, step: int, seat: int, narrow: bool) -> Frame:
         number=step,
         status=table.status,
         seat=seat,
+        open=opened,
         title=f"{table.game.title}, step {step}",
         places=places_of(table, set(), (), (), 0.0),
         result=table.result(seat) if step == table.number else "",

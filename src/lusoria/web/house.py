@@ -19,6 +19,7 @@ from ..play.store import PLAYING, Chair, Store
 from ..play.table import Table, brought, new_table, opened
 from ..play.tickets import digest_of, is_id, new_ticket
 from .bots import PACE, Minds
+from .chances import Reviews
 from .room import Room
 from .shelf import Shelf
 
@@ -55,6 +56,7 @@ class House:
         """Open the house around a store."""
         self.store = store
         self.minds = Minds(pace)
+        self.reviews = Reviews(store, self.minds, self._ended)
         self.shelf = Shelf(self._game_moved) if ready is None else Shelf(self._game_moved, ready)
         self.rooms: OrderedDict[str, Room] = OrderedDict()
         self.opening: dict[str, asyncio.Lock] = {}
@@ -91,6 +93,7 @@ class House:
         for task in self.tasks:
             task.cancel()
         await asyncio.gather(*self.tasks, return_exceptions=True)
+        await self.reviews.close()
         await self.minds.close()
         await asyncio.to_thread(self.store.close)
 

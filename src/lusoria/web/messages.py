@@ -216,6 +216,8 @@ class Frame(Told, tag="frame", frozen=True):
     """Through whose eyes; -1 is a spectator."""
     mine: list[int]
     """The seats of this device."""
+    open: bool
+    """Whether it is over and everything is seen and told, whoever looks."""
     layers: dict[str, str]
     """Layers whose markup has changed, each a whole ``<g id="layer-NAME">``."""
     order: list[str] | None

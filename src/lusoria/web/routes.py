@@ -23,7 +23,7 @@ from ..play.store import BOT, OVER, PERSON, WAITING, Chair
 from ..play.table import Table, levels_of
 from ..play.tickets import digest_of, is_ticket, new_ticket
 from . import shown
-from .chances import chances_of
+from .chances import reviewable, told
 from .frames import step_frame
 from .gate import NAME, cookie, device_cookie, ticket_of
 from .house import LONGEST_UPLOAD, House, NoTable, NotYours
@@ -132,15 +132,22 @@ async def show_table(request: Asked, table: FromPath[str]) -> Response[str]:
 
 @get("/t/{table:str}/replay", include_in_schema=False)
 async def show_replay(
-    request: Asked, table: FromPath[str], step: FromQuery[str] = "", seat: FromQuery[str] = ""
+    request: Asked,
+    table: FromPath[str],
+    step: FromQuery[str] = "",
+    seat: FromQuery[str] = "",
+    open: FromQuery[str] = "",
 ) -> Response[str]:
-    """Show a match step by step."""
+    """Show a match step by step; with everything open once it is over, if nothing else is asked."""
     house, room, mine = await entered(request, table)
     ready(house, room.table)
     eyes = eyes_of(room.table, mine, whole(seat, mine[0] if mine else NOBODY))
+    unasked = not seat and not open and room.table.status == OVER
+    opened = unasked or is_open(room.table, open)
     known = shown.table_facts(house, room, mine, base_of(request))
     steps = room.table.number
-    return html(replay.page(shown.reader_of(request), known, steps, whole(step, steps), eyes))
+    at = whole(step, steps)
+    return html(replay.page(shown.reader_of(request), known, steps, at, eyes, opened))
 
 
 @get("/t/{table:str}/step", include_in_schema=False)
@@ -150,13 +157,16 @@ async def show_step(
     step: FromQuery[str] = "0",
     seat: FromQuery[str] = "-1",
     narrow: FromQuery[str] = "",
+    open: FromQuery[str] = "",
 ) -> Response[bytes]:
-    """Send a match at a step, through the eyes of a seat."""
+    """Send a match at a step, through the eyes of a seat, or with everything open."""
     house, room, mine = await entered(request, table)
     ready(house, room.table)
-    eyes = eyes_of(room.table, mine, whole(seat, NOBODY))
+    eyes, opened = eyes_of(room.table, mine, whole(seat, NOBODY)), is_open(room.table, open)
     async with room.lock:
-        frame = await asyncio.to_thread(step_frame, room.table, whole(step), eyes, narrow == "1")
+        frame = await asyncio.to_thread(
+            step_frame, room.table, whole(step), eyes, narrow == "1", opened
+        )
     return Response(write(frame), media_type=MediaType.JSON, headers={"Cache-Control": "no-store"})
 
 
@@ -177,6 +187,15 @@ def eyes_of(table: Table, mine: list[int], seat: int) -> int:
     raise NotYours("that is for others to see")
 
 
+def is_open(table: Table, wanted: str) -> bool:
+    """Whether everything is shown: nobody may have that before the end."""
+    if wanted != "1":
+        return False
+    if table.status != OVER:
+        raise NotYours("hands are turned up when it is over")
+    return True
+
+
 @get("/t/{table:str}/match.txt", include_in_schema=False)
 async def download(request: Asked, table: FromPath[str]) -> Response[str]:
     """Send the match file of a match that is over."""
@@ -194,7 +213,10 @@ async def download(request: Asked, table: FromPath[str]) -> Response[str]:
 
 @get("/t/{table:str}/replay.html", include_in_schema=False)
 async def download_film(
-    request: Asked, table: FromPath[str], seat: FromQuery[str] = "-1"
+    request: Asked,
+    table: FromPath[str],
+    seat: FromQuery[str] = "-1",
+    open: FromQuery[str] = "",
 ) -> Response[str]:
     """Send a match that is over as one page that needs no server."""
     house, room, mine = await entered(request, table)
@@ -202,8 +224,9 @@ async def download_film(
     if room.table.status != OVER:
         raise NotYours("the whole replay is there when it is over")
     eyes = eyes_of(room.table, mine, whole(seat, NOBODY))
+    opened = is_open(room.table, open)
     page = await asyncio.to_thread(
-        replay.whole, shown.reader_of(request), room.table.shown_match(), eyes
+        replay.whole, shown.reader_of(request), room.table.shown_match(), eyes, opened
     )
     name = f"{room.table.game.name}-{table}.html"
     return Response(
@@ -215,13 +238,21 @@ async def download_film(
 
 @get("/t/{table:str}/chances", include_in_schema=False)
 async def show_chances(request: Asked, table: FromPath[str]) -> Response[bytes]:
-    """Send how the chances to win went, once it is over."""
-    house, room, _ = await entered(request, table)
+    """Send how the chances went, once it is over; as long as they are thought about, how far."""
+    house, room, mine = await entered(request, table)
     ready(house, room.table)
     if room.table.status != OVER:
         raise NotYours("the chances are there when it is over")
-    found = await asyncio.to_thread(chances_of, room.table.match)
-    return Response(msgspec.json.encode({"chances": found}), media_type=MediaType.JSON)
+    found: dict[str, Any] = {"far": -1.0}
+    if reviewable(room.table.match):
+        review = await house.reviews.of(room)
+        found = {"far": house.reviews.far.get(table, 0.0)}
+        if review is not None:
+            looker = mine[0] if mine else NOBODY
+            async with room.lock:
+                found = await asyncio.to_thread(told, room.table.match, review, looker)
+    answer = msgspec.json.encode(found)
+    return Response(answer, media_type=MediaType.JSON, headers={"Cache-Control": "no-store"})
 
 
 @get("/rules/{game:str}", include_in_schema=False)

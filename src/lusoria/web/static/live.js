@@ -1,6 +1,7 @@
 // A live table: one socket, frames in, wishes out.  What was sent is sent again until it is answered.
 
 import { $, draw, filled, loreOf, make, mark, narrow, says, tell } from "./board.js";
+import { chances } from "./chances.js";
 import { Idiomorph } from "./idiomorph.js";
 
 const table = $("table"), here = `/t/${table.dataset.id}`, words = says();
@@ -181,47 +182,12 @@ function chime() {
   }
 }
 
-let ended = false;
 function finish(next) {
   $("choices").hidden = true;
   $("result").hidden = false;
   $("result-text").textContent = next.result;
   if (next.secret) { $("secret").hidden = false; $("secret").querySelector("code").textContent = next.secret; }
-  if (ended) return;
-  ended = true;
-  fetch(`${here}/chances`).then((it) => it.ok ? it.json() : null).then(graph).catch(() => {});
-}
-const SVG = "http://www.w3.org/2000/svg", INKS = ["--warm-ink", "--cool-ink", "--go", "--bar", "--gold-line", "--soft"];
-const TURNS = 3;
-function drawn(name, facts) {
-  const it = document.createElementNS(SVG, name);
-  for (const [key, value] of Object.entries(facts)) it.setAttribute(key, value);
-  return it;
-}
-// The chances of all seats over the match; where they turned most, a link leads to the step.
-function graph(found) {
-  const points = found?.chances;
-  if (!points || points.length < 2) return;
-  const from = points[0].step, length = points.at(-1).step - from || 1;
-  const x = (it) => (4 + 292 * (it.step - from) / length).toFixed(1), y = (chance) => (96 - 92 * chance).toFixed(1);
-  const picture = drawn("svg", { viewBox: "0 0 300 100", role: "group", "aria-label": words.chances });
-  picture.append(drawn("path", { d: "M4 50H296", class: "even" }));
-  const names = make("p", "", "legend");
-  points[0].values.forEach((_, seat) => {
-    const ink = `var(${INKS[seat % INKS.length]})`, name = make("b", places[seat]?.name || "");
-    picture.append(drawn("path", { d: points.map((it, at) => `${at ? "L" : "M"}${x(it)} ${y(it.values[seat])}`).join(""), stroke: ink }));
-    name.style.color = ink;
-    names.append(name, " ");
-  });
-  const swing = (at) => Math.max(...points[at].values.map((it, seat) => Math.abs(it - points[at - 1].values[seat])));
-  const turns = points.map((_, at) => at).slice(1, -1).sort((one, other) => swing(other) - swing(one)).slice(0, TURNS);
-  for (const at of turns.sort((one, other) => one - other)) {
-    const it = points[at], link = drawn("a", { href: `${here}/replay?step=${it.step}`, "aria-label": filled(words.turning, { number: it.step }) });
-    link.append(drawn("circle", { cx: x(it), cy: y(it.values[0]), r: 4, class: "turning" }));
-    picture.append(link);
-  }
-  $("chances").append(picture, names);
-  $("chances").hidden = false;
+  chances(here, `${here}/replay`);
 }
 
 // Before it begins the page itself says who sits where: it is fetched anew.
