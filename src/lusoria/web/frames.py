@@ -20,6 +20,8 @@ from ..play.table import Table
 from ..play.tale import Event
 from .messages import Frame, Line, Option, Place, Talk
 
+LINES: Final = 150
+"""Lines of the log that a frame tells; those before them are asked for."""
 EMPTY: Final = Frame(
     number=0,
     whole=True,
@@ -37,6 +39,7 @@ EMPTY: Final = Frame(
     title="Lusoria",
     question="",
     options=[],
+    first=0,
     keep=0,
     log=[],
     talk=[],
@@ -117,6 +120,7 @@ def with_board(
     view = disclosed(match, seat) if frame.open else match.view(seat)
     picture = match.game.board(view, actions, narrow, names, news)
     groups = picture.groups()
+    first = max(0, len(events) - LINES)
     return msgspec.structs.replace(
         frame,
         layers=groups,
@@ -126,7 +130,9 @@ def with_board(
         label=picture.title,
         description=picture.description,
         question=match.game.tell(view, names) if not match.given_up else "",
-        log=lines_of(events, seat),
+        first=first,
+        keep=first,
+        log=lines_of(events, seat, first),
     )
 
 
@@ -152,8 +158,10 @@ def options_of(table: Table, seat: int) -> list[Option]:
     ]
 
 
-def lines_of(events: Sequence[Event], seat: int) -> list[Line]:
-    """Tell what has happened; what came after the looker's own last action is new."""
+def lines_of(
+    events: Sequence[Event], seat: int, first: int = 0, last: int | None = None
+) -> list[Line]:
+    """Tell some of what has happened; what came after the looker's own last action is new."""
     since = max((one.entry for one in events if one.seat == seat >= 0), default=-1)
     return [
         Line(
@@ -163,7 +171,7 @@ def lines_of(events: Sequence[Event], seat: int) -> list[Line]:
             new=seat >= 0 and since >= 0 and one.entry > since,
             heading=one.text.endswith(":"),
         )
-        for one in events
+        for one in events[first:last]
     ]
 
 
@@ -258,11 +266,7 @@ def difference(before: Frame, after: Frame) -> Frame:
         for name in ("order", "box", "style", "label", "description", "options", "places")
         if getattr(before, name) == getattr(after, name)
     }
-    keep = 0
-    for old, new in zip(before.log, after.log, strict=False):
-        if old != new:
-            break
-        keep += 1
+    keep = kept_lines(before, after)
     layers = {
         name: markup for name, markup in after.layers.items() if before.layers.get(name) != markup
     }
@@ -271,10 +275,23 @@ def difference(before: Frame, after: Frame) -> Frame:
         whole=False,
         layers=layers,
         keep=keep,
-        log=after.log[keep:],
+        log=after.log[keep - after.first :],
         talk=after.talk[len(before.talk) :],
         **same,
     )
+
+
+def kept_lines(before: Frame, after: Frame) -> int:
+    """Return how many lines of the log, from its beginning, are what they were."""
+    shift = after.first - before.first
+    if not 0 <= shift <= len(before.log):
+        return after.first
+    keep = after.first
+    for old, new in zip(before.log[shift:], after.log, strict=False):
+        if old != new:
+            break
+        keep += 1
+    return keep
 
 
 def step_frame(table: Table, step: int, seat: int, narrow: bool, opened: bool = False) -> Frame:
@@ -296,3 +313,16 @@ def step_frame(table: Table, step: int, seat: int, narrow: bool, opened: bool = 
     )
     latest = [event for event in events if event.entry >= moved]
     return with_board(frame, match, narrow, events, latest)
+
+
+def earlier_lines(
+    table: Table, seat: int, opened: bool, to: int, step: int
+) -> tuple[int, list[Line]]:
+    """Return the lines of the log before number *to*, and how many stand before them.
+
+    A match that is looked at after so many entries, *step*, has told nothing of later ones.
+    """
+    events = [one for one in table.match.tale(seat, opened).events if one.entry < step]
+    last = max(0, min(to, len(events)))
+    first = max(0, last - LINES)
+    return first, lines_of(events, seat, first, last)

@@ -38,6 +38,9 @@ UNDONE: Final = re.compile(r"^[^:\n]*:\s*undo\s*(?:$|#)", re.MULTILINE)
 MOST_UNDONE: Final = 300
 """Actions that may be taken back in it: each goes through the match from its beginning."""
 
+LONGEST_DOCUMENT: Final = 20_000
+"""Characters of an option that is a whole document."""
+
 logger = logging.getLogger("lusoria")
 
 

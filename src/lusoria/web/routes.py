@@ -17,6 +17,7 @@ from litestar.params import FromPath, FromQuery
 from litestar.response import Redirect
 
 from ..core.errors import DamagedFile, InvalidSeats, LusoriaError
+from ..core.game import Game
 from ..core.seats import NOBODY
 from ..games import SHELF
 from ..play.store import BOT, OVER, PERSON, WAITING, Chair
@@ -24,9 +25,9 @@ from ..play.table import Table, levels_of
 from ..play.tickets import digest_of, is_ticket, new_ticket
 from . import shown
 from .chances import reviewable, told
-from .frames import step_frame
+from .frames import earlier_lines, step_frame
 from .gate import NAME, cookie, device_cookie, ticket_of
-from .house import LONGEST_UPLOAD, House, NoTable, NotYours
+from .house import LONGEST_DOCUMENT, LONGEST_UPLOAD, House, NoTable, NotYours
 from .messages import write
 from .pages import art, facts, front, guide, new, owner, replay, rules
 from .pages import table as table_page
@@ -42,6 +43,8 @@ HOUR: Final = {"Cache-Control": "public, max-age=3600"}
 WHOLE: Final = re.compile(r"-?[0-9]{1,8}")
 MOST_MINUTES: Final = 7 * 24 * 60
 OWNER: Final = "lusoria-owner"
+DOCUMENT: Final = "document-"
+"""How the fields of a form begin that hold a whole document."""
 
 
 def house_of(request: Asked) -> House:
@@ -77,9 +80,45 @@ def named_cookie(request: Asked, name: str) -> list[Cookie]:
 
 
 async def form_of(request: Asked) -> dict[str, str]:
-    """Return the texts of a form, each no longer than a person types."""
+    """Return the texts of a form, each no longer than a person types; files are texts too."""
     sent: FormMultiDict = await request.form()
-    return {key[:60]: value[:400] for key, value in sent.items() if isinstance(value, str)}
+    form = {}
+    for key, value in sent.items():
+        most = LONGEST_DOCUMENT + 1 if key.startswith(DOCUMENT) else 400
+        text = value if isinstance(value, str) else await text_of(value, most)
+        form[key[:60]] = text[:most]
+    return form
+
+
+async def text_of(sent: Any, most: int) -> str:
+    """Read a file that somebody sends as text."""
+    raw: bytes = await sent.read(4 * most)
+    try:
+        return raw.decode("utf-8").removeprefix("\ufeff")
+    except UnicodeDecodeError as error:
+        raise DamagedFile("this is no text file") from error
+
+
+def options_in(form: dict[str, str], game: Game) -> dict[str, str]:
+    """Read the options of a game in a form: a word each, or where it may be, a whole document."""
+    chosen = {}
+    for option in game.variants:
+        word = form.get(f"option-{option.name}", "")
+        if word in option.values:
+            chosen[option.name] = word
+        elif word == new.OWN and option.document:
+            chosen[option.name] = document_in(form, option.name)
+    return chosen
+
+
+def document_in(form: dict[str, str], name: str) -> str:
+    """Read a document that was pasted or sent as a file, whichever there is."""
+    text = form.get(DOCUMENT + name) or form.get(f"{DOCUMENT}{name}-file", "")
+    if not text.strip():
+        raise DamagedFile("paste a document of your own, choose its file, or take one with a name")
+    if len(text) > LONGEST_DOCUMENT:
+        raise DamagedFile("this document is too long")
+    return text
 
 
 def whole(text: str | None, usual: int = 0) -> int:
@@ -120,6 +159,17 @@ async def new_page(
         game=game, players=whole(players), name=request.cookies.get(NAME, ""), listed=False
     )
     return html(new.page(shown.reader_of(request), found, levels_of(found), ask))
+
+
+@get("/document/{game:str}/{option:str}/{value:str}", include_in_schema=False)
+async def show_document(
+    game: FromPath[str], option: FromPath[str], value: FromPath[str]
+) -> Response[str]:
+    """Send the document behind a value of an option, to be changed and sent back."""
+    for one in shown.game_named(game).variants:
+        if one.name == option and value in one.values and one.document and one.document.template:
+            return Response(one.document.template(value), media_type=MediaType.TEXT, headers=HOUR)
+    raise NoTable("there is no such document")
 
 
 @get("/t/{table:str}", include_in_schema=False)
@@ -168,6 +218,27 @@ async def show_step(
             step_frame, room.table, whole(step), eyes, narrow == "1", opened
         )
     return Response(write(frame), media_type=MediaType.JSON, headers={"Cache-Control": "no-store"})
+
+
+@get("/t/{table:str}/log", include_in_schema=False)
+async def show_log(
+    request: Asked,
+    table: FromPath[str],
+    to: FromQuery[str] = "0",
+    step: FromQuery[str] = "",
+    seat: FromQuery[str] = "-1",
+    open: FromQuery[str] = "",
+) -> Response[bytes]:
+    """Send a piece of the log: the lines before number *to*, as a seat was told them."""
+    house, room, mine = await entered(request, table)
+    ready(house, room.table)
+    eyes, opened = eyes_of(room.table, mine, whole(seat, NOBODY)), is_open(room.table, open)
+    async with room.lock:
+        first, lines = await asyncio.to_thread(
+            earlier_lines, room.table, eyes, opened, whole(to), whole(step, room.table.number)
+        )
+    answer = msgspec.json.encode({"first": first, "log": lines})
+    return Response(answer, media_type=MediaType.JSON, headers={"Cache-Control": "no-store"})
 
 
 def ready(house: House, table: Table) -> None:
@@ -283,6 +354,16 @@ async def show_guide(request: Asked, name: FromPath[str]) -> Response[str]:
     return html(await asyncio.to_thread(guide.page, shown.reader_of(request), wanted))
 
 
+@get("/rules/{game:str}/places", include_in_schema=False)
+async def show_places(request: Asked, game: FromPath[str]) -> Response[bytes]:
+    """Send where the rules speak of cards and other things, by their names."""
+    house, found = house_of(request), shown.game_named(game)
+    ready_now = house.shelf.ready(found.name)
+    named = await asyncio.to_thread(rules.places, found.name) if ready_now else {}
+    answer = msgspec.json.encode(named)
+    return Response(answer, media_type=MediaType.JSON, headers=HOUR if named else ASKED_AGAIN)
+
+
 @get("/art/{file:str}", include_in_schema=False)
 async def show_art(file: FromPath[str]) -> Response[str]:
     """Send the emblem of a game."""
@@ -364,7 +445,8 @@ async def play_now(request: Asked, game: FromPath[str]) -> Response[Any]:
     bot = form.get("level", "")
     chairs = [Chair(seat=one, kind=BOT, bot=bot) for one in range(seats) if one != seat]
     me = Chair(seat=seat, kind=PERSON, name=clean(name) or "Guest", words=clean(form.get("words")))
-    room = await house.create(found, players, [*chairs, me], [(ticket, seat)])
+    options = options_in(form, found)
+    room = await house.create(found, players, [*chairs, me], [(ticket, seat)], options)
     return onward(f"/t/{room.id}", [*cookies, *named_cookie(request, form.get("name", ""))])
 
 
@@ -389,11 +471,7 @@ async def make_table(request: Asked) -> Response[Any]:
         ticket, cookies = device_cookie(request)
         players = found.seats_of(whole(form.get("players")))
         chairs, mine = seated(form, len(found.roles(players)))
-        options = {
-            option.name: form[f"option-{option.name}"]
-            for option in found.variants
-            if form.get(f"option-{option.name}") in option.values
-        }
+        options = options_in(form, found)
         room = await house.create(
             found,
             players,
@@ -458,6 +536,11 @@ def asked_again(form: dict[str, str], wrong: str) -> facts.Ask:
             (key.removeprefix("option-"), value)
             for key, value in form.items()
             if key.startswith("option-")
+        ),
+        documents=tuple(
+            (key.removeprefix(DOCUMENT), value)
+            for key, value in form.items()
+            if key.startswith(DOCUMENT) and not key.endswith("-file")
         ),
         listed="listed" in form,
         clock=form.get("clock", "none"),
@@ -547,15 +630,18 @@ async def upload(request: Asked) -> Response[Any]:
 ROUTES: Final = [
     front_page,
     new_page,
+    show_document,
     show_table,
     show_replay,
     show_step,
+    show_log,
     download,
     download_film,
     show_chances,
     show_rules,
     show_docs,
     show_guide,
+    show_places,
     show_art,
     show_static,
     show_qr,

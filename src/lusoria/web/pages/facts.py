@@ -144,6 +144,8 @@ class Ask:
     seats: tuple[str, ...] = ()
     """Of each seat ``me``, ``open``, ``device`` or the name of a level."""
     options: tuple[tuple[str, str], ...] = ()
+    documents: tuple[tuple[str, str], ...] = ()
+    """What was pasted where an option is a whole document."""
     listed: bool = False
     clock: str = "none"
     """``none``, or minutes a seat."""

@@ -1,6 +1,6 @@
 // A live table: one socket, frames in, wishes out.  What was sent is sent again until it is answered.
 
-import { $, draw, filled, loreOf, make, mark, narrow, says, tell } from "./board.js";
+import { $, draw, filled, loreOf, make, mark, narrow, offered, says, tellPiece } from "./board.js";
 import { chances } from "./chances.js";
 import { Idiomorph } from "./idiomorph.js";
 
@@ -66,6 +66,7 @@ async function show(next) {
   $("room").hidden = next.ready < 1;
   document.title = next.title;
   seen = next.number;
+  if (next.mine.length) looked = -1;
   if (next.places) { places = next.places; }
   if (next.clock) places = places.map((it, at) => ({ ...it, left: next.clock[at] ?? it.left }));
   ticks = Date.now();
@@ -76,7 +77,8 @@ async function show(next) {
   $("asking").textContent = next.status === "over" ? "" : next.question;
   $("asking").hidden = !$("asking").textContent;
   if (next.options) { options = next.options; offer(); }
-  tell($("log"), next.keep, next.log, `${here}/replay`, words.since);
+  offered(options.flatMap((it) => it.at));
+  tellPiece($("log"), next, telling);
   talk(next);
   tools(next.may);
   const mine = next.mine.some((seat) => places.find((it) => it.seat === seat)?.acts);
@@ -87,6 +89,24 @@ async function show(next) {
   drawerNews(next);
   if (next.status === "over") finish(next);
 }
+
+const telling = {
+  address: `${here}/replay`,
+  earlier: (to) => `${here}/log?to=${to}&seat=${eyes}${frame.open ? "&open=1" : ""}`,
+  before: words.earlier,
+  step: words.step,
+  since: words.since,
+  fresh: (line) => looked >= 0 && line.entry >= looked && !line.mine,
+};
+// What somebody who only looks on has not seen is kept by the browser; who plays is told.
+const LOOKED = `looked-${table.dataset.id}`;
+let looked = Number(localStorage.getItem(LOOKED) ?? -1);
+function note() { if (seen >= 0 && !frame.mine?.length) localStorage.setItem(LOOKED, seen); }
+document.addEventListener("visibilitychange", () => {
+  if (document.hidden) note();
+  else if (!frame.mine?.length) looked = Number(localStorage.getItem(LOOKED) ?? -1);
+});
+addEventListener("pagehide", note);
 
 // On a shared device a curtain falls when another of its seats is to act.
 function changed(next) {
@@ -302,7 +322,7 @@ function advise(opinions) {
 
 const board = $("board");
 if (board) {
-  loreOf(board);
+  loreOf(board, table.dataset.game, words.rule);
   const pressed = ({ target }) => {
     const piece = target.closest("[data-action]");
     if (piece) {

@@ -58,6 +58,25 @@ for (const select of document.querySelectorAll("[data-seat]")) {
   select.addEventListener("change", show);
   show();
 }
+// An option may be a document of one's own: pasted, read from a file, or begun with a known one.
+for (const select of document.querySelectorAll("[data-own]")) {
+  const box = document.getElementById(select.dataset.own), text = box.querySelector("textarea");
+  const show = () => { box.hidden = select.value !== "own"; };
+  select.addEventListener("change", show);
+  show();
+  box.querySelector("[type=file]").addEventListener("change", async ({ target }) => {
+    if (target.files[0]) text.value = await target.files[0].text();
+    target.value = "";
+  });
+  box.addEventListener("click", async (event) => {
+    const link = event.target.closest("[data-fill]");
+    if (!link) return;
+    event.preventDefault();
+    const answer = await fetch(link.href);
+    if (answer.ok) text.value = await answer.text();
+    text.focus();
+  });
+}
 for (const form of document.querySelectorAll("form[method=post]")) {
   form.addEventListener("submit", (event) => {
     if (event.defaultPrevented) return;

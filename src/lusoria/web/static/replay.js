@@ -1,6 +1,6 @@
 // A match step by step: each step is fetched when it is wanted and has an address of its own.
 
-import { $, draw, filled, loreOf, narrow, says, tell } from "./board.js";
+import { $, draw, filled, loreOf, narrow, says, tellPiece } from "./board.js";
 import { chances } from "./chances.js";
 
 const replay = $("replay"), here = `/t/${replay.dataset.id}`, words = says();
@@ -16,8 +16,15 @@ function developed(at) {
   let log = [];
   for (const { keep, log: added } of film.steps.slice(0, at + 1)) log = [...log.slice(0, keep), ...added];
   const lines = log.map(([entry, text]) => ({ entry, text, heading: text.endsWith(":") }));
-  return { ...shot, layers, order: Object.keys(shot.layers), style: film.style, log: lines };
+  return { ...shot, layers, order: Object.keys(shot.layers), style: film.style, first: 0, keep: 0, log: lines };
 }
+
+const telling = {
+  address: `${here}/replay`,
+  earlier: film ? null : (to) => `${here}/log?to=${to}&step=${step}&seat=${eyes}${opened ? "&open=1" : ""}`,
+  before: words.earlier,
+  step: words.line,
+};
 
 async function fetched(at) {
   if (film) return developed(at);
@@ -43,7 +50,7 @@ async function go(to) {
     draw(frame);
     $("asking").textContent = frame.question;
     $("asking").hidden = !frame.question;
-    tell($("log"), 0, frame.log, `${here}/replay`);
+    tellPiece($("log"), { ...frame, whole: true }, telling);
     if (step < steps) fetched(step + 1).catch(() => {});
   } catch { if (mine === going) $("at").textContent = words.lost; }
 }
@@ -74,6 +81,6 @@ addEventListener("keydown", (event) => {
   if (event.key === " " && !event.target.closest("button, a, summary")) { event.preventDefault(); play(!playing); }
 });
 matchMedia("(max-width: 900px)").addEventListener("change", () => go(step));
-loreOf($("board"));
+loreOf($("board"), replay.dataset.game, words.rule);
 go(film ? Number(location.hash.slice(1)) || 0 : step);
 if (!film) chances(here, `${here}/replay`, (to) => { play(false); go(to); }).then(() => document.dispatchEvent(new CustomEvent("lusoria-step", { detail: step })));
