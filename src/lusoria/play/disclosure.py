@@ -54,8 +54,9 @@ class OpenTale(Tale):
     def witness(self, entry: Entry) -> int:
         """Return a seat that learns an action as it is."""
         game, state = self.match.game, self._state
-        first = [entry.seat] if entry.seat >= 0 else []
-        for seat in (*first, NOBODY, *range(self.match.seats)):
+        first = [int(entry.seat)] if entry.seat >= 0 else []
+        everybody: list[int] = [*first, NOBODY, *range(self.match.seats)]
+        for seat in everybody:
             if int(game.veil(state, entry.seat, entry.action, seat)) == entry.action:
                 return seat
         return NOBODY

@@ -252,7 +252,7 @@ def turning(
     for seat, end in enumerate(ends):
         own = [point for point in points if point.seat == seat]
         last = Point(len(match.entries), seat, end, end, 0.0, -1)
-        for one, two in pairwise([*own, last]):
+        for one, two in pairwise(own if match.given_up else [*own, last]):
             found += turns_between(match, one, two, least)
     chosen: list[Turn] = []
     for turn in sorted(found, key=lambda turn: -abs(turn.change)):

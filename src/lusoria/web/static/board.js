@@ -68,6 +68,14 @@ function explain(board) {
     piece.setAttribute("role", "img");
     if (piece.matches(EXPLAINED)) piece.setAttribute("tabindex", "0");
   }
+  reachable(board);
+}
+// Whatever the rules speak of can be reached by the keyboard, as long as it is no crowd.
+const REACHED = 24;
+let named = {};
+function reachable(board) {
+  const found = [...board.querySelectorAll("[data-lore][role=img]:not([tabindex])")].filter((it) => ruled(named, [it.dataset.lore]));
+  if (found.length <= REACHED) for (const it of found) it.setAttribute("tabindex", "0");
 }
 
 // Show in a bubble what the piece under the pointer, the finger or the focus is; where the game is
@@ -77,6 +85,7 @@ export function loreOf(board, game = "", rule = "") {
   const bubble = $("lore");
   let later = 0, about = "";
   const places = game ? fetch(`/rules/${game}/places`).then((it) => it.ok ? it.json() : {}).catch(() => ({})) : Promise.resolve({});
+  places.then((found) => { named = found; reachable(board); });
   const hide = () => { clearTimeout(later); bubble.hidden = true; about = ""; };
   const soon = (act) => { clearTimeout(later); later = setTimeout(act, STAYS); };
   const show = async (target) => {

@@ -185,12 +185,19 @@ function tools(may) {
 
 function attention() {
   if (want("sound", "off")) chime();
-  if (document.hidden && want("notify", "off") && window.Notification?.permission === "granted") {
-    new Notification(words.asked, { body: frame.question, icon: "/static/icon.svg", tag: table.dataset.id });
-  }
+  if (document.hidden && want("notify", "off") && window.Notification?.permission === "granted") notify();
 }
+function notify() {
+  try {
+    const told = new Notification(words.asked, { body: frame.question, icon: "/static/icon.svg", tag: table.dataset.id });
+    told.onclick = () => { focus(); told.close(); };
+  } catch { /* some phones show notifications of installed pages only */ }
+}
+let audio;
 function chime() {
-  const audio = new AudioContext(), now = audio.currentTime;
+  audio ||= new AudioContext();
+  audio.resume?.();
+  const now = audio.currentTime;
   for (const [pitch, at] of [[523, 0], [784, 0.14]]) {
     const tone = audio.createOscillator(), loud = audio.createGain();
     tone.frequency.value = pitch;
@@ -201,6 +208,7 @@ function chime() {
     tone.stop(now + at + 0.55);
   }
 }
+$("set-sound")?.addEventListener("change", ({ target }) => { if (target.checked) chime(); });
 
 function finish(next) {
   $("choices").hidden = true;
@@ -358,7 +366,10 @@ $("say")?.addEventListener("submit", (event) => {
   $("say-text").value = "";
 });
 for (const it of document.querySelectorAll("[data-wish]")) {
-  it.addEventListener("click", () => { if (!it.dataset.sure || confirm(it.dataset.sure)) ask({ type: "wish", what: it.dataset.wish }); });
+  it.addEventListener("click", () => {
+    it.closest("details.menu").open = false;
+    if (!it.dataset.sure || confirm(it.dataset.sure)) ask({ type: "wish", what: it.dataset.wish });
+  });
 }
 for (const form of document.querySelectorAll("[data-link]")) {
   form.addEventListener("submit", async (event) => {

@@ -19,8 +19,16 @@ for (const name of ["sound", "notify", "motion", "confirm"]) {
   box.checked = (localStorage.getItem(name) || usual) === "on";
   box.addEventListener("change", () => {
     localStorage.setItem(name, box.checked ? "on" : "off");
-    if (name === "notify" && box.checked && "Notification" in window) Notification.requestPermission();
+    if (name === "notify" && box.checked) permitted(box);
   });
+}
+
+// A notification needs the browser's leave; without it the box says so by itself.
+async function permitted(box) {
+  const given = "Notification" in window ? await Notification.requestPermission() : "denied";
+  if (given === "granted") return;
+  box.checked = false;
+  localStorage.setItem("notify", "off");
 }
 
 // One menu is open at a time; Escape and a click elsewhere close it.
