@@ -7,7 +7,7 @@ import pytest
 from lusoria.core.game import Game
 from lusoria.core.seats import NOBODY
 from lusoria.games import GAMES, take
-from lusoria.play.disclosure import disclosed, discloses
+from lusoria.play.disclosure import disclosed, discloses, tale_of
 from lusoria.play.driver import recorded
 
 
@@ -15,7 +15,7 @@ from lusoria.play.driver import recorded
 def test_every_game_is_told_openly_and_drawn_with_all_that_is_known(game: Game) -> None:
     match = recorded(game, 3, stop=40)
     for looker in (NOBODY, 0):
-        told, opened = match.tale(looker), match.tale(looker, opened=True)
+        told, opened = match.tale(looker), tale_of(match, looker, True)
         assert len(opened.lines()) == len(told.lines()) == len(match.entries)
         assert opened.lines() == match.log()
         picture = game.board(disclosed(match, looker), (), False, match.names_for(looker), ())
@@ -35,7 +35,7 @@ def test_hands_of_roma_and_what_lies_face_down_are_open() -> None:
     assert sorted(int(title) for title in view.table.discs[1] if title >= 0) == sorted(hidden)
     watched = disclosed(match, NOBODY)
     assert (watched.hand == match.view(0).hand).all() and watched.seat == NOBODY
-    told = [event.text for event in match.tale(NOBODY, opened=True).events]
+    told = [event.text for event in tale_of(match, NOBODY, True).events]
     assert any("Ben lays" in text and "a card" not in text for text in told)
     assert not any("you" in text.lower().split() for text in told)
 

@@ -11,6 +11,7 @@ import msgspec
 import pytest
 
 from lusoria.games import take
+from lusoria.play.disclosure import tale_of
 from lusoria.play.driver import recorded
 from lusoria.play.review import Review, Reviewer
 from lusoria.play.table import Table, brought
@@ -135,7 +136,7 @@ def taken_in(log: list[Line], begins: int, frame: Frame) -> list[Line]:
 def test_a_long_log_is_told_from_its_end_and_in_pieces(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(frames, "LINES", 7)
     table = over(60)
-    whole = [event.text for event in table.match.tale(-1, opened=True).events]
+    whole = [event.text for event in tale_of(table.match, -1, True).events]
     first = whole_frame(table, -1, False, [], set(), now=1.0)
     assert first.first == first.keep == len(whole) - 7
     told, to = list(first.log), first.first

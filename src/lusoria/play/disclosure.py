@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from ..core.defaults import nothing_disclosed
-from ..core.record import copy_of
 from ..core.seats import NOBODY
-from .tale import ASIDE, Event, Tale
+from .tale import Tale
 
 if TYPE_CHECKING:
     from ..core.game import Game
     from .match import Entry, Match
+
+OPEN: Final = 1 << 20
+"""Added to a looker, the place among a match's tales where the open one is kept."""
 
 
 def discloses(game: Game) -> bool:
@@ -27,6 +29,16 @@ def disclosed(match: Match, seat: int = NOBODY) -> Any:
     return match.game.disclose(view, [match.view(other) for other in range(match.seats)])
 
 
+def tale_of(match: Match, looker: int, opened: bool) -> Tale:
+    """Return what has happened in sentences, as *looker* may know it, or all of it."""
+    if not opened:
+        return match.tale(looker)
+    tales = match._tales
+    if OPEN + looker not in tales:
+        tales[OPEN + looker] = OpenTale(match, match.known(looker))
+    return tales[OPEN + looker].caught_up()
+
+
 class OpenTale(Tale):
     """The events of a match with nothing hidden, in the words that one looker hears.
 
@@ -35,21 +47,18 @@ class OpenTale(Tale):
 
     def _take_in(self, at: int, entry: Entry) -> None:
         """Live through one more entry."""
-        if entry.action in ASIDE:
+        if entry.action < 0:
             super()._take_in(at, entry)
             return
-        self._seen.append(entry)
-        self._standing.append(at)
-        self.learned.append(entry.action)
-        game, eyes = self.match.game, self.witness(entry)
-        before = game.look(self._state, eyes)
-        self._state = copy_of(self._state)
-        game.apply(self._state, entry.seat, entry.action)
-        after = game.look(self._state, eyes)
-        told = game.narrate(before, entry.seat, entry.action, after, self.names)
-        if entry.note:
-            told = f"{told} - {entry.note}".strip(" -")
-        self.events += [Event(at, entry.seat, line) for line in told.splitlines() if line]
+        looker = self.looker
+        self._look_through(self.witness(entry))
+        super()._take_in(at, entry)
+        self._look_through(looker)
+
+    def _look_through(self, eyes: int) -> None:
+        """Look at the table as it stands through the eyes of a seat."""
+        self.looker = eyes
+        self._view = self.match.game.look(self._state, eyes)
 
     def witness(self, entry: Entry) -> int:
         """Return a seat that learns an action as it is."""

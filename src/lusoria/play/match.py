@@ -27,7 +27,6 @@ from ..core.rng import STREAM, stream_of
 from ..core.seats import ANYONE, NATURE, NOBODY, seat_name
 from ..core.table import Reason
 from ..core.words import Names, plain, visible
-from .disclosure import OpenTale
 from .tale import ASIDE, RESIGN, UNDO, Tale
 
 if TYPE_CHECKING:
@@ -128,7 +127,7 @@ class Match:
         self.stream = None if seed is None else stream_of(seed)
         if self.opening is not None:
             self.state = self.beginning()
-        self._tales: dict[tuple[int, bool], Tale] = {}
+        self._tales: dict[int, Tale] = {}
         self._let_chance_act()
 
     def __getattr__(self, name: str) -> Any:
@@ -464,12 +463,11 @@ class Match:
             lines.append(f"{self.role(entry.seat)}: {text}{note}")
         return lines
 
-    def tale(self, looker: int = NOBODY, opened: bool = False) -> Tale:
-        """Return what has happened in sentences, as *looker* may know it, or all of it *opened*."""
-        kind = OpenTale if opened else Tale
-        if (looker, opened) not in self._tales:
-            self._tales[looker, opened] = kind(self, self.known(looker))
-        return self._tales[looker, opened].caught_up()
+    def tale(self, looker: int = NOBODY) -> Tale:
+        """Return what has happened in sentences, as *looker* may know it."""
+        if looker not in self._tales:
+            self._tales[looker] = Tale(self, self.known(looker))
+        return self._tales[looker].caught_up()
 
     def tell(self, seat: int = NOBODY) -> str:
         """Say in one sentence what is asked now, as *seat* hears it."""

@@ -19,8 +19,9 @@ from ..bots.thinker import Budget, Thinker
 from ..core.errors import LusoriaError
 from ..core.record import copy_of
 from ..core.seats import NATURE, NOBODY
+from .disclosure import tale_of
 from .match import Entry, Match
-from .tale import RESIGN, UNDO
+from .tale import UNDO
 
 FORM: Final = 1
 """Raised when reviews are made or written otherwise, so that old ones are made anew."""
@@ -207,7 +208,7 @@ def decisions_of(match: Match) -> list[tuple[int, int]]:
     for step, entry in enumerate(match.entries):
         if entry.action == UNDO:
             standing.pop()
-        elif entry.action != RESIGN:
+        elif entry.action >= 0:
             standing.append(step)
     kept, game = set(standing), match.game
     return [
@@ -281,7 +282,7 @@ def told_already(turn: Turn, other: Turn) -> bool:
 
 def sentences_of(match: Match, turn: Turn, looker: int = NOBODY) -> list[str]:
     """Return the sentences of the log that a turning point is told in, with nothing hidden."""
-    events = match.tale(looker, opened=True).events
+    events = tale_of(match, looker, opened=True).events
     told = [one.text for one in events if turn.first <= one.entry < turn.last]
     return told[-SENTENCES:]
 

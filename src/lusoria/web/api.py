@@ -21,6 +21,7 @@ from .. import __version__
 from ..core.errors import LusoriaError, NotYourTurn
 from ..core.seats import NOBODY
 from ..games import SHELF
+from ..play.disclosure import tale_of
 from ..play.store import BOT, PERSON, Chair
 from ..play.table import Table, levels_of
 from ..play.tickets import new_ticket
@@ -281,7 +282,7 @@ async def position_of(house: House, room: Room, mine: list[int], since: int) -> 
 
 def told_since(table: Table, frame: Frame, since: int) -> list[Line]:
     """Return the lines of the log from an entry on; a frame has but the last of them."""
-    events = table.match.tale(frame.seat, frame.open).events
+    events = tale_of(table.match, frame.seat, frame.open).events
     first = next((at for at, one in enumerate(events) if one.entry >= since), len(events))
     return lines_of(events, frame.seat, first)
 

@@ -13,7 +13,7 @@ from typing import Any, Final
 import msgspec
 
 from ..core.seats import ANYONE, NOBODY
-from ..play.disclosure import disclosed
+from ..play.disclosure import disclosed, tale_of
 from ..play.match import Match
 from ..play.store import OVER, PERSON, PLAYING, WAITING
 from ..play.table import Table
@@ -104,7 +104,7 @@ def board_frame(table: Table, seat: int, narrow: bool, boards: dict[Any, Frame])
         frame = msgspec.structs.replace(
             EMPTY, seat=seat, open=over, options=options_of(table, seat)
         )
-        tale = match.tale(seat, over)
+        tale = tale_of(match, seat, over)
         boards[key] = with_board(frame, match, narrow, tale.events, tale.latest())
     return boards[key]
 
@@ -298,7 +298,7 @@ def step_frame(table: Table, step: int, seat: int, narrow: bool, opened: bool = 
     """Return a table as it was after so many entries, through the eyes of a seat, or all open."""
     step = max(0, min(step, table.number))
     match = table.match.copy().back_to(step)
-    events = [event for event in table.match.tale(seat, opened).events if event.entry < step]
+    events = [event for event in tale_of(table.match, seat, opened).events if event.entry < step]
     moves = (at for at in reversed(range(step)) if match.entries[at].seat >= 0)
     moved = next(moves, 0)
     frame = msgspec.structs.replace(
@@ -322,7 +322,7 @@ def earlier_lines(
 
     A match that is looked at after so many entries, *step*, has told nothing of later ones.
     """
-    events = [one for one in table.match.tale(seat, opened).events if one.entry < step]
+    events = [one for one in tale_of(table.match, seat, opened).events if one.entry < step]
     last = max(0, min(to, len(events)))
     first = max(0, last - LINES)
     return first, lines_of(events, seat, first, last)

@@ -10,7 +10,7 @@ from typing import Any, Final
 from markupsafe import Markup
 
 from ...core.errors import LusoriaError
-from ...play.disclosure import disclosed
+from ...play.disclosure import disclosed, tale_of
 from ...play.match import Match
 from . import press
 from .facts import Reader, Table
@@ -64,7 +64,7 @@ def filmed(match: Match, eyes: int, opened: bool = False) -> dict[str, Any]:
     for at in range(len(match.entries) + 1):
         if at:
             shown.append(match.entries[at - 1])
-        tale = shown.tale(eyes, opened)
+        tale = tale_of(shown, eyes, opened)
         picture = drawn(shown, eyes, opened, [event.text for event in tale.latest()])
         style = style or picture.style
         layers = {
