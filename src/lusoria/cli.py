@@ -93,6 +93,7 @@ def parser() -> Parser:
         describe_draw,
         describe_replay,
         describe_hint,
+        describe_chances,
         describe_sheet,
         describe_rules,
         describe_matches,
@@ -292,6 +293,18 @@ def describe_hint(commands: Any) -> None:
     hint.add_argument("--seat", help="whose options: a seat's number or name; else who is to act")
     hint.add_argument("--bot", metavar="BOT", help="who is asked; else search:2s, or policy")
     hint.add_argument("--to", type=count, help="as it stood after so many entries")
+
+
+def describe_chances(commands: Any) -> None:
+    """Describe how to look back at the chances."""
+    chances = add(
+        commands,
+        "chances",
+        "show how the chances went in a match that is over, and where they turned",
+        "lusoria chances game.txt",
+        chances_,
+    )
+    chances.add_argument("file", type=Path)
 
 
 def describe_sheet(commands: Any) -> None:
@@ -524,6 +537,13 @@ def hint_(options: argparse.Namespace) -> None:
     match = loaded(options.file).back_to(options.to)
     seat = None if options.seat is None else seat_of(match, options.seat)
     advise(match, seat, options.bot, out(), out(stderr=True))
+
+
+def chances_(options: argparse.Namespace) -> None:
+    """Say how the chances went in a saved match."""
+    from .terminal.chances import chances
+
+    chances(loaded(options.file), out(), out(stderr=True))
 
 
 def sheet_(options: argparse.Namespace) -> None:

@@ -21,6 +21,7 @@ from .defaults import (
     no_note,
     no_plurals,
     no_topic,
+    nothing_disclosed,
     nothing_revealed,
     numbered,
     one_stage,
@@ -195,6 +196,9 @@ class Game:
     """The bots that people call easy, medium and hard, found by measurement."""
     reveals: Callable[[Any, Any], bool] = nothing_revealed
     """Whether what was done veiled is open to all from now on, by views before and after."""
+    disclose: Callable[[Any, Sequence[Any]], Any] = nothing_disclosed
+    """Add to a looker's view what all seats know, to be drawn once it is over: ``disclose(view,
+    views)``; without one every seat's own eyes must do."""
     wishes: tuple[Wish, ...] = ()
     """What people may type that is no action at all, and the rule that answers."""
     loose: frozenset[str] = frozenset()

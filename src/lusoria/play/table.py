@@ -14,7 +14,14 @@ from typing import Any, Final
 import numpy as np
 
 from ..bots.naming import is_bot, known_bots
-from ..core.errors import DamagedFile, InvalidSeats, LusoriaError, NotYourTurn, StaleAction
+from ..core.errors import (
+    DamagedFile,
+    InvalidSeats,
+    LusoriaError,
+    NotYourTurn,
+    StaleAction,
+    UndoRefused,
+)
 from ..core.game import Game
 from ..core.record import copy_of
 from ..core.seats import ANYONE, NATURE, NOBODY
@@ -39,7 +46,7 @@ from .store import (
     Spoken,
     Store,
 )
-from .tale import ASIDE, RESIGN
+from .tale import ASIDE, RESIGN, UNDO
 from .tickets import new_id
 
 STALLED: Final = 60.0
@@ -255,6 +262,8 @@ class Table:
     def undo(self, seat: int) -> Match:
         """What follows if *seat* takes back its last action."""
         self._may_act(seat)
+        if (other := self.acted_since(seat)) >= 0:
+            raise UndoRefused(f"{self.match.called(other)} has acted since")
         return self._followed(self.match.copy().undo(seat))
 
     def resign(self, seat: int) -> Match:
@@ -304,15 +313,36 @@ class Table:
 
     # What seats may do beside the game's actions.
 
+    def acted_since(self, seat: int) -> int:
+        """Return a seat that has acted after what *seat* would take back, or NOBODY.
+
+        What that one has taken back itself counts too: it was seen.
+        """
+        taken_back = 0
+        for entry in reversed(self.match.entries):
+            if entry.seat >= 0 and entry.seat != seat:
+                return entry.seat
+            if entry.action == UNDO:
+                taken_back += 1
+            elif entry.seat == seat and entry.action not in ASIDE:
+                if not taken_back:
+                    break
+                taken_back -= 1
+        return NOBODY
+
     def can_undo(self, seat: int) -> bool:
         """Whether *seat* can take back what it did last, by the same rules as ``undo``."""
-        if self.status != PLAYING or self.player(seat) or self._last is None:
+        entries = self.match.entries
+        if self.status != PLAYING or self.player(seat) or not entries:
             return False
-        number, before = self._last
-        entry = self.match.entries[-1]
-        if number != self.number - 1 or entry.seat != seat or entry.action in ASIDE:
+        if entries[-1].seat != seat or entries[-1].action == RESIGN:
             return False
-        return not self.match.shows_something(before, entry)
+        if self._last is not None and self._last[0] == self.number - 1:
+            return not self.match.shows_something(self._last[1], entries[-1])
+        standing = [] if self.game.live else self.match.standing()
+        if not standing or standing[-1].seat != seat or self.acted_since(seat) >= 0:
+            return False
+        return not self.match.shows_something(self.match.replayed(standing[:-1]), standing[-1])
 
     def finals(self, seat: int, actions: Sequence[int]) -> set[int]:
         """Return those of a seat's *actions* that cannot be taken back, as far as it can know."""

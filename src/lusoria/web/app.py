@@ -35,6 +35,7 @@ from .house import LONGEST_UPLOAD, House, NoTable, NotYours
 from .lessons import LESSONS
 from .live import talk
 from .pages import error as error_page
+from .past import PAST
 from .routes import ROUTES, html
 from .shown import reader_of
 
@@ -195,7 +196,7 @@ def application(house: House) -> Guard:
         await house.stop()
 
     app = Litestar(
-        route_handlers=[*ROUTES, *LESSONS, live, health, API],
+        route_handlers=[*ROUTES, *PAST, *LESSONS, live, health, API],
         state=State({"house": house, "limits": Buckets()}),
         exception_handlers={Exception: went_wrong},
         compression_config=CompressionConfig(backend="gzip", minimum_size=2000),

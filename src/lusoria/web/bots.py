@@ -90,7 +90,7 @@ class Minds:
         if key not in self.minds:
             match = room.table.match
             self.minds[key] = mind_of(bot, match.game, match.seats, entropy(), seat)
-        return await self._in_thread(lambda: self.minds[key].choose(view, actions), self.pool)
+        return await self.in_thread(lambda: self.minds[key].choose(view, actions), self.pool)
 
     async def advise(self, room: Room, seat: int, budget: str = HINT) -> list[Judgement]:
         """Return what a thinker holds of the options of a seat."""
@@ -103,11 +103,11 @@ class Minds:
         thinker = Thinker(match.game, match.seats, Budget.read(budget), entropy())
         self.hinting += 1
         try:
-            return await self._in_thread(lambda: thinker.analyse(view, actions), self.hints)
+            return await self.in_thread(lambda: thinker.analyse(view, actions), self.hints)
         finally:
             self.hinting -= 1
 
-    async def _in_thread(self, work: Callable[[], T], pool: ThreadPoolExecutor) -> T:
+    async def in_thread(self, work: Callable[[], T], pool: ThreadPoolExecutor) -> T:
         """Do something long without stopping anybody."""
         self.thinking += 1
         try:

@@ -19,6 +19,7 @@ from ..play.store import PLAYING, Chair, Store
 from ..play.table import Table, brought, new_table, opened
 from ..play.tickets import digest_of, is_id, new_ticket
 from .bots import PACE, Minds
+from .chances import Reviews
 from .room import Room
 from .shelf import Shelf
 
@@ -36,6 +37,9 @@ MOST_LINES: Final = 40_000
 UNDONE: Final = re.compile(r"^[^:\n]*:\s*undo\s*(?:$|#)", re.MULTILINE)
 MOST_UNDONE: Final = 300
 """Actions that may be taken back in it: each goes through the match from its beginning."""
+
+LONGEST_DOCUMENT: Final = 20_000
+"""Characters of an option that is a whole document."""
 
 logger = logging.getLogger("lusoria")
 
@@ -55,6 +59,7 @@ class House:
         """Open the house around a store."""
         self.store = store
         self.minds = Minds(pace)
+        self.reviews = Reviews(store, self.minds, self._ended)
         self.shelf = Shelf(self._game_moved) if ready is None else Shelf(self._game_moved, ready)
         self.rooms: OrderedDict[str, Room] = OrderedDict()
         self.opening: dict[str, asyncio.Lock] = {}
@@ -91,6 +96,7 @@ class House:
         for task in self.tasks:
             task.cancel()
         await asyncio.gather(*self.tasks, return_exceptions=True)
+        await self.reviews.close()
         await self.minds.close()
         await asyncio.to_thread(self.store.close)
 
