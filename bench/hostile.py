@@ -59,7 +59,7 @@ WORDS = (
     *("", "x", "lay Forum 3", "undo", "1" * 400, "x" * 401, "\0", "\r\nSet-Cookie: a=b", "\u202e"),
     *("\U0001f3b2" * 90, "{{7*7}}", "<script>alert(1)</script>", "' OR 1=1 --", "%s%n", "../../x"),
 )
-VALUES = (
+VALUES: tuple[Any, ...] = (
     *(-1, 0, 1, 2**31, 2**53, 10**30, -(10**19), 1.5, 1e308, None, True, [], {}, [[]], "\ud800"),
     *WORDS,
 )

