@@ -78,13 +78,20 @@ class Dice(NamedTuple):
 
 @template
 def play_out(state: State, setting: Setting, desk: Desk | Dice, tally: Tally) -> None:
-    """Play a game to its end, or until the limit is reached.
+    """Play a game to its end, or until the limit is reached."""
+    begin(state, setting, tally)
+    play_on(state, int(acting(state)), setting, desk, tally)
+
+
+@template
+def play_on(state: State, asked: int, setting: Setting, desk: Desk | Dice, tally: Tally) -> None:
+    """Play on from where a game stands, where *asked* is asked next.
 
     It counts in numbers of its own: a tally lies in memory, and that would take a tenth longer.
     """
-    begin(state, setting, tally)
     seats, limit = setting.seats, setting.limit
-    decisions, nature, digest, began = 0, 0, int(tally.digest), NOBODY
+    decisions, nature = int(tally.decisions), int(tally.nature)
+    digest, began = int(tally.digest), int(tally.began)
     seat = int(acting(state))
     while seat != NOBODY and decisions + nature < limit:
         if seat == NATURE:
@@ -93,8 +100,9 @@ def play_out(state: State, setting: Setting, desk: Desk | Dice, tally: Tally) ->
             decisions += 1
             if began == NOBODY and seat >= 0:
                 began = seat
-        digest = fold(digest, step(state, seat, seats, desk))
+        digest = fold(digest, step(state, asked, seats, desk))
         seat = int(acting(state))
+        asked = seat
     tally.digest = digest
     tally.decisions = decisions
     tally.nature = nature

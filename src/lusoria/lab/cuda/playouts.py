@@ -1,8 +1,7 @@
-"""Many games on a GPU.  The only module that knows numba.cuda exists."""
+"""Whole games on a GPU, each played by one thread, or many side by side by a block."""
 
 from __future__ import annotations
 
-import os
 import time
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -11,12 +10,12 @@ from typing import Any
 import numpy as np
 from numba import cuda
 
-from ..core.game import Game
-from ..core.jit import rebound
-from ..core.rng import STREAM, open_stream, wrap
-from ..core.seats import NOBODY
-from .batch import LIMIT, Results
-from .playout import (
+from ...core.game import Game
+from ...core.jit import rebound
+from ...core.rng import STREAM, open_stream, wrap
+from ...core.seats import NOBODY
+from ..batch import LIMIT, Results
+from ..playout import (
     TALLY,
     Dice,
     Setting,
@@ -28,8 +27,8 @@ from .playout import (
     stage_of,
     step,
 )
+from .machine import SIMULATED, padded, processors
 
-SIMULATED = os.environ.get("NUMBA_ENABLE_CUDASIM") == "1"
 WARP = 32
 EVERY_LANE = 0xFFFFFFFF
 STAGES = 32
@@ -41,8 +40,6 @@ CROWD = 512
 """Threads a processor that goes through games question by question."""
 REGISTERS = 65536 // CROWD
 """Registers that each of them may have."""
-ALIGNED = 16
-"""Bytes to which memory is aligned; numba aligns a thread's own records to nothing."""
 THREADS = 1 if SIMULATED else 64
 """Threads a block that plays games one by one: few, because games differ in length."""
 
@@ -132,11 +129,6 @@ class Gpu:
         self.kernel[blocks, threads](
             *space, zeros, variants, self.players, wrap(seed), first, limit
         )
-
-
-def processors() -> int:
-    """Return how many processors the GPU has."""
-    return int(cuda.get_current_device().MULTIPROCESSOR_COUNT)
 
 
 def kernel_of(game: Game, seats: int, pool: int) -> Any:
@@ -294,19 +286,3 @@ def slot_at(stages: Any, wanted: int) -> int:
         if stages[slot] == wanted:
             found = slot
     return found
-
-
-def padded(dtype: np.dtype[Any]) -> np.dtype[Any]:
-    """Return a record's dtype with a size that keeps every one of a row of them aligned."""
-    fields: Any = dtype.fields
-    names = list(dtype.names or ())
-    layout = np.dtype(
-        {
-            "names": names,
-            "formats": [fields[name][0] for name in names],
-            "offsets": [fields[name][1] for name in names],
-            "itemsize": -(-dtype.itemsize // ALIGNED) * ALIGNED,
-        },
-        align=True,
-    )
-    return np.dtype((np.record, layout))
