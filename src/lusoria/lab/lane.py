@@ -23,7 +23,7 @@ from ..core.jit import rule, template
 from ..core.record import Actions
 from ..core.rng import Stream, draw, open_stream
 from ..core.seats import ANYONE, NATURE, NOBODY
-from .playout import Desk, Dice, Setting, Tally, begin, count, play_on, settle
+from .playout import Guests, Setting, Tally, begin, carry_on, count, settle
 
 BEGIN: Final = -1
 """What stands in the place of an action where a lane begins its next game."""
@@ -68,14 +68,6 @@ class Course(NamedTuple):
     """One record of zeros, a state before it is set up."""
 
 
-class Guests(NamedTuple):
-    """Bots that look, one a seat, and what they need to imagine."""
-
-    bots: Any
-    mind: Any
-    eyes: Any
-
-
 @template
 def advance(rows: Rows, home: Home, course: Course, given: Any, first: int) -> None:
     """Take an action in each lane and follow it to the next question; *first* is the first lane."""
@@ -86,7 +78,7 @@ def advance(rows: Rows, home: Home, course: Course, given: Any, first: int) -> N
 
 
 @template
-def play_ends(rows: Rows, home: Home, course: Course, guests: Any, first: int) -> None:
+def play_ends(rows: Rows, home: Home, course: Course, guests: Guests, first: int) -> None:
     """Play the game of each lane to its end, and begin the next one."""
     for at in range(len(home.states)):
         play_end(rows, at, home, at, course, guests, first + at)
@@ -107,12 +99,12 @@ def take_turn(
 
 @template
 def play_end(
-    rows: Rows, at: int, home: Home, here: int, course: Course, guests: Any, lane: int
+    rows: Rows, at: int, home: Home, here: int, course: Course, guests: Guests, lane: int
 ) -> None:
     """Play the game of a lane to its end, and begin the next one."""
     state, tally = home.states[here], home.tallies[here]
-    desk = seated(home.streams[here], course.actions, guests)
-    play_on(state, int(rows.acting[at]), course.setting, desk, tally)
+    asked, stream = int(rows.acting[at]), home.streams[here]
+    carry_on(state, asked, course.setting, stream, course.actions, guests, tally)
     conclude(rows, at, state, tally)
     follow(rows, at, home, here, course, BEGIN, lane)
 
@@ -171,24 +163,6 @@ def show(rows: Rows, at: int, state: State, actions: Actions, views: Any) -> Non
     rows.options[at] = found
     for place in range(found):
         rows.mask[at, int(actions[place])] = True
-
-
-@template
-def seated(stream: Stream, actions: Actions, guests: Any) -> Any:
-    """Put together the desk of whoever plays; ``bind`` puts one of the two below in its place."""
-    raise NotImplementedError
-
-
-@template
-def seat_chance(stream: Stream, actions: Actions, guests: Any) -> Dice:
-    """Every seat plays at random."""
-    return Dice(stream, actions)
-
-
-@template
-def seat_guests(stream: Stream, actions: Actions, guests: Guests) -> Desk:
-    """Bots play that look before they choose."""
-    return Desk(stream, actions, guests.bots, guests.mind, guests.eyes)
 
 
 @rule

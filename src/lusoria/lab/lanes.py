@@ -9,12 +9,12 @@ from __future__ import annotations
 import os
 from collections.abc import Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
+from itertools import pairwise
 from typing import Any, Final, NamedTuple, Protocol
 
 import numpy as np
 from numpy.typing import NDArray
 
-from ..bots.choose import RANDOM, chooser
 from ..bots.naming import light_bot
 from ..core.errors import IllegalAction, InvalidSeats, LusoriaError
 from ..core.game import Game
@@ -29,17 +29,14 @@ from .lane import (
     FINE,
     MOST_LANES,
     Course,
-    Guests,
     Home,
     Rows,
     advance,
     first_fault,
     pick_all,
     play_ends,
-    seat_chance,
-    seat_guests,
 )
-from .playout import TALLY, Setting, ask_bot, ask_chance
+from .playout import TALLY, Guests, Setting, playing
 
 DEVICES: Final = ("cpu", "cuda")
 PIECES: Final = 4
@@ -305,9 +302,7 @@ class Cpu:
 
     def begin(self, seed: int) -> None:
         """Begin the first game of every lane."""
-        self.parts = [
-            part._replace(course=part.course._replace(seed=seed)) for part in self.parts
-        ]
+        self.parts = [part._replace(course=part.course._replace(seed=seed)) for part in self.parts]
         for row in self.rows:
             row[:] = 0
         self.given[:] = BEGIN
@@ -333,11 +328,7 @@ class Cpu:
 
     def play(self, bots: NDArray[np.int8]) -> None:
         """Play every game to its end."""
-        if np.all(bots == RANDOM):
-            run = self.game.bound(play_ends, decide=ask_chance, seated=seat_chance)
-        else:
-            names = {"decide": ask_bot, "seated": seat_guests, **chooser(bots)}
-            run = self.game.bound(play_ends, **names)
+        run = self.game.bound(play_ends, **playing(bots))
         for part in self.parts:
             part.guests.bots[:] = bots
         self.each(lambda part: run(part.rows, part.home, part.course, part.guests, part.first))
@@ -382,7 +373,7 @@ def pieces(lanes: int, threads: int) -> list[slice]:
     """Cut lanes into parts for threads."""
     parts = max(1, min(threads * PIECES, lanes // SMALLEST)) if threads > 1 else 1
     cuts = [lanes * at // parts for at in range(parts + 1)]
-    return [slice(start, stop) for start, stop in zip(cuts, cuts[1:], strict=False)]
+    return [slice(start, stop) for start, stop in pairwise(cuts)]
 
 
 def check_actions(kind: np.dtype[Any], shape: tuple[int, ...], lanes: int) -> None:

@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from typing import Any, Final, NamedTuple
 
-from ..bots.choose import choose, choose_at_random
+import numpy as np
+from numpy.typing import NDArray
+
+from ..bots.choose import RANDOM, choose, choose_at_random, chooser
 from ..core.contract import (
     Chosen,
     State,
@@ -20,7 +23,7 @@ from ..core.contract import (
     setup,
     stage,
 )
-from ..core.jit import template
+from ..core.jit import rule, template
 from ..core.record import Actions, Int16, Int32, Int64, Record, dtype_of
 from ..core.rng import Stream
 from ..core.seats import ANYONE, NATURE, NOBODY
@@ -76,6 +79,14 @@ class Dice(NamedTuple):
     actions: Actions
 
 
+class Guests(NamedTuple):
+    """Bots, one a seat, with a mind and eyes for those who look."""
+
+    bots: Any
+    mind: Any
+    eyes: Any
+
+
 @template
 def play_out(state: State, setting: Setting, desk: Desk | Dice, tally: Tally) -> None:
     """Play a game to its end, or until the limit is reached."""
@@ -108,6 +119,49 @@ def play_on(state: State, asked: int, setting: Setting, desk: Desk | Dice, tally
     tally.nature = nature
     tally.began = began
     tally.ending = ending(state)
+
+
+@template
+def carry_on(
+    state: State,
+    asked: int,
+    setting: Setting,
+    stream: Stream,
+    actions: Actions,
+    guests: Guests,
+    tally: Tally,
+) -> None:
+    """Let whoever sits there play on; ``bind`` puts one of the two below in its place."""
+    raise NotImplementedError
+
+
+@template
+def carry_on_at_random(
+    state: State,
+    asked: int,
+    setting: Setting,
+    stream: Stream,
+    actions: Actions,
+    guests: Guests,
+    tally: Tally,
+) -> None:
+    """Play on at random."""
+    play_on(state, asked, setting, Dice(stream, actions), tally)
+
+
+@template
+def carry_on_by_bots(
+    state: State,
+    asked: int,
+    setting: Setting,
+    stream: Stream,
+    actions: Actions,
+    guests: Guests,
+    tally: Tally,
+) -> None:
+    """Let bots play on that look before they choose."""
+    desk = Desk(stream, actions, guests.bots, guests.mind, guests.eyes)
+    play_on(state, asked, setting, desk, tally)
 
 
 @template
@@ -152,7 +206,7 @@ def stage_of(state: State) -> int:
     return int(stage(state))
 
 
-@template
+@rule
 def fold(digest: int, move: int) -> int:
     """Take one more action into a digest."""
     return ((digest ^ move) * FNV) & MASK
@@ -184,3 +238,10 @@ def settle(state: State, scores: Any, ranks: Any) -> None:
     """Write down points and places."""
     score(state, scores)
     rank(state, ranks)
+
+
+def playing(bots: NDArray[np.int8]) -> dict[str, Any]:
+    """Return what the names of templates mean where these bots play."""
+    if np.all(bots == RANDOM):
+        return {"carry_on": carry_on_at_random, "decide": ask_chance}
+    return {"carry_on": carry_on_by_bots, "decide": ask_bot, **chooser(bots)}

@@ -5,5 +5,6 @@ from __future__ import annotations
 from .lanes import GpuLanes
 from .machine import lack
 from .playouts import Gpu
+from .sums import Counting
 
-__all__ = ["Gpu", "GpuLanes", "lack"]
+__all__ = ["Counting", "Gpu", "GpuLanes", "lack"]

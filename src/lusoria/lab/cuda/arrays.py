@@ -126,8 +126,8 @@ class DeviceArray:
     def __dlpack__(
         self,
         *,
-        stream: Any = None,  # noqa: ARG002
-        max_version: Any = None,  # noqa: ARG002
+        stream: Any = None,
+        max_version: Any = None,
         dl_device: Any = None,
         copy: bool | None = None,
     ) -> Any:

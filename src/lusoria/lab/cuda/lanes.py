@@ -12,7 +12,7 @@ import numpy as np
 from numba import cuda
 from numpy.typing import NDArray
 
-from ...bots.choose import RANDOM, chooser
+from ...bots.choose import RANDOM
 from ...core.game import Game
 from ...core.jit import rebound
 from ...core.rng import STREAM
@@ -20,21 +20,18 @@ from ..lane import (
     BEGIN,
     FINE,
     Course,
-    Guests,
     Home,
     Rows,
     allowed,
     pick,
     play_end,
-    seat_chance,
-    seat_guests,
     show,
     take_turn,
 )
 from ..lanes import CHOICE, check_actions, row_types
-from ..playout import TALLY, Setting, ask_bot, ask_chance
+from ..playout import TALLY, Guests, Setting, playing
 from .arrays import DeviceArray
-from .machine import SIMULATED, ask_for, blocks, clear, CLEARING, handed, padded, zeros
+from .machine import CLEARING, SIMULATED, ask_for, blocks, clear, handed, padded, zeros
 
 THREADS: Final = 1 if SIMULATED else 64
 """Threads a block: few, because lanes differ in what they do."""
@@ -63,7 +60,8 @@ class GpuLanes:
         ask_for(lanes * (shown + sum(kind.itemsize for kind in kept) + CHOICE().itemsize))
         made = {name: zeros((lanes, *shape), kind) for name, (shape, kind) in types.items()}
         self.arrays = Rows(*(array for array, _ in made.values()))
-        self.wiped = [made[name][1] for name in ("mask", "observation")]
+        self.memory = {name: words for name, (_, words) in made.items()}
+        self.wiped = [self.memory[name] for name in ("mask", "observation")]
         self.rows = Rows(*(DeviceArray(array) for array in self.arrays))
         self.home = Home(*(zeros((lanes,), kind)[0] for kind in kept))
         self.given = zeros((lanes,), np.dtype(CHOICE))[0]
@@ -82,9 +80,9 @@ class GpuLanes:
     def begin(self, seed: int) -> None:
         """Begin the first game of every lane."""
         self.seed = seed
-        for array in self.arrays:
-            array[:] = 0
-        self.given[:] = BEGIN
+        for memory in self.memory.values():
+            clear[blocks(memory.shape[0]), CLEARING](memory)
+        self.given.copy_to_device(np.full(self.lanes, BEGIN, CHOICE))
         self.advance()
         cuda.synchronize()
 
@@ -205,14 +203,10 @@ def show_kernel(game: Game) -> Any:
 
 def end_kernel(game: Game, bots: NDArray[np.int8]) -> Any:
     """Build the kernel that plays every lane to the end of its game."""
-    seats = len(bots)
-    names = {**game.names(), "decide": ask_chance, "seated": seat_chance}
-    looking = 0 if np.all(bots == RANDOM) else 2
-    if looking:
-        names |= {"decide": ask_bot, "seated": seat_guests, **chooser(bots)}
-    end = rebound(play_end, names, f"{game.name}_gpu")
+    names, seats = {**game.names(), **playing(bots)}, len(bots)
+    end, looks = rebound(play_end, names, f"{game.name}_gpu"), 1 if np.all(bots == RANDOM) else 2
     state_type, view_type = padded(game.state), padded(game.view)
-    room, number, looks = game.room, game.number, max(1, looking)
+    room, number = game.room, game.number
 
     @cuda.jit  # type: ignore[untyped-decorator]
     def kernel(rows: Any, home: Any, tables: Any, players: int, limit: int, seed: int) -> None:

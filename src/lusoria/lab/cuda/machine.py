@@ -56,6 +56,11 @@ def zeros(shape: tuple[int, ...], kind: np.dtype[Any]) -> tuple[Any, Any]:
     return flat.view(kind).reshape(*shape), found
 
 
+def within(registers: int) -> Any:
+    """Return a compiler of kernels whose threads have so many registers at most."""
+    return cuda.jit if SIMULATED else cuda.jit(max_registers=registers)
+
+
 CLEARING: Final = 1 if SIMULATED else 256
 """Threads a block that clears memory."""
 

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, NamedTuple
 
 import numpy as np
 from numba import cuda
+from numpy.typing import NDArray
 
+from ...bots.choose import RANDOM
 from ...core.game import Game
 from ...core.jit import rebound
 from ...core.rng import STREAM, open_stream, wrap
@@ -18,16 +20,17 @@ from ..batch import LIMIT, Results
 from ..playout import (
     TALLY,
     Dice,
+    Guests,
     Setting,
     ask_chance,
     begin,
     count,
-    play_out,
+    playing,
     settle,
     stage_of,
     step,
 )
-from .machine import SIMULATED, padded, processors
+from .machine import SIMULATED, ask_for, handed, padded, processors, within, zeros
 
 WARP = 32
 EVERY_LANE = 0xFFFFFFFF
@@ -44,15 +47,33 @@ THREADS = 1 if SIMULATED else 64
 """Threads a block that plays games one by one: few, because games differ in length."""
 
 
+class Tables(NamedTuple):
+    """What kernels read: a record of zeros, the variants chosen, and who sits where."""
+
+    zeros: Any
+    variants: Any
+    minds: Any
+
+
+class Space(NamedTuple):
+    """Memory on the GPU for what games come to."""
+
+    states: Any
+    tallies: Any
+    scores: Any
+    ranks: Any
+
+
 @dataclass(frozen=True, slots=True)
 class Gpu:
-    """A game with random players, ready to be played on the GPU."""
+    """A game, seats, variants and bots, ready to be played on the GPU."""
 
     game: Game
     players: int
     chosen: Any
     kernel: Any
     pool: int
+    bots: NDArray[np.int8]
 
     @classmethod
     def of(
@@ -61,12 +82,21 @@ class Gpu:
         seats: int = 0,
         variants: Mapping[str, str] | None = None,
         pool: int | None = None,
+        bots: Sequence[int] = (),
+        registers: int = REGISTERS,
     ) -> Gpu:
-        """Compile the kernel of a game, with a pool of its own choice unless one is named."""
+        """Build the kernel of a game, with a pool of its own choice unless one is named.
+
+        Seats without a bot are played at random.
+        """
         players = game.seats_of(seats)
-        pool = 1 if SIMULATED else game.pool if pool is None else pool
-        kernel = kernel_of(game, len(game.roles(players)), pool)
-        return cls(game, players, game.chosen_of(variants or {}), kernel, pool)
+        minds = np.full(len(game.roles(players)), RANDOM, np.int8)
+        minds[: len(bots)] = bots
+        pool = game.pool if pool is None else pool
+        if SIMULATED or np.any(minds != RANDOM):
+            pool = 1
+        kernel = kernel_of(game, minds, pool, registers)
+        return cls(game, players, game.chosen_of(variants or {}), kernel, pool, minds)
 
     @property
     def seats(self) -> int:
@@ -78,10 +108,10 @@ class Gpu:
         results = Results.of(self.game, self.seats, count)
         space = self.space(count)
         self.launch(space, seed, first, count, limit)
-        results.states[:] = space[0].copy_to_host()
-        space[1].copy_to_host(results.tallies)
-        space[2].copy_to_host(results.scores)
-        space[3].copy_to_host(results.ranks)
+        results.states[:] = space.states.copy_to_host()
+        space.tallies.copy_to_host(results.tallies)
+        space.scores.copy_to_host(results.scores)
+        space.ranks.copy_to_host(results.ranks)
         return results
 
     def timed(self, seed: int, count: int, rounds: int, threads: int = 0) -> tuple[float, int, int]:
@@ -96,82 +126,77 @@ class Gpu:
             self.launch(space, seed, turn * count, count, LIMIT, threads)
             cuda.synchronize()
             seconds += time.perf_counter() - start
-            tallies = space[1].copy_to_host()
+            tallies = space.tallies.copy_to_host()
             decisions += int(tallies["decisions"].sum(dtype=np.int64))
             nature += int(tallies["nature"].sum(dtype=np.int64))
         return seconds, decisions, nature
 
-    def space(self, count: int) -> tuple[Any, Any, Any, Any]:
+    def space(self, count: int) -> Space:
         """Take memory on the GPU for what *count* games come to."""
-        return (
-            cuda.to_device(np.zeros(count, padded(self.game.state))),
-            cuda.to_device(np.zeros(count, TALLY)),
-            cuda.to_device(np.zeros((count, self.seats), np.int32)),
-            cuda.to_device(np.zeros((count, self.seats), np.int32)),
+        shapes: tuple[tuple[tuple[int, ...], Any], ...] = (
+            ((count,), padded(self.game.state)),
+            ((count,), TALLY),
+            ((count, self.seats), np.dtype(np.int32)),
+            ((count, self.seats), np.dtype(np.int32)),
         )
+        ask_for(sum(kind.itemsize * int(np.prod(shape)) for shape, kind in shapes))
+        return Space(*(zeros(shape, kind)[0] for shape, kind in shapes))
 
     def launch(
-        self,
-        space: Any,
-        seed: int,
-        first: int,
-        count: int,
-        limit: int,
-        threads: int = 0,
+        self, space: Space, seed: int, first: int, count: int, limit: int, threads: int = 0
     ) -> None:
         """Start a thread a game, or one large block a processor; *threads* are a block's."""
-        zeros = cuda.to_device(np.zeros(1, padded(self.game.state)))
-        variants = cuda.to_device(np.array([self.chosen], self.game.chosen))
+        tables = Tables(
+            cuda.to_device(np.zeros(1, padded(self.game.state))),
+            cuda.to_device(np.array([self.chosen], self.game.chosen)),
+            cuda.to_device(self.bots),
+        )
         threads = threads or (THREADS if self.pool == 1 else CROWD)
         blocks = -(-count // threads)
         if self.pool > 1:
             blocks = min(blocks, processors() * max(1, CROWD // threads))
         self.kernel[blocks, threads](
-            *space, zeros, variants, self.players, wrap(seed), first, limit
+            handed(space), handed(tables), self.players, wrap(seed), first, limit
         )
 
 
-def kernel_of(game: Game, seats: int, pool: int) -> Any:
+def kernel_of(game: Game, bots: NDArray[np.int8], pool: int, registers: int) -> Any:
     """Build the kernel that suits a game: games one by one, or many side by side."""
-    return one_by_one(game, seats) if pool == 1 else side_by_side(game, seats, pool)
+    if pool == 1:
+        return one_by_one(game, bots, registers)
+    return side_by_side(game, len(bots), pool)
 
 
-def one_by_one(game: Game, seats: int) -> Any:
+def one_by_one(game: Game, bots: NDArray[np.int8], registers: int) -> Any:
     """Build a kernel in which one thread plays one game in memory of its own."""
-    names = game.names()
-    play = rebound(play_out, {**names, "decide": ask_chance}, f"{game.name}_gpu")
-    finish = rebound(settle, names, f"{game.name}_gpu")
-    state_type, chosen_type = padded(game.state), game.chosen
+    names, label, seats = {**game.names(), **playing(bots)}, f"{game.name}_gpu", len(bots)
+    set_up, finish = rebound(begin, names, label), rebound(settle, names, label)
+    play, whose = rebound(names["carry_on"], names, label), names["acting"]
+    looks = 1 if np.all(bots == RANDOM) else 2
+    state_type, view_type, chosen_type = padded(game.state), padded(game.view), game.chosen
     room, number = game.room, game.number
 
-    @cuda.jit  # type: ignore[untyped-decorator]
-    def kernel(
-        states: Any,
-        tallies: Any,
-        scores: Any,
-        ranks: Any,
-        zeros: Any,
-        variants: Any,
-        players: int,
-        seed: int,
-        first: int,
-        limit: int,
-    ) -> None:
+    @within(registers)  # type: ignore[untyped-decorator]
+    def kernel(space: Any, tables: Any, players: int, seed: int, first: int, limit: int) -> None:
         place = cuda.grid(1)
-        if place < states.shape[0]:
+        if place < space.states.shape[0]:
             state = cuda.local.array(1, state_type, 16)
             chosen = cuda.local.array(1, chosen_type, 16)
             stream = cuda.local.array(1, STREAM, 16)
             tally = cuda.local.array(1, TALLY, 16)
             actions = cuda.local.array(room, number, 16)
-            state[0] = zeros[0]
-            chosen[0] = variants[0]
+            mind = cuda.local.array(looks, state_type, 16)
+            eyes = cuda.local.array(looks, view_type, 16)
+            state[0] = tables.zeros[0]
+            chosen[0] = tables.variants[0]
             open_stream(stream[0], seed, first + place)
             setting = Setting(players, seats, chosen[0], limit)
-            play(state[0], setting, Dice(stream[0], actions), tally[0])
-            finish(state[0], scores[place], ranks[place])
-            states[place] = state[0]
-            tallies[place] = tally[0]
+            set_up(state[0], setting, tally[0])
+            asked, guests = int(whose(state[0])), Guests(tables.minds, mind, eyes)
+            play(state[0], asked, setting, stream[0], actions, guests, tally[0])
+            finish(state[0], space.scores[place], space.ranks[place])
+            space.states[place] = state[0]
+            space.tallies[place] = tally[0]
 
     return kernel
 
@@ -191,19 +216,8 @@ def side_by_side(game: Game, seats: int, pool: int) -> Any:
     state_type, chosen_type = padded(game.state), game.chosen
     room, number = game.room, game.number
 
-    @cuda.jit(max_registers=REGISTERS)  # type: ignore[untyped-decorator]
-    def kernel(
-        states: Any,
-        tallies: Any,
-        scores: Any,
-        ranks: Any,
-        zeros: Any,
-        variants: Any,
-        players: int,
-        seed: int,
-        first: int,
-        limit: int,
-    ) -> None:
+    @within(REGISTERS)  # type: ignore[untyped-decorator]
+    def kernel(space: Any, tables: Any, players: int, seed: int, first: int, limit: int) -> None:
         mine = cuda.local.array(pool, state_type, 16)
         streams = cuda.local.array(pool, STREAM, 16)
         counts = cuda.local.array(pool, TALLY, 16)
@@ -212,7 +226,7 @@ def side_by_side(game: Game, seats: int, pool: int) -> Any:
         chosen = cuda.local.array(1, chosen_type, 16)
         actions = cuda.local.array(room, number, 16)
         waiting = cuda.shared.array(STAGES, np.int32)
-        chosen[0] = variants[0]
+        chosen[0] = tables.variants[0]
         setting = Setting(players, seats, chosen[0], limit)
         coming = cuda.grid(1)
         for slot in range(pool):
@@ -230,13 +244,13 @@ def side_by_side(game: Game, seats: int, pool: int) -> Any:
                 place = places[at]
                 if place != NONE:
                     tally.ending = how(state)
-                    finish(state, scores[place], ranks[place])
-                    states[place] = state
-                    tallies[place] = tally
+                    finish(state, space.scores[place], space.ranks[place])
+                    space.states[place] = state
+                    space.tallies[place] = tally
                 stages[at] = DONE
-                if coming >= states.shape[0]:
+                if coming >= space.states.shape[0]:
                     continue
-                mine[at] = zeros[0]
+                mine[at] = tables.zeros[0]
                 places[at] = coming
                 open_stream(streams[at], seed, first + coming)
                 coming += cuda.gridsize(1)
