@@ -49,9 +49,10 @@ class Cluster:
                 log_to_driver=False,
                 configure_logging=False,
             )
-        except (ConnectionError, OSError, RuntimeError, ValueError) as error:
+        except Exception as error:
             said = plain(str(error).strip().splitlines()[0] if str(error).strip() else "", 120)
-            raise LusoriaError(f"no Ray cluster at {plain(address, 60)}: {said}") from None
+            where = f"at {plain(address, 60)}" if address else "on this machine"
+            raise LusoriaError(f"there is no Ray cluster {where}: {said}") from None
         self.cores = max(1, int(ray.cluster_resources().get("CPU", 1)))
 
     def sums(

@@ -173,10 +173,12 @@ def source(options: Namespace, batch: Batch, variants: Mapping[str, str]) -> Ite
 
         return Cluster(options.cluster).sums(batch, variants, options.seed, options.games)
     if options.device == "cuda":
-        if lack := missing_gpu():
-            notice(f"{lack}; the CPU plays")
-        else:
+        lack = missing_gpu()
+        if not lack and not batch.blind:
+            lack = "a GPU plays whole games at random only (--bots random)"
+        if not lack:
             return on_gpu(options, batch, variants)
+        notice(f"{lack}; the CPU plays")
     batch.play(options.seed, 0, 1, 1)
     return play_sums(batch, options.seed, options.games, options.threads)
 
@@ -185,7 +187,7 @@ def on_gpu(options: Namespace, batch: Batch, variants: Mapping[str, str]) -> Ite
     """Return a GPU that plays and counts."""
     from ..lab.cuda import Counting, Gpu
 
-    gpu = Gpu.of(batch.game, batch.players, variants, bots=batch.bots.tolist())
+    gpu = Gpu.of(batch.game, batch.players, variants)
     counting = Counting(gpu, chunk_of(batch))
     for _ in counting.stream(options.seed, 1, 1):
         pass

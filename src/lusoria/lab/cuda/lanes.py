@@ -13,6 +13,7 @@ from numba import cuda
 from numpy.typing import NDArray
 
 from ...bots.choose import RANDOM
+from ...core.errors import LusoriaError
 from ...core.game import Game
 from ...core.jit import rebound
 from ...core.rng import STREAM
@@ -29,12 +30,27 @@ from ..lane import (
     take_turn,
 )
 from ..lanes import CHOICE, check_actions, row_types
-from ..playout import TALLY, Guests, Setting, playing
+from ..playout import TALLY, Setting, ask_chance, carry_on_at_random
 from .arrays import DeviceArray
-from .machine import CLEARING, SIMULATED, ask_for, blocks, clear, handed, padded, zeros
+from .machine import (
+    CLEARING,
+    SIMULATED,
+    ask_for,
+    blocks,
+    clear,
+    columns,
+    handed,
+    padded,
+    within,
+    zeros,
+)
 
-THREADS: Final = 1 if SIMULATED else 64
-"""Threads a block: few, because lanes differ in what they do."""
+THREADS: Final = 1 if SIMULATED else 128
+"""Threads a block."""
+REGISTERS: Final = 64
+"""Registers of a thread that takes a turn: with fewer, more of them can wait for memory."""
+BY_COLUMN: Final = ("observation",)
+"""Arrays that lie column by column."""
 
 
 class Tables(NamedTuple):
@@ -45,7 +61,6 @@ class Tables(NamedTuple):
     """The first lane whose action is not legal; as many as there are lanes stand for none."""
     empty: Any
     variants: Any
-    minds: Any
 
 
 class GpuLanes:
@@ -58,7 +73,10 @@ class GpuLanes:
         kept = (padded(game.state), STREAM, TALLY)
         shown = sum(kind.itemsize * int(np.prod(shape)) for shape, kind in types.values())
         ask_for(lanes * (shown + sum(kind.itemsize for kind in kept) + CHOICE().itemsize))
-        made = {name: zeros((lanes, *shape), kind) for name, (shape, kind) in types.items()}
+        made = {
+            name: (columns if name in BY_COLUMN else zeros)((lanes, *shape), kind)
+            for name, (shape, kind) in types.items()
+        }
         self.arrays = Rows(*(array for array, _ in made.values()))
         self.memory = {name: words for name, (_, words) in made.items()}
         self.wiped = [self.memory[name] for name in ("mask", "observation")]
@@ -71,10 +89,9 @@ class GpuLanes:
             self.fault,
             cuda.to_device(np.zeros(1, kept[0])),
             cuda.to_device(np.array([setting.chosen], game.chosen)),
-            cuda.to_device(np.zeros(setting.seats, np.int8)),
         )
         self.turn, self.shown = turn_kernel(game, setting.seats), show_kernel(game)
-        self.ends: dict[bytes, Any] = {}
+        self.end: Any = None
         self.seed = 0
 
     def begin(self, seed: int) -> None:
@@ -128,11 +145,11 @@ class GpuLanes:
         kernel[self.grid](*lanes, setting.players, setting.limit, self.seed)
 
     def play(self, bots: NDArray[np.int8]) -> None:
-        """Play every game to its end."""
-        if bots.tobytes() not in self.ends:
-            self.ends[bots.tobytes()] = end_kernel(self.game, bots)
-        self.tables.minds.copy_to_device(bots)
-        self.launch(self.ends[bots.tobytes()])
+        """Play every game to its end, at random."""
+        if np.any(bots != RANDOM):
+            raise LusoriaError("on a GPU whole games are played at random; other bots need a CPU")
+        self.end = self.end or end_kernel(self.game, self.setting.seats)
+        self.launch(self.end)
         self.show()
         cuda.synchronize()
 
@@ -156,28 +173,18 @@ class GpuLanes:
 
 
 def turn_kernel(game: Game, seats: int) -> Any:
-    """Build the kernel that takes an action in every lane."""
+    """Build the kernel that takes an action in every lane, where its game is kept."""
     turn = rebound(take_turn, game.names(), f"{game.name}_gpu")
-    state_type, room, number = padded(game.state), game.room, game.number
+    room, number = game.room, game.number
 
-    @cuda.jit  # type: ignore[untyped-decorator]
+    @within(REGISTERS)  # type: ignore[untyped-decorator]
     def kernel(rows: Any, home: Any, tables: Any, players: int, limit: int, seed: int) -> None:
         lane, lanes = cuda.grid(1), tables.given.shape[0]
         if lane < lanes and tables.fault[0] >= lanes:
-            states = cuda.local.array(1, state_type, 16)
-            streams = cuda.local.array(1, STREAM, 16)
-            tallies = cuda.local.array(1, TALLY, 16)
             actions = cuda.local.array(room, number, 16)
-            states[0] = home.states[lane]
-            streams[0] = home.streams[lane]
-            tallies[0] = home.tallies[lane]
             setting = Setting(players, seats, tables.variants[0], limit)
-            course = Course(setting, seed, actions, states, tables.empty)
-            here = Home(states, streams, tallies)
-            turn(rows, lane, here, 0, course, int(tables.given[lane]), lane)
-            home.states[lane] = states[0]
-            home.streams[lane] = streams[0]
-            home.tallies[lane] = tallies[0]
+            course = Course(setting, seed, actions, tables.empty, tables.empty)
+            turn(rows, lane, home, lane, course, int(tables.given[lane]), lane)
 
     return kernel
 
@@ -185,28 +192,24 @@ def turn_kernel(game: Game, seats: int) -> Any:
 def show_kernel(game: Game) -> Any:
     """Build the kernel that shows what is asked in every lane."""
     tell = rebound(show, game.names(), f"{game.name}_gpu")
-    state_type, view_type = padded(game.state), padded(game.view)
-    room, number = game.room, game.number
+    view_type, room, number = padded(game.view), game.room, game.number
 
     @cuda.jit  # type: ignore[untyped-decorator]
     def kernel(rows: Any, home: Any, tables: Any, players: int, limit: int, seed: int) -> None:  # noqa: ARG001
         lane, lanes = cuda.grid(1), tables.given.shape[0]
         if lane < lanes and tables.fault[0] >= lanes:
-            states = cuda.local.array(1, state_type, 16)
             views = cuda.local.array(1, view_type, 16)
             actions = cuda.local.array(room, number, 16)
-            states[0] = home.states[lane]
-            tell(rows, lane, states[0], actions, views)
+            tell(rows, lane, home.states[lane], actions, views)
 
     return kernel
 
 
-def end_kernel(game: Game, bots: NDArray[np.int8]) -> Any:
-    """Build the kernel that plays every lane to the end of its game."""
-    names, seats = {**game.names(), **playing(bots)}, len(bots)
-    end, looks = rebound(play_end, names, f"{game.name}_gpu"), 1 if np.all(bots == RANDOM) else 2
-    state_type, view_type = padded(game.state), padded(game.view)
-    room, number = game.room, game.number
+def end_kernel(game: Game, seats: int) -> Any:
+    """Build the kernel that plays every lane to the end of its game, in memory of its own."""
+    names = {**game.names(), "decide": ask_chance, "carry_on": carry_on_at_random}
+    end = rebound(play_end, names, f"{game.name}_gpu")
+    state_type, room, number = padded(game.state), game.room, game.number
 
     @cuda.jit  # type: ignore[untyped-decorator]
     def kernel(rows: Any, home: Any, tables: Any, players: int, limit: int, seed: int) -> None:
@@ -216,15 +219,13 @@ def end_kernel(game: Game, bots: NDArray[np.int8]) -> Any:
             streams = cuda.local.array(1, STREAM, 16)
             tallies = cuda.local.array(1, TALLY, 16)
             actions = cuda.local.array(room, number, 16)
-            mind = cuda.local.array(looks, state_type, 16)
-            eyes = cuda.local.array(looks, view_type, 16)
             states[0] = home.states[lane]
             streams[0] = home.streams[lane]
             tallies[0] = home.tallies[lane]
             setting = Setting(players, seats, tables.variants[0], limit)
-            course = Course(setting, seed, actions, eyes, tables.empty)
+            course = Course(setting, seed, actions, tables.empty, tables.empty)
             here = Home(states, streams, tallies)
-            end(rows, lane, here, 0, course, Guests(tables.minds, mind, eyes), lane)
+            end(rows, lane, here, 0, course, 0, lane)
             home.states[lane] = states[0]
             home.streams[lane] = streams[0]
             home.tallies[lane] = tallies[0]

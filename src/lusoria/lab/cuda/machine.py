@@ -56,8 +56,39 @@ def zeros(shape: tuple[int, ...], kind: np.dtype[Any]) -> tuple[Any, Any]:
     return flat.view(kind).reshape(*shape), found
 
 
+class Columns:
+    """Memory in which a table lies column by column, as numba takes it over."""
+
+    def __init__(self, memory: Any, shape: tuple[int, int], kind: np.dtype[Any]) -> None:
+        """Describe *memory* as a table."""
+        self.memory = memory
+        steps = (kind.itemsize, kind.itemsize * shape[0])
+        address = memory.__cuda_array_interface__["data"]
+        self.__cuda_array_interface__ = {
+            "shape": shape,
+            "strides": steps,
+            "typestr": kind.str,
+            "data": address,
+            "version": 3,
+        }
+
+
+def columns(shape: tuple[int, int], kind: np.dtype[Any]) -> tuple[Any, Any]:
+    """Take memory for a table of zeros that lies column by column; return it and its words.
+
+    Threads that write the same column of neighbouring rows then write side by side.
+    """
+    flat, found = zeros((shape[1], shape[0]), kind)
+    if SIMULATED:
+        return flat.transpose(), found
+    return cuda.as_cuda_array(Columns(found, shape, kind)), found
+
+
 def within(registers: int) -> Any:
-    """Return a compiler of kernels whose threads have so many registers at most."""
+    """Return a compiler of kernels whose threads have so many registers at most.
+
+    With a limit it also takes more than it would without, where that is below it.
+    """
     return cuda.jit if SIMULATED else cuda.jit(max_registers=registers)
 
 

@@ -3,15 +3,13 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any, NamedTuple
 
 import numpy as np
 from numba import cuda
-from numpy.typing import NDArray
 
-from ...bots.choose import RANDOM
 from ...core.game import Game
 from ...core.jit import rebound
 from ...core.rng import STREAM, open_stream, wrap
@@ -20,12 +18,11 @@ from ..batch import LIMIT, Results
 from ..playout import (
     TALLY,
     Dice,
-    Guests,
     Setting,
     ask_chance,
     begin,
     count,
-    playing,
+    play_out,
     settle,
     stage_of,
     step,
@@ -39,20 +36,21 @@ STAGES = 32
 BETWEEN, DONE = 30, 31
 """A game to be begun, or none any more."""
 NONE = -1
+ALL_REGISTERS = 65536
+"""Registers of a processor."""
 CROWD = 512
-"""Threads a processor that goes through games question by question."""
-REGISTERS = 65536 // CROWD
-"""Registers that each of them may have."""
-THREADS = 1 if SIMULATED else 64
-"""Threads a block that plays games one by one: few, because games differ in length."""
+"""Threads of a block, and of a processor, that goes through games question by question."""
+LARGE_CROWD, SMALL_POOL, SMALL_BLOCK = 1024, 2, 256
+"""Threads of a processor, and of a block, where each of them keeps few games only."""
+THREADS = 1 if SIMULATED else 256
+"""Threads a block that plays games one by one."""
 
 
 class Tables(NamedTuple):
-    """What kernels read: a record of zeros, the variants chosen, and who sits where."""
+    """What kernels read: a record of zeros, and the variants chosen."""
 
     zeros: Any
     variants: Any
-    minds: Any
 
 
 class Space(NamedTuple):
@@ -66,14 +64,15 @@ class Space(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Gpu:
-    """A game, seats, variants and bots, ready to be played on the GPU."""
+    """A game with random players, ready to be played on the GPU."""
 
     game: Game
     players: int
     chosen: Any
     kernel: Any
     pool: int
-    bots: NDArray[np.int8]
+    crowd: int
+    """Threads a processor has room for, where games are played side by side."""
 
     @classmethod
     def of(
@@ -82,21 +81,25 @@ class Gpu:
         seats: int = 0,
         variants: Mapping[str, str] | None = None,
         pool: int | None = None,
-        bots: Sequence[int] = (),
-        registers: int = REGISTERS,
+        registers: int = 0,
     ) -> Gpu:
         """Build the kernel of a game, with a pool of its own choice unless one is named.
 
-        Seats without a bot are played at random.
+        Registers of a thread are so many that a processor has room for its crowd.
         """
         players = game.seats_of(seats)
-        minds = np.full(len(game.roles(players)), RANDOM, np.int8)
-        minds[: len(bots)] = bots
-        pool = game.pool if pool is None else pool
-        if SIMULATED or np.any(minds != RANDOM):
-            pool = 1
-        kernel = kernel_of(game, minds, pool, registers)
-        return cls(game, players, game.chosen_of(variants or {}), kernel, pool, minds)
+        pool = 1 if SIMULATED else game.pool if pool is None else pool
+        registers = registers or ALL_REGISTERS // (LARGE_CROWD if pool <= SMALL_POOL else CROWD)
+        kernel = kernel_of(game, len(game.roles(players)), pool, registers)
+        chosen = game.chosen_of(variants or {})
+        return cls(game, players, chosen, kernel, pool, ALL_REGISTERS // registers)
+
+    @property
+    def block(self) -> int:
+        """Threads of a block, as measured best."""
+        if self.pool == 1:
+            return THREADS
+        return SMALL_BLOCK if self.pool <= SMALL_POOL else CROWD
 
     @property
     def seats(self) -> int:
@@ -149,34 +152,30 @@ class Gpu:
         tables = Tables(
             cuda.to_device(np.zeros(1, padded(self.game.state))),
             cuda.to_device(np.array([self.chosen], self.game.chosen)),
-            cuda.to_device(self.bots),
         )
-        threads = threads or (THREADS if self.pool == 1 else CROWD)
+        threads = threads or self.block
         blocks = -(-count // threads)
         if self.pool > 1:
-            blocks = min(blocks, processors() * max(1, CROWD // threads))
+            blocks = min(blocks, processors() * max(1, self.crowd // threads))
         self.kernel[blocks, threads](
             handed(space), handed(tables), self.players, wrap(seed), first, limit
         )
 
 
-def kernel_of(game: Game, bots: NDArray[np.int8], pool: int, registers: int) -> Any:
+def kernel_of(game: Game, seats: int, pool: int, registers: int) -> Any:
     """Build the kernel that suits a game: games one by one, or many side by side."""
-    if pool == 1:
-        return one_by_one(game, bots, registers)
-    return side_by_side(game, len(bots), pool)
+    return one_by_one(game, seats) if pool == 1 else side_by_side(game, seats, pool, registers)
 
 
-def one_by_one(game: Game, bots: NDArray[np.int8], registers: int) -> Any:
+def one_by_one(game: Game, seats: int) -> Any:
     """Build a kernel in which one thread plays one game in memory of its own."""
-    names, label, seats = {**game.names(), **playing(bots)}, f"{game.name}_gpu", len(bots)
-    set_up, finish = rebound(begin, names, label), rebound(settle, names, label)
-    play, whose = rebound(names["carry_on"], names, label), names["acting"]
-    looks = 1 if np.all(bots == RANDOM) else 2
-    state_type, view_type, chosen_type = padded(game.state), padded(game.view), game.chosen
+    names = {**game.names(), "decide": ask_chance}
+    label = f"{game.name}_gpu"
+    play, finish = rebound(play_out, names, label), rebound(settle, names, label)
+    state_type, chosen_type = padded(game.state), game.chosen
     room, number = game.room, game.number
 
-    @within(registers)  # type: ignore[untyped-decorator]
+    @cuda.jit  # type: ignore[untyped-decorator]
     def kernel(space: Any, tables: Any, players: int, seed: int, first: int, limit: int) -> None:
         place = cuda.grid(1)
         if place < space.states.shape[0]:
@@ -185,15 +184,11 @@ def one_by_one(game: Game, bots: NDArray[np.int8], registers: int) -> Any:
             stream = cuda.local.array(1, STREAM, 16)
             tally = cuda.local.array(1, TALLY, 16)
             actions = cuda.local.array(room, number, 16)
-            mind = cuda.local.array(looks, state_type, 16)
-            eyes = cuda.local.array(looks, view_type, 16)
             state[0] = tables.zeros[0]
             chosen[0] = tables.variants[0]
             open_stream(stream[0], seed, first + place)
             setting = Setting(players, seats, chosen[0], limit)
-            set_up(state[0], setting, tally[0])
-            asked, guests = int(whose(state[0])), Guests(tables.minds, mind, eyes)
-            play(state[0], asked, setting, stream[0], actions, guests, tally[0])
+            play(state[0], setting, Dice(stream[0], actions), tally[0])
             finish(state[0], space.scores[place], space.ranks[place])
             space.states[place] = state[0]
             space.tallies[place] = tally[0]
@@ -201,7 +196,7 @@ def one_by_one(game: Game, bots: NDArray[np.int8], registers: int) -> Any:
     return kernel
 
 
-def side_by_side(game: Game, seats: int, pool: int) -> Any:
+def side_by_side(game: Game, seats: int, pool: int, registers: int) -> Any:
     """Build a kernel in which a block goes through many games question by question.
 
     Each thread keeps *pool* games.  Again and again the block counts at which stage most
@@ -216,7 +211,7 @@ def side_by_side(game: Game, seats: int, pool: int) -> Any:
     state_type, chosen_type = padded(game.state), game.chosen
     room, number = game.room, game.number
 
-    @within(REGISTERS)  # type: ignore[untyped-decorator]
+    @within(registers)  # type: ignore[untyped-decorator]
     def kernel(space: Any, tables: Any, players: int, seed: int, first: int, limit: int) -> None:
         mine = cuda.local.array(pool, state_type, 16)
         streams = cuda.local.array(pool, STREAM, 16)
