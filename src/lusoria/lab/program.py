@@ -1,0 +1,20 @@
+"""Which program this is: another state of its sources has another name."""
+
+from __future__ import annotations
+
+import hashlib
+from functools import cache
+from importlib import resources
+from pathlib import Path
+
+from .. import __version__
+
+
+@cache
+def program() -> str:
+    """Name this program so that another state of its sources has another name."""
+    digest = hashlib.sha256()
+    root = Path(str(resources.files("lusoria")))
+    for path in sorted(root.rglob("*.py")):
+        digest.update(path.relative_to(root).as_posix().encode() + b"\0" + path.read_bytes())
+    return f"lusoria {__version__}, sources {digest.hexdigest()[:12]}"
