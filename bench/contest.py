@@ -153,7 +153,7 @@ def pgx_game(name: str) -> Contestant:
     import jax.numpy as jnp
     import pgx
 
-    game: Any = pgx.make(name)  # type: ignore[arg-type]
+    game: Any = pgx.make(name)
     begin = jax.jit(jax.vmap(game.init))
     step = jax.vmap(game.step)
 
@@ -295,9 +295,8 @@ def our_game(name: str, players: int) -> Contestant:
 
 def observed_lanes(name: str, players: int) -> Callable[[float], Figures]:
     """Return how to step lanes at random; masks and observations are part of every step."""
-    from lusoria.lab.lanes import Lanes
-
     from lusoria.games import take
+    from lusoria.lab.lanes import Lanes
 
     lanes = Lanes(take(name), LANES, players, threads=1).reset(1)
     held = {"turn": 0}
@@ -305,7 +304,7 @@ def observed_lanes(name: str, players: int) -> Callable[[float], Figures]:
     def once() -> tuple[int, int, int]:
         """Let every lane act."""
         held["turn"] += 1
-        lanes.step(lanes.pick(held["turn"]))
+        lanes.step(lanes.random_actions(held["turn"]))
         return int(lanes.done.sum()), LANES, 0
 
     return lambda seconds: until(seconds, once)
