@@ -4,10 +4,8 @@ from __future__ import annotations
 
 import hashlib
 from functools import cache
-from importlib import resources
+from importlib import import_module, resources
 from pathlib import Path
-
-from .. import __version__
 
 
 @cache
@@ -17,4 +15,5 @@ def program() -> str:
     root = Path(str(resources.files("lusoria")))
     for path in sorted(root.rglob("*.py")):
         digest.update(path.relative_to(root).as_posix().encode() + b"\0" + path.read_bytes())
-    return f"lusoria {__version__}, sources {digest.hexdigest()[:12]}"
+    version = import_module("lusoria").__version__
+    return f"lusoria {version}, sources {digest.hexdigest()[:12]}"

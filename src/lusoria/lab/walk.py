@@ -113,7 +113,7 @@ class Walk:
 
     def play(self, action: int) -> int:
         """Take a legal action, or raise and change nothing; return the seat asked next."""
-        place = self._on(
+        place: int = self._on(
             self.state, self.stream, self._listed, self._place, int(action), self.seats
         )
         if place == REFUSED:

@@ -63,13 +63,13 @@ KEPT: dict[int, tuple[Any, ...]] = {}
 """What others have taken over and not given back, by the addresses of the structures."""
 
 
-@DELETER
+@DELETER  # type: ignore[untyped-decorator]
 def give_back(address: int) -> None:
     """Let an array go that somebody had taken over."""
     KEPT.pop(address, None)
 
 
-@DESTRUCTOR
+@DESTRUCTOR  # type: ignore[untyped-decorator]
 def discard(capsule: int) -> None:
     """Let an array go whose capsule nobody has taken over."""
     if ctypes.pythonapi.PyCapsule_IsValid(ctypes.c_void_p(capsule), FRESH):

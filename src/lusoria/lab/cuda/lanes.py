@@ -49,6 +49,8 @@ THREADS: Final = 1 if SIMULATED else 128
 """Threads a block."""
 REGISTERS: Final = 64
 """Registers of a thread that takes a turn: with fewer, more of them can wait for memory."""
+NO_GUESTS: Final[Any] = 0
+"""What stands in the place of bots that look."""
 BY_COLUMN: Final = ("observation",)
 """Arrays that lie column by column."""
 
@@ -225,7 +227,7 @@ def end_kernel(game: Game, seats: int) -> Any:
             setting = Setting(players, seats, tables.variants[0], limit)
             course = Course(setting, seed, actions, tables.empty, tables.empty)
             here = Home(states, streams, tallies)
-            end(rows, lane, here, 0, course, 0, lane)
+            end(rows, lane, here, 0, course, NO_GUESTS, lane)
             home.states[lane] = states[0]
             home.streams[lane] = streams[0]
             home.tallies[lane] = tallies[0]

@@ -59,7 +59,7 @@ def zeros(shape: tuple[int, ...], kind: np.dtype[Any]) -> tuple[Any, Any]:
 class Columns:
     """Memory in which a table lies column by column, as numba takes it over."""
 
-    def __init__(self, memory: Any, shape: tuple[int, int], kind: np.dtype[Any]) -> None:
+    def __init__(self, memory: Any, shape: tuple[int, ...], kind: np.dtype[Any]) -> None:
         """Describe *memory* as a table."""
         self.memory = memory
         steps = (kind.itemsize, kind.itemsize * shape[0])
@@ -73,7 +73,7 @@ class Columns:
         }
 
 
-def columns(shape: tuple[int, int], kind: np.dtype[Any]) -> tuple[Any, Any]:
+def columns(shape: tuple[int, ...], kind: np.dtype[Any]) -> tuple[Any, Any]:
     """Take memory for a table of zeros that lies column by column; return it and its words.
 
     Threads that write the same column of neighbouring rows then write side by side.
