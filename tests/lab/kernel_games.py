@@ -92,7 +92,7 @@ def refusal(batch: Lanes, actions: object) -> str:
     """Return why a step, or a bot, is refused."""
     try:
         if actions is None:
-            batch.playout(["greedy"] * batch.seats)
+            batch.playout(batch.game.bot)
         else:
             batch.step(actions)
     except LusoriaError as error:

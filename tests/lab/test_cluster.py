@@ -8,6 +8,7 @@ Ray is large, so that it is no part of the tests' environment.  With it they run
 
 from __future__ import annotations
 
+import contextlib
 import json
 import os
 import signal
@@ -22,10 +23,12 @@ import pytest
 
 from lusoria.cli import main
 from lusoria.core.errors import LusoriaError
-from lusoria.lab.cluster import Cluster, check_bots, same_program, shelved
+from lusoria.lab.cluster import Aside, Cluster, check_bots, same_program, shelved
 from lusoria.lab.program import program
 
 SIMULATED = ["simulate", "quorum", "--bots", "random", "--seed", "3", "--json"]
+PATIENCE = 60.0
+"""Seconds for which processes are looked for that may be killed."""
 TIMES = ("seconds", "decisions_per_second", "nature_per_second", "games_per_second")
 
 
@@ -90,34 +93,56 @@ def test_tasks_are_given_out_ahead_and_taken_in_order() -> None:
     assert len(machines.ray.cancelled) == 3
 
 
+def test_only_we_speak_on_standard_output(capsys: pytest.CaptureFixture[str]) -> None:
+    aside = Aside(sys.stdout)
+    print("ours", file=aside)
+    other = threading.Thread(target=lambda: print("a worker died", file=aside))
+    other.start()
+    other.join()
+    aside.flush()
+    heard = capsys.readouterr()
+    assert (heard.out, heard.err) == ("ours\n", "a worker died\n")
+
+
 @pytest.fixture
 def ray() -> Iterator[Any]:
     """Return Ray on two cores of this machine."""
     ray = pytest.importorskip("ray", reason="Ray is not installed; see the head of this file")
+    if not Path("/proc/self/cmdline").exists():
+        pytest.skip("processes to be killed are found in /proc")
     ray.init(num_cpus=2, log_to_driver=False, include_dashboard=False)
+    stdout = sys.stdout
     yield ray
+    sys.stdout = stdout
     ray.shutdown()
 
 
-def killing(times: int) -> threading.Thread:
-    """Kill whatever process plays, again and again."""
+class Killer(threading.Thread):
+    """Kills so many processes while they play, as soon as it finds them."""
 
-    def kill() -> None:
-        from ray.util.state import list_workers
+    def __init__(self, times: int) -> None:
+        super().__init__(daemon=True)
+        self.left, self.killed = times, set[int]()
+        self.start()
 
-        killed = 0
-        for _ in range(200):
-            for worker in list_workers(filters=[("worker_type", "=", "WORKER")]):
-                if worker.is_alive and killed < times and worker.pid:
-                    os.kill(worker.pid, signal.SIGKILL)
-                    killed += 1
-            if killed >= times:
-                return
-            time.sleep(0.2)
+    def run(self) -> None:
+        end = time.monotonic() + PATIENCE
+        while len(self.killed) < self.left and time.monotonic() < end:
+            for process in playing() - self.killed:
+                if len(self.killed) < self.left:
+                    os.kill(process, signal.SIGKILL)
+                    self.killed.add(process)
+            time.sleep(0.05)
 
-    thread = threading.Thread(target=kill, daemon=True)
-    thread.start()
-    return thread
+
+def playing() -> set[int]:
+    """Return the processes that Ray names after our tasks."""
+    found = set()
+    for path in Path("/proc").glob("[0-9]*/cmdline"):
+        with contextlib.suppress(OSError):
+            if path.read_bytes().startswith(b"ray::play_"):
+                found.add(int(path.parent.name))
+    return found
 
 
 @pytest.mark.usefixtures("ray")
@@ -125,10 +150,11 @@ def test_simulations_are_the_same_whoever_dies(capsys: pytest.CaptureFixture[str
     games = ["--games", "60000"]
     assert main([*SIMULATED, *games]) == 0
     here = json.loads(capsys.readouterr().out)
-    thread = killing(3)
+    killer = Killer(3)
     assert main([*SIMULATED, *games, "--cluster"]) == 0
     there = json.loads(capsys.readouterr().out)
-    thread.join()
+    killer.join()
+    assert len(killer.killed) == 3
     for report in (here, there):
         for name in TIMES:
             report.pop(name)
@@ -142,10 +168,10 @@ def test_arenas_are_the_same_whoever_dies(tmp_path: Path) -> None:
         path = tmp_path / f"{name}.json"
         files = ["--json", str(path), "--state", str(tmp_path / name)]
         arena = ["arena", "quorum", "--bots", "greedy,random", "--games", "24", "--seed", "4"]
-        thread = killing(2) if name == "there" else None
+        killer = Killer(2 if name == "there" else 0)
         assert main([*arena, *words, *files]) == 0
-        if thread:
-            thread.join()
+        killer.join()
+        assert len(killer.killed) == killer.left
         facts = json.loads(path.read_text("utf-8"))
         facts.pop("timing")
         written.append(facts)

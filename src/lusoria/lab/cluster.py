@@ -7,11 +7,13 @@ machine dies is given to another one.  Results are taken in their order.
 
 from __future__ import annotations
 
+import sys
+import threading
 from collections import deque
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from functools import lru_cache
 from itertools import islice
-from typing import Any, Final
+from typing import Any, Final, cast
 
 from ..bots.naming import is_outside
 from ..core.errors import LusoriaError
@@ -30,6 +32,23 @@ AHEAD: Final = 4
 """Tasks for each core that are given out before their turn."""
 TOGETHER: Final = 4
 """Games of an arena in one task."""
+
+
+class Aside:
+    """Standard output on which only we speak: Ray's threads tell of dead workers there."""
+
+    def __init__(self, stream: Any) -> None:
+        """Take the place of *stream*."""
+        self.stream = stream
+
+    def write(self, text: str) -> int:
+        """Write what we say, and what others say to standard error."""
+        ours = threading.current_thread() is threading.main_thread()
+        return int((self.stream if ours else sys.stderr).write(text))
+
+    def __getattr__(self, name: str) -> Any:
+        """Be the stream in everything else."""
+        return getattr(self.stream, name)
 
 
 class Cluster:
@@ -53,6 +72,8 @@ class Cluster:
             said = plain(str(error).strip().splitlines()[0] if str(error).strip() else "", 120)
             where = f"at {plain(address, 60)}" if address else "on this machine"
             raise LusoriaError(f"there is no Ray cluster {where}: {said}") from None
+        if not isinstance(sys.stdout, Aside):
+            sys.stdout = cast("Any", Aside(sys.stdout))
         self.cores = max(1, int(ray.cluster_resources().get("CPU", 1)))
 
     def sums(

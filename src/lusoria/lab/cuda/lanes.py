@@ -162,11 +162,11 @@ class GpuLanes:
 
     def lane(self, lane: int) -> tuple[Any, int, int]:
         """Return a lane's state, the seat asked there and the action taken over last."""
-        found = self.home.states[lane : lane + 1].copy_to_host().view(np.uint8)
-        state = found[: self.game.state.itemsize].copy().view(self.game.state)[0]
+        states = np.zeros(1, self.game.state)
+        states[:] = self.home.states[lane : lane + 1].copy_to_host()
         acting = self.arrays.acting[lane : lane + 1].copy_to_host()
         given = self.given[lane : lane + 1].copy_to_host()
-        return state, int(acting[0]), int(given[0])
+        return states[0], int(acting[0]), int(given[0])
 
     @property
     def grid(self) -> tuple[int, int]:
