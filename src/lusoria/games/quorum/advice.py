@@ -29,7 +29,7 @@ PAIR = 2
 TABLES = {PAIR: WEIGHTS, PAIR + 1: CROWD}
 """The weights, by the number of seats from which on they hold."""
 
-FORESIGHT = Foresight(3, 1.0, tried=3, trust=1.0, tables={3: {"turns": 8, "tried": 2}})
+FORESIGHT = Foresight(6, 1.0, tried=2, trust=1.0, tables={3: {"turns": 8}})
 """How far a thinker looks ahead; the scale is 1 as the evaluation counts in leads that matter."""
 
 LEVELS = {
