@@ -86,7 +86,7 @@ class Pairs(NamedTuple):
 
 
 @template
-def try_pairs(pairs: Pairs, setting: Setting, desk: Desk, seed: int, first: int) -> None:
+def try_pairs(pairs: Pairs, setting: Setting, desk: Any, seed: int, first: int) -> None:
     """Play games to some decision each, and two alternatives there to the end."""
     for pair in range(len(pairs.leads)):
         number = 4 * (first + pair)
@@ -108,7 +108,7 @@ def try_pairs(pairs: Pairs, setting: Setting, desk: Desk, seed: int, first: int)
 
 
 @template
-def play_to_decision(state: Any, setting: Setting, desk: Desk) -> int:
+def play_to_decision(state: Any, setting: Setting, desk: Any) -> int:
     """Play up to a decision drawn by chance; return who must take it, if the game lasts so long."""
     setup(state, setting.players, setting.chosen)
     left, seat = draw(desk.thoughts, setting.limit), int(acting(state))
@@ -128,7 +128,7 @@ def play_to_decision(state: Any, setting: Setting, desk: Desk) -> int:
 
 
 @template
-def wander(state: Any, seat: int, count: int, desk: Desk) -> int:
+def wander(state: Any, seat: int, count: int, desk: Any) -> int:
     """Play as the players do, but now and then by chance."""
     if draw(desk.thoughts, CARELESS) == 0:
         return int(desk.actions[draw(desk.thoughts, count)])
@@ -136,7 +136,7 @@ def wander(state: Any, seat: int, count: int, desk: Desk) -> int:
 
 
 @template
-def try_out(seat: int, action: int, view: Any, setting: Setting, desk: Desk) -> float:
+def try_out(seat: int, action: int, view: Any, setting: Setting, desk: Any) -> float:
     """Take an action, see what the looker sees then, and return the lead it ends with."""
     game = desk.games[TRIED]
     desk.games[TRIED] = desk.games[KEPT]

@@ -17,7 +17,8 @@ from lusoria.play.box import find
 
 sys.path.insert(0, str(Path(__file__).parents[2] / "tools"))
 
-from fit import Arena, Fit, Pairs, gather, joined, lead_of
+from fit import Fit, Pairs, gather, joined, lead_of
+from tune import Arena
 
 
 class Taste(Record):
