@@ -47,7 +47,20 @@ SEED: Final = 5_000_000
 """The first seed that results are reported on; tuning keeps below."""
 BLOCK: Final = 16
 """Games of a row that are played before the next row has its turn."""
-TOLD: Final = {"svg", "tale", "text", "words", "manual", "guide", "panel", "phrases"}
+TOLD: Final = {
+    *(
+        "svg",
+        "tale",
+        "text",
+        "words",
+        "manual",
+        "guide",
+        "panel",
+        "phrases",
+        "features",
+        "notation",
+    ),
+}
 """Parts of a game that no bot needs."""
 THINKING: Final = ("choose", "search", "tree", "thinker", "analysis")
 MANY: Final = 500
