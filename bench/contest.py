@@ -16,7 +16,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 HERE = Path(__file__).resolve().parents[1]
-sys.path[:0] = [str(HERE / "src")]
+sys.path[:0] = [str(HERE / "src"), str(HERE / "bench")]
 
 LANES = 1024
 """Games side by side where a contestant steps many at once."""
@@ -268,7 +268,8 @@ def zoo_game(name: str) -> Contestant:
 
 def our_game(name: str, players: int) -> Contestant:
     """Play a game of ours: whole games in one call, lanes stepped with masks and observations."""
-    from lusoria.core.record import copy_of
+    from thinking import copies
+
     from lusoria.games import take
     from lusoria.lab.batch import Batch
 
@@ -282,13 +283,12 @@ def our_game(name: str, players: int) -> Contestant:
         held["first"] += each
         return each, int(tallies["decisions"].sum()), int(tallies["nature"].sum())
 
-    middle = batch.play(1, 0, 1, 60).states[0]
     return Contestant(
         f"Lusoria {game.title}, {players}",
         "whole games in one call",
         lambda seconds: until(seconds, once),
         observed_lanes(name, players),
-        copying(lambda: copy_of(middle)),
+        lambda _: Figures(1.0, decisions=round(copies(game))),
         lambda: int(game.state.itemsize),
     )
 

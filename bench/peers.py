@@ -1,6 +1,6 @@
 """Our games and those of others, measured in the same run on one core.
 
-    python bench/peers.py [--seconds S] [--rounds N] [--only TEXT] [--json FILE]
+    python bench/peers.py [--seconds S] [--rounds N] [--only TEXT] [--keep]
 
 Each contestant has a process of its own, tied to one core; contestants take turns in rounds, so
 that what else the machine does falls on all of them, and the best round of each counts.  A peer
@@ -19,6 +19,7 @@ from importlib import metadata
 from pathlib import Path
 from typing import Any, Final
 
+import page
 from rich.console import Console
 from rich.progress import Progress
 from rich.table import Table
@@ -51,19 +52,17 @@ def main() -> int:
     parser.add_argument("--seconds", type=float, default=4.0, help="for each figure in each round")
     parser.add_argument("--rounds", type=int, default=3)
     parser.add_argument("--only", default="", help="those whose name has this in it")
-    parser.add_argument("--json", type=Path, help="write the figures here")
+    parser.add_argument("--keep", action="store_true", help="for docs/benchmarks.md")
     options = parser.parse_args()
     names = [name for name in (*OURS, *PEERS) if options.only in name]
     screen = Console()
     best, missing = measure(names, options.seconds, options.rounds, screen)
-    facts = {"machine": machine(), "seconds": options.seconds, "rounds": options.rounds}
-    facts |= {"contestants": best, "missing": missing}
     screen.print(drawn(best))
     for name, reason in missing.items():
         screen.print(f"{name}: {reason}", markup=False)
-    if options.json:
-        options.json.write_text(json.dumps(facts, indent=1) + "\n", "utf-8")
-        screen.print(f"wrote {options.json}", markup=False)
+    if options.keep:
+        kept = keep_section(best, missing)
+        screen.print(f"wrote {kept}; python bench/page.py puts it on the page", markup=False)
     return 0
 
 
@@ -124,29 +123,51 @@ def machine() -> dict[str, str]:
     return found
 
 
+KEYS: Final = ("games", "decisions", "observed", "copies", "bytes")
+COLUMNS: Final = (
+    *("game", "driven", "games/s", "decisions/s", "with mask and observation", "copies/s"),
+    *("bytes a game", "ratio"),
+)
+ABOUT: Final = (
+    "Whole random games from the start to the end on one core, in the same run: each contestant in "
+    "a process of its own, taking turns, the best round of each. The ratio is that of decisions to "
+    "{yard}. Pgx and the environments written in Python make masks and observations in every step. "
+    "{missing}{versions}."
+)
+
+
+def rows_of(best: dict[str, Any]) -> list[list[str]]:
+    """Write the figures, a row a contestant."""
+    yard = best.get(YARDSTICK, {}).get("decisions", 0)
+    rows = []
+    for figures in best.values():
+        shown = [
+            figures.get(key, 0) for key in ("games", "decisions", "observed", "copies", "bytes")
+        ]
+        ratio = f"{figures['decisions'] / yard:,.1f}" if yard else ""
+        written = [f"{one:,.0f}" if one else "" for one in shown]
+        rows.append([figures["title"], figures["how"], *written, ratio])
+    return rows
+
+
+def keep_section(best: dict[str, Any], missing: dict[str, str]) -> Path:
+    """Keep the figures as a section of the page of all benchmarks."""
+    versions = ", ".join(f"{name} {version}" for name, version in machine().items())
+    lacking = "".join(f"{name}: {reason}. " for name, reason in missing.items())
+    yard = best.get(YARDSTICK, {}).get("title", "nobody's")
+    about = ABOUT.format(yard=yard, missing=lacking, versions=versions)
+    command = "python bench/peers.py --keep"
+    heading = "Side by side with others, on one core"
+    return page.keep("peers", heading, 1, command, about, COLUMNS, rows_of(best), best)
+
+
 def drawn(best: dict[str, Any]) -> Table:
     """Draw the figures as a table."""
     table = Table(title="whole random games on one core")
-    for heading in (
-        "game",
-        "driven",
-        "games/s",
-        "decisions/s",
-        "and observed",
-        "copies/s",
-        "ratio",
-    ):
-        table.add_column(heading, justify="left" if heading in ("game", "driven") else "right")
-    yard = best.get(YARDSTICK, {}).get("decisions", 0)
-    for figures in best.values():
-        shown = [figures.get(key, 0) for key in ("games", "decisions", "observed", "copies")]
-        ratio = f"{figures['decisions'] / yard:,.1f}" if yard else ""
-        table.add_row(
-            figures["title"],
-            figures["how"],
-            *(f"{one:,.0f}" if one else "" for one in shown),
-            ratio,
-        )
+    for at, heading in enumerate(COLUMNS):
+        table.add_column(heading, justify="right" if at > 1 else "left")
+    for row in rows_of(best):
+        table.add_row(*row)
     return table
 
 
