@@ -88,7 +88,8 @@ def test_a_prepared_environment_is_not_prepared_again(
         ([], ["-m", "lusoria"]),
         (["play", "roma"], ["-m", "lusoria", "play", "roma"]),
         (["test", "lint"], [str(SCRIPT.parent / "tools" / "check.py"), "lint"]),
-        (["bench"], [str(SCRIPT.parent / "bench" / "speed.py")]),
+        (["bench"], [str(SCRIPT.parent / "bench" / "peers.py")]),
+        (["bench", "roma"], [str(SCRIPT.parent / "bench" / "speed.py"), "roma"]),
     ],
 )
 def test_it_passes_its_arguments_on(
