@@ -10,6 +10,7 @@ import pytest
 
 import lusoria
 from examples.cursus import GAME as CURSUS
+from lusoria.bots.choose import GREEDY, RANDOM
 from lusoria.core.errors import IllegalAction, LusoriaError
 from lusoria.core.game import Game
 from lusoria.core.jit import INTERPRETED, entry
@@ -74,6 +75,15 @@ def test_played_out_lanes_are_the_games_of_the_lab(game: Game) -> None:
             assert batch.ending[lane] == single.tallies["ending"][0]
         assert batch.done.all() and (batch.games == turn + 1).all()
         assert batch.reward.sum(axis=1) == pytest.approx(0.0, abs=1e-6) or batch.seats == 1
+
+
+def test_lanes_that_bots_play_out_are_the_games_of_the_lab() -> None:
+    batch = lanes_of(CURSUS).reset(5)
+    batch.playout(["greedy", "random"])
+    for lane in range(len(batch)):
+        number = int(game_number(lane, 0))
+        single = Batch.of(CURSUS, bots=[GREEDY, RANDOM]).play(5, number, 1, batch.limit)
+        assert batch.scores[lane].tolist() == single.scores[0].tolist()
 
 
 def test_lanes_do_not_depend_on_threads_or_on_other_lanes(monkeypatch: Any) -> None:
