@@ -21,12 +21,12 @@ from typing import Any, Final
 
 from ..core.errors import DamagedFile, LusoriaError
 from ..core.game import Game
-from ..core.seats import NATURE
+from ..core.seats import NATURE, NOBODY
 from ..core.words import plain
 from .dice import LONGEST_WORDS, Dice, digits_of
+from .entry import RESIGN, SEATED, UNDO, aside_of, goes_back_to
 from .match import Match
 from .paper import LONGEST, text_of, values_of, write_whole
-from .tale import ASIDE, RESIGN, UNDO
 
 FIRST_LINE: Final = "lusoria match 1"
 MOST_SEATS: Final = 1000
@@ -40,7 +40,7 @@ def write_text(match: Match) -> str:
         f"rules: {match.game.version}",
         f"seats: {match.players}",
         *(f"option {name}: {value}" for name, value in match.variants.items()),
-        *(f"name {seat + 1}: {name}" for seat, name in enumerate(match.names) if name),
+        *(f"name {seat + 1}: {name}" for seat, name in enumerate(match.seated) if name),
         *(f"bot {seat + 1}: {bot}" for seat, bot in enumerate(match.bots) if bot),
     ]
     if match.dice is not None:
@@ -179,17 +179,24 @@ def game_of(fields: dict[str, tuple[str, int]], find: Any) -> Game:
 def read_entry(match: Match, words: str, at: int, note: str = "") -> None:
     """Append one line of the log."""
     who, colon, text = words.partition(":")
-    seats = {match.role(seat): seat for seat in (NATURE, *range(match.seats))}
-    if not colon or who.strip() not in seats:
+    role, bracket, person = who.partition(" [")
+    if bracket and "]:" in words:
+        person, _, text = words.partition(" [")[2].partition("]:")
+    seats = {match.role(seat): seat for seat in (NATURE, NOBODY, *range(match.seats))}
+    if not colon or role.strip() not in seats:
         raise DamagedFile(f"line {at}: '{words[:60]}' does not begin with a seat and a colon")
-    seat = seats[who.strip()]
+    seat, text = seats[role.strip()], text.strip()
     try:
-        if text.strip() == ASIDE[UNDO]:
+        if (action := aside_of(text)) is None:
+            match.play(text, seat, note, person)
+        elif action == UNDO:
             match.undo(seat)
-        elif text.strip() == ASIDE[RESIGN]:
+        elif action == RESIGN:
             match.resign(seat)
-        else:
-            match.play(text.strip(), seat, note)
+        elif action == SEATED:
+            match.rename(seat, note)
+        elif (number := goes_back_to(action)) is not None:
+            match.rewind(number, seat, note, person)
     except LusoriaError as error:
         raise DamagedFile(f"line {at}: {error}") from error
 

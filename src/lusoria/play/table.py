@@ -23,6 +23,7 @@ from ..core.words import plain
 from .box import find
 from .dice import LONGEST_WORDS, Dice
 from .driver import Driver
+from .entry import RESIGN, is_aside
 from .match import LONGEST_NAME, Entry, Match
 from .people import NAMES, result
 from .store import (
@@ -39,7 +40,6 @@ from .store import (
     Spoken,
     Store,
 )
-from .tale import ASIDE, RESIGN
 from .tickets import new_id
 
 STALLED: Final = 60.0
@@ -273,7 +273,7 @@ class Table:
         """Let the match grow by entries that are kept."""
         for place, entry in enumerate(entries):
             before = (self.number, copy_of(self.match.state)) if entry.seat >= 0 else None
-            self._last = None if entry.action in ASIDE else before
+            self._last = None if is_aside(entry.action) else before
             self._note(self.number, Kept(entry, at, key if place == 0 else None))
             self.match.append(entry)
         self.votes.clear()
@@ -290,7 +290,7 @@ class Table:
             return False
         number, before = self._last
         entry = self.match.entries[-1]
-        if number != self.number - 1 or entry.seat != seat or entry.action in ASIDE:
+        if number != self.number - 1 or entry.seat != seat or is_aside(entry.action):
             return False
         return not self.match.shows_something(before, entry)
 

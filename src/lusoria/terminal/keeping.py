@@ -11,11 +11,11 @@ from rich.console import Console
 from ..core.errors import LusoriaError
 from ..core.seats import NATURE
 from ..play.dice import UnfairDice
+from ..play.entry import RESIGN, UNDO, is_aside
 from ..play.file import write_text
 from ..play.match import Match
 from ..play.store import OPEN, Store
 from ..play.table import Table, brought, opened
-from ..play.tale import RESIGN, UNDO
 
 
 @contextmanager
@@ -88,6 +88,8 @@ def prove(store: Store, table: Table) -> None:
             match.undo(entry.seat)
         elif entry.action == RESIGN:
             match.resign(entry.seat)
+        elif is_aside(entry.action):
+            match.append(entry)
         elif entry.seat == NATURE and table.drawn:
             drawn = int(table.game.sample(match.state, table.dice.stream(number)))
             if drawn != entry.action:

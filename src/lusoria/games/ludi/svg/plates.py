@@ -6,6 +6,7 @@ from typing import Final, NamedTuple
 
 from ....draw import pieces
 from ....draw.layout import Area
+from ....draw.memo import MANY, SOME, once
 from ....draw.palette import scoped
 from ....draw.pieces import words
 from ....draw.svg import group, tag
@@ -62,6 +63,7 @@ class Fit(NamedTuple):
         return self.rows * (HIGH + GAP) * self.scale
 
 
+@once(MANY)
 def fit(number: int, width: float, height: float, columns: int) -> Fit:
     """Find the columns at which *number* chips are largest in a space."""
     best = Fit(columns, 0.0, 1)
@@ -107,18 +109,24 @@ def on_sheet(box: Area) -> Area:
 
 
 def arranged(scene: Scene, fixed: Area) -> dict[int, Area]:
+    """Where the plates of all regions lie."""
+    return dict(enumerate(pushed(tuple(box_of(scene, at) for at in range(LANDS)), fixed)))
+
+
+@once(SOME)
+def pushed(boxes: tuple[Area, ...], fixed: Area) -> tuple[Area, ...]:
     """Push plates that would overlap apart, and off a fixed box, a little at a time."""
-    boxes = {region: box_of(scene, region) for region in range(LANDS)}
+    moved = list(boxes)
     for _ in range(ROUNDS):
-        still = boxes.copy()
-        for one in boxes:
-            boxes[one] = apart(boxes[one], fixed, 1.0)
+        still = moved.copy()
+        for one in range(len(moved)):
+            moved[one] = apart(moved[one], fixed, 1.0)
             for other in range(one):
-                here, there = boxes[one], boxes[other]
-                boxes[one], boxes[other] = apart(here, there, 0.5), apart(there, here, 0.5)
-        if boxes == still:
+                here, there = moved[one], moved[other]
+                moved[one], moved[other] = apart(here, there, 0.5), apart(there, here, 0.5)
+        if moved == still:
             break
-    return boxes
+    return tuple(moved)
 
 
 def apart(box: Area, other: Area, share: float) -> Area:

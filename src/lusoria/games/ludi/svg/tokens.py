@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from ....draw.memo import MANY, once
 from ....draw.palette import scoped
 from ....draw.pieces import words
 from ....draw.svg import group, tag
@@ -103,6 +104,7 @@ def disc(token: Token, radius: float) -> str:
     return tag("circle", r=float(radius), class_="disc") + sign(token.symbol, radius / 11.5)
 
 
+@once(MANY)
 def chip(token: Token, x: float, y: float, width: float = CHIP, scale: float = 1.0) -> str:
     """A token with its name, its upper left corner at a point."""
     high = HIGH
