@@ -2,16 +2,21 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 import pytest
 
 import lusoria
-from lusoria.core.errors import UndoRefused
-from lusoria.core.seats import NOBODY
+from lusoria.core.errors import LusoriaError, UndoRefused
+from lusoria.core.seats import NATURE, NOBODY
+from lusoria.play.dice import Dice, verified
+from lusoria.play.driver import Driver
 from lusoria.play.file import read_text, write_text
 from lusoria.play.glimpse import NEVER
 from lusoria.play.match import Match
+from lusoria.play.store import PERSON, PLAYING, Chair, Kept
+from lusoria.play.table import Table, continued, new_table
 
 QUORUM = lusoria.game("quorum")
 
@@ -140,3 +145,66 @@ def test_entries_know_who_acted_and_names_may_change() -> None:
     told = [event.text for event in read.tale().events]
     assert any("Cleo now plays Ada" in text for text in told)
     assert read.rewind(len(read.entries) - 1, NOBODY).names == ["Cleo", "Bob"]
+
+
+def test_a_match_that_is_read_goes_on_with_dice_that_nobody_has_seen() -> None:
+    match = QUORUM.start(seats=2, names=["Ada", "Ben"])
+    match.dice = Dice.of(bytes(range(32)), ("alea", ""))
+    driver = Driver(match, {}, match.dice.stream, None)
+    while len(match.entries) < 12:
+        if match.acting == NATURE:
+            driver.step()
+        else:
+            match.play(match.legal(match.acting)[0])
+    cut = read_text(match.text()).back_to(6)
+    sheet, chairs = continued(cut)
+    table = Table(sheet, chairs, [Kept(entry, 0.0) for entry in cut.entries])
+    assert table.dice.since == 6 and table.dice.commitment != match.dice.commitment
+    assert table.dice.stream(3).tobytes() == match.dice.stream(3).tobytes()
+    assert table.dice.stream(8).tobytes() != match.dice.stream(8).tobytes()
+    table.sheet = replace(table.sheet, status=PLAYING)
+    for _ in range(4):
+        if table.match.acting == NATURE:
+            table.take_in(table.opening().entries[table.number :], 0.0)
+        seat = table.acts()[0]
+        grown = table.act(seat, table.number, table.match.legal(seat)[0])
+        table.take_in(grown.entries[table.number :], 0.0)
+    table.match.dice = table.dice
+    read = read_text(table.match.text())
+    assert read.dice == table.dice
+    assert verified(read) == sum(entry.seat == NATURE for entry in read.entries)
+
+
+def test_the_same_seed_does_not_throw_again_what_a_match_has_thrown() -> None:
+    fresh, later = Driver.of(QUORUM.start(seats=2), 5), Driver.of(played(3), 5)
+    assert fresh.chance(0).tobytes() != later.chance(0).tobytes()
+
+
+def test_a_table_takes_several_actions_at_once_all_or_none_and_goes_back() -> None:
+    table = seated("quorum")
+    seat = table.acts()[0]
+    first = table.match.legal(seat)[0]
+    before = table.number
+    with pytest.raises(LusoriaError):
+        table.acts_in_turn(seat, table.number, [first, 10**6])
+    grown = table.acts_in_turn(seat, table.number, [first], who="Bea")
+    table.take_in(grown.entries[before:], 1.0)
+    assert table.match.persons()[before] == "Bea"
+    named = table.rename(0, "Cleo")
+    table.take_in(named.entries[table.number :], 2.0)
+    assert table.match.names[0] == "Cleo" and not table.can_undo(seat)
+    back = table.rewind(before, 0, "let us try again", "the teacher")
+    table.take_in(back.entries[table.number :], 3.0)
+    assert table.match.entries[-1].who == "the teacher" or table.match.entries[-1].seat == NATURE
+    assert table.match.state.tobytes() == table.match.state_at(table.number).tobytes()
+    assert table.grown() == []
+
+
+def seated(name: str) -> Table:
+    """Return a table in memory with two people that has begun."""
+    game = lusoria.game(name).game
+    chairs = [Chair(seat=seat, kind=PERSON, name=f"Guest {seat}") for seat in range(2)]
+    sheet, chairs = new_table(game, 2, chairs)
+    table = Table(replace(sheet, status=PLAYING), chairs)
+    table.take_in(table.opening().entries, 0.0)
+    return table

@@ -35,6 +35,16 @@ class Deed(NamedTuple):
     """Whether words must stand beside it."""
 
 
+class Closed(NamedTuple):
+    """Something that a role can do, but not now, and why not."""
+
+    name: str
+    title: str
+    section: str
+    reason: str
+    """The rule that is in the way, and what it says."""
+
+
 class Chapter(NamedTuple):
     """What belongs together."""
 

@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
+import operator
 from collections.abc import Mapping
 from copy import deepcopy
 from functools import lru_cache
 from typing import Any, Final
 
-from ..core.errors import InvalidOption, InvalidPosition, InvalidSeats
+from ..core.errors import InvalidNotation, InvalidOption, InvalidPosition, InvalidSeats
 from ..core.game import Game
 from ..core.notation import Lexicon
 from ..core.words import plain, visible
 from .entry import LONGEST_NAME
 
 LONGEST_BOT: Final = 1000
+BEYOND: Final = 2**31
+"""Numbers beyond this one are no actions of any game."""
 
 
 def settled(
@@ -26,7 +29,7 @@ def settled(
     stated = opening.get("options", {})
     if not isinstance(stated, Mapping) or not all(isinstance(v, str) for v in stated.values()):
         raise InvalidPosition("options must be an object of texts")
-    standing = game.settled(stated)
+    standing = game.settled(game.restated(stated))
     for name in variants:
         if chosen[name] != standing[name]:
             raise InvalidOption(f"option {name} is {standing[name]} in the position")
@@ -59,3 +62,14 @@ def entropy() -> int:
     import secrets
 
     return secrets.randbits(63)
+
+
+def numbered(game: Game, action: Any) -> int:
+    """Return a whole number that may be an action's."""
+    try:
+        number = operator.index(action)
+    except TypeError:
+        raise InvalidNotation(f"an action is a text or a whole number, not {action!r}") from None
+    if abs(number) > BEYOND:
+        raise InvalidNotation(f"actions have numbers below {game.actions}")
+    return number

@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-import operator
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Final, SupportsIndex
 
 import numpy as np
 
+from ..core.chapters import Closed
 from ..core.errors import (
     IllegalAction,
-    InvalidNotation,
     InvalidPosition,
     InvalidSeats,
     NoteMissing,
@@ -24,7 +23,8 @@ from ..core.seats import ANYONE, NATURE, NOBODY, seat_name
 from ..core.table import Reason
 from ..core.words import Names, plain
 from .called import Called
-from .choice import Choice
+from .choice import Choice as Choice
+from .closed import closed
 from .course import Course
 from .entry import (
     LONGEST_NAME,
@@ -40,7 +40,7 @@ from .entry import (
 from .entry import Entry as Entry
 from .glimpse import Glimpse, Read, narrow_layers, plain_of, wide_layers
 from .making import entropy as entropy
-from .making import lexicon_of, own_copy, settled, written_bot
+from .making import lexicon_of, numbered, own_copy, settled, written_bot
 from .past import Past
 from .rewound import Rewound, rewound
 from .showing import GUESSES, guesses, shows_something
@@ -51,8 +51,6 @@ if TYPE_CHECKING:
     from .dice import Dice
 
 LONGEST_NOTE: Final = 400
-BEYOND: Final = 2**31
-"""Numbers beyond this one are no actions of any game."""
 
 
 class Match:
@@ -267,17 +265,25 @@ class Match:
             kind = NotYourTurn if seat not in self._may_speak() else IllegalAction
             who = "anybody" if seat == NOBODY else self.called(seat)
             raise kind(f"'{text}' is not open to {who}: {reason.text}", reason.section)
-        note = plain(note, LONGEST_NOTE)
+        note = plain(note, LONGEST_NOTE) or self.words_for(number)
         if self.game.noted(number) and not note:
             raise NoteMissing(f"'{self.game.format(number)}' needs words beside it: -- and a text")
         self.append(Entry(seat, number, note, person_name(who)))
         self._let_chance_act()
         return self
 
+    def words_for(self, action: int) -> str:
+        """Return the words that an action passes on: a letter's, when it is brought."""
+        source = self.game.carried(self.state, action) if self.game.carried else None
+        if source is None:
+            return ""
+        found = (one.note for one in reversed(self.entries) if (one.seat, one.action) == source)
+        return next(found, "")
+
     def number(self, action: str | SupportsIndex, seat: int | None = None) -> int:
         """Return the number of an action; legal ones may be abbreviated or put in other words."""
         if not isinstance(action, str):
-            return self.numbered(action)
+            return numbered(self.game, action)
         seat = self.speaker(seat)
         if seat >= 0:
             self.known(seat)
@@ -290,18 +296,6 @@ class Match:
         return lexicon.read(
             action, self.legal(seat), lambda number: self.game.describe(view, number, names)
         )
-
-    def numbered(self, action: Any) -> int:
-        """Return a whole number that may be an action's."""
-        try:
-            number = operator.index(action)
-        except TypeError:
-            raise InvalidNotation(
-                f"an action is a text or a whole number, not {action!r}"
-            ) from None
-        if abs(number) > BEYOND:
-            raise InvalidNotation(f"actions have numbers below {self.game.actions}")
-        return number
 
     def why(self, action: str | SupportsIndex, seat: int | None = None) -> Reason | None:
         """Return the reason that forbids an action, or None if it is legal."""
@@ -479,6 +473,10 @@ class Match:
         """Return what *seat* may know and do as plain values, with what has changed since when."""
         return self._glimpse(seat, plain_of)
 
+    def closed(self, seat: int) -> list[Closed]:
+        """List what *seat* could do at another time, and why it cannot now."""
+        return closed(self, self.known(seat))
+
     def layers(self, seat: int = NOBODY, narrow: bool = False) -> Glimpse:
         """Return the picture that *seat* sees layer by layer, with what has changed since when.
 
@@ -568,6 +566,7 @@ class Match:
         self.sit(self.seated, self.bots)
         self.resigned = self.course.resigned(len(self.entries))
         self.state = self.state_at(len(self.entries))
+        self._count_seats()
         return self
 
     def append(self, entry: Entry) -> None:
@@ -583,7 +582,16 @@ class Match:
         else:
             self.state = self.state_at(number)
             self.resigned = self.course.resigned(number)
+        if self.game.joins and (is_aside(entry.action) or self.game.joins(entry.action)):
+            self._count_seats()
         self._past.keep(number, self.state)
+
+    def _count_seats(self) -> None:
+        """Let the table have the seats that its state has: it has grown, or gone back."""
+        present = self.game.present(self.state) if self.game.present else self.roles
+        if present != self.roles:
+            self.roles, self.seats = present, len(present)
+            self.sit(self.seated[: self.seats], self.bots[: self.seats])
 
     def _let_chance_act(self) -> None:
         """Let chance act if the match has a seed."""
