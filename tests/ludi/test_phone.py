@@ -6,6 +6,7 @@ import json
 from collections.abc import Iterator
 from typing import Any
 
+import lusoria
 from lusoria.core.chapters import Chapter, Pick
 from lusoria.core.record import blank
 from lusoria.core.rng import stream_of
@@ -109,3 +110,12 @@ def test_18_5_a_phone_shows_nothing_that_its_view_does_not() -> None:
     spectator = plain_view(GAME.look(table.state, -1), Names())
     assert not {"me", "purse", "offers", "desk"} & spectator.keys()
     assert json.loads(json.dumps(spectator))["region rome"]["name"] == "Rome"
+
+
+def test_18_1_what_is_impossible_now_says_why() -> None:
+    match = lusoria.game("ludi").start(seats=12, seed=5)
+    shut = {one.name: one.reason for one in match.closed(match.roles.index("octavian"))}
+    assert "challenge" in shut and "[" in shut["challenge"]
+    legal = {match.game.format(action) for action in match.legal(0)}
+    assert not any(text.startswith(name) for text in legal for name in shut)
+    assert match.closed(-1) == []

@@ -11,6 +11,7 @@ from typing import Any
 import numpy as np
 from numba import cuda
 
+from ..core.errors import InvalidSeats
 from ..core.game import Game
 from ..core.jit import rebound
 from ..core.rng import STREAM, open_stream, wrap
@@ -66,7 +67,9 @@ class Gpu:
         pool: int | None = None,
     ) -> Gpu:
         """Compile the kernel of a game, with a pool of its own choice unless one is named."""
-        players = game.seats_of(seats)
+        players, roles = game.table_for(seats, variants)
+        if len(roles) != len(game.roles(players)):
+            raise InvalidSeats("on a GPU a table has the usual seats: leave the cast as it is")
         pool = 1 if SIMULATED else game.pool if pool is None else pool
         kernel = kernel_of(game, len(game.roles(players)), pool)
         return cls(game, players, game.chosen_of(variants or {}), kernel, pool)

@@ -194,7 +194,7 @@ def simulate(
     errors: Console,
 ) -> None:
     """Play many games and print what they came to."""
-    names = bot_names(game, bots, len(game.roles(game.seats_of(seats))))
+    names = bot_names(game, bots, len(game.table_for(seats, variants)[1]))
     batch = Batch.of(game, seats, variants, [light_bot(name, game, len(names)) for name in names])
     chunk = CHUNK if np.any(batch.bots != RANDOM) else 8 * CHUNK
     chunk = max(1, min(chunk, MOST_BYTES // game.state.itemsize))

@@ -12,19 +12,20 @@ from ...core.words import NUMBERED, Names, sentence
 from ...draw.memo import MANY, SOME, once
 from .actions import ABOUT, FIRST, VERB_AT, WIDTH
 from .cast import CAST
-from .data import NONE
+from .data import LANDS, NONE
 from .glance import glance
 from .moment import seat_with
 from .notation import NOTED, REGION_CHOICES
 from .phrases import LOOKED_UP, PRICED, choice_name, object_name
 from .proposals import circle, party_name, proposal
 from .state import View
-from .terms import SLOTS, STEPS_OF_AMOUNT
+from .terms import ALIVE, LAST_KIND, SLOTS, STEPS_OF_AMOUNT
 from .topics import ORDER, topic
 from .verbs import (
     AMICITIA,
     GOODS_STEPS,
     IDENTITY,
+    NEWCOMER,
     NOTHING,
     OFFER,
     PARTY,
@@ -45,12 +46,14 @@ ASKED: Final = {
     AMICITIA: "which friendship",
     PARTY: "which party",
     IDENTITY: "as whom",
+    NEWCOMER: "whom",
 }
 """What is asked for by what a verb is about."""
 AMOUNTS: Final = frozenset(
     (
         *("share census with", "pay", "give imperium to", "give warships to"),
         *("stake against", "force stake against", "drop years with"),
+        *("correct warships", "correct virus"),
     )
 )
 """Verbs whose choice is a number of something."""
@@ -78,7 +81,7 @@ def plot(action: int) -> Plot:
     verb = int(VERB_AT[action])
     object, choice = divmod(action - int(FIRST[verb]), int(WIDTH[verb]))
     about = int(ABOUT[verb])
-    word = {REGION: REGION_WORDS, ROLE: ROLE_WORDS}.get(about, ())
+    word = {REGION: REGION_WORDS, ROLE: ROLE_WORDS, NEWCOMER: ROLE_WORDS}.get(about, ())
     return Plot(
         verb,
         object,
@@ -197,3 +200,51 @@ def offered(view: View, sender: int, slot: int, names: Names) -> str:
     if sender < 0 or view.offers.verb[sender, slot] == NONE:
         return ""
     return sentence(proposal(view, sender, slot, names))
+
+
+ASKED_ABOUT: Final = 6
+"""How many people, those near first, are tried to find out why nothing can be done to them."""
+
+
+def plain_tries(view: View) -> tuple[Deed, ...]:
+    """List what the looker's role can do at all, each with some actions to ask about [18.1]."""
+    view = glance(view)
+    seat = int(view.seat)
+    if seat < 0:
+        return ()
+    people = view.table.people
+    life, kind = int(people.life[seat]), int(people.kind[seat])
+    standing = 1 << (kind if life == ALIVE else LAST_KIND + life)
+    powers = int(people.powers[seat])
+    return tuple(
+        Deed(row.name, TITLES[row.name], row.section, steps_of(verb), picks)
+        for verb, row in enumerate(VERBS)
+        if row.who & standing or row.powers & powers
+        if not row.desk and (picks := tried(view, verb, seat))
+    )
+
+
+def tried(view: View, verb: int, seat: int) -> tuple[Pick, ...]:
+    """Return some actions of a verb that somebody may ask about."""
+    first, width, about = int(FIRST[verb]), int(WIDTH[verb]), VERBS[verb].about
+    if about == NOTHING:
+        return (Pick("", first),)
+    if about == REGION:
+        return tuple(Pick("", first + region * width) for region in range(LANDS))
+    if about != ROLE:
+        return ()
+    return tuple(Pick("", first + row * width) for row in rows_for(view, verb, seat))
+
+
+def rows_for(view: View, verb: int, seat: int) -> list[int]:
+    """Return rows of the cast that a verb may be about, those near first."""
+    people, this = view.table.people, VERBS[verb]
+    here = int(people.place[seat])
+    found = []
+    for other in range(int(view.table.roles)):
+        life, kind = int(people.life[other]), int(people.kind[other])
+        standing = 1 << (kind if life == ALIVE else LAST_KIND + life)
+        suits = this.target & standing or this.gods & int(people.powers[other])
+        if other != seat and (suits or not (this.target or this.gods)):
+            found.append((int(people.place[other]) != here, int(people.row[other])))
+    return [row for _, row in sorted(found)[:ASKED_ABOUT]]

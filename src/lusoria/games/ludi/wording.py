@@ -197,6 +197,14 @@ TITLES: Final[dict[str, str]] = {
     "ordain state": "Ordain what Rome becomes",
     "ordain": "Ordain somebody's fate",
     "finish": "End the ordinances",
+    "bring in": "Bring another role into the game",
+    "correct votes to": "Say whose votes they are",
+    "correct warships": "Give or take warships",
+    "correct virus": "Say how many virus cards there are",
+    "correct card": "Set right a card, a marriage or a death",
+    "correct spouse": "Note a marriage",
+    "write": "Write a letter",
+    "write to": "Send the letter",
 }
 """What each verb says where there is room for a few words."""
 assert TITLES.keys() == {verb.name for verb in VERBS if not verb.how & NATURAL}

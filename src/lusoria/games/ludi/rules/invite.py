@@ -15,7 +15,11 @@ from .people import has_done_enough
 def invite(state: State, seats: int, stream: Stream, actions: Actions) -> int:
     """A random role that has neither rested nor done enough; if none is left, the facilitator."""
     waiting = list_waiting(state, actions)
-    return int(actions[draw(stream, waiting)]) if waiting > 0 else seats - 1
+    return (
+        int(actions[draw(stream, waiting)])
+        if waiting > 0
+        else min(int(state.table.judge), seats - 1)
+    )
 
 
 @rule
@@ -23,8 +27,8 @@ def list_waiting(state: State, seats: Actions) -> int:
     """List the roles that may still be asked this season; return how many."""
     people, open = state.table.people, is_anything_open(state.table)
     count = 0
-    for seat in range(int(state.table.roles) - 1):
-        if people.held[seat] == NOT_HELD:
+    for seat in range(int(state.table.roles)):
+        if people.held[seat] == NOT_HELD or seat == state.table.judge:
             continue
         if not has_done_enough(people, seat) or (open and is_awaited(state, seat)):
             seats[count] = seat
