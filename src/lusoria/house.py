@@ -76,6 +76,20 @@ def describe_verify(commands: Any) -> None:
     verify.add_argument("file", type=Path)
 
 
+def describe_docs(commands: Any) -> None:
+    """Describe how to build the documentation."""
+    docs = add(
+        commands,
+        "docs",
+        "build the documentation as pages that work from disk",
+        "lusoria docs --out site",
+        docs_,
+    )
+    docs.add_argument(
+        "--out", type=Path, required=True, metavar="FOLDER", help="write the pages here"
+    )
+
+
 def add_database(command: Parser) -> None:
     """Let a command say where tables are kept."""
     command.add_argument(
@@ -147,3 +161,12 @@ def verify_(options: argparse.Namespace) -> None:
         markup=False,
         highlight=False,
     )
+
+
+def docs_(options: argparse.Namespace) -> None:
+    """Build the documentation."""
+    from .web.pages.guide import FIRST, build
+
+    written = build(options.out)
+    first = options.out / f"{FIRST}.html"
+    out().print(f"{len(written)} files; open {first}", markup=False, highlight=False)

@@ -279,3 +279,19 @@ def test_where_nobody_chooses_no_hint_is_given(
         heard = capsys.readouterr()
         assert (heard.out, heard.err.count("\n")) == ("", 1)
         assert said in heard.err
+
+
+def test_features_prints_the_table_that_fills_the_tensor(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    assert main(["features", "quorum", "--players", "2"]) == 0
+    shown = capsys.readouterr().out
+    assert "markers below it on its space, by seat (2 of 4) and province (6)" in shown
+    assert "Left out on purpose:" in shown
+    assert main(["features", "quorum", "--all"]) == 0
+    assert "heights: +1, Gallia" in capsys.readouterr().out
+    assert main(["features", "roma", "--json"]) == 0
+    table = json.loads(capsys.readouterr().out)
+    last = table["fields"][-1]
+    assert table["size"] == ROMA.features == last["start"] + last["size"]
+    assert main(["features", "quorum", "--players", "9"]) == 2

@@ -12,6 +12,7 @@ import numpy as np
 import pytest
 
 from examples.cursus import GAME as CURSUS
+from examples.terni import GAME as TERNI
 from lusoria.core.contract import why
 from lusoria.core.game import Game
 from lusoria.core.jit import INTERPRETED, template
@@ -24,8 +25,8 @@ from lusoria.lab.batch import LIMIT, Batch
 from lusoria.lab.signature import tables_of
 from lusoria.play.box import Box
 
-GAMES = (*SHELVED, put(CURSUS))
-"""Every game of the shelf, and one that is not on it."""
+GAMES = (*SHELVED, put(CURSUS), put(TERNI))
+"""Every game of the shelf, and two that are not on it."""
 TESTS = Path(__file__).parents[1]
 MOST = 6
 """Of more tables or seats than this, some stand for all."""
@@ -53,13 +54,18 @@ def tables(game: Game) -> list[int]:
 
 
 def variants_of(game: Game, players: int) -> list[dict[str, str]]:
-    """Return every value of every option; of a large game all the first, then all the last."""
+    """Return every value of every option; of a large game all the first, then all the last.
+
+    Tables between the smallest and the largest have the first values only.
+    """
     if not game.variants or (game.live and players > game.seats[0]):
         return [{}]
     if game.live and INTERPRETED:
         return [{option.name: option.values[-1] for option in game.variants}]
     if game.live:
         return [{}, {option.name: option.values[-1] for option in game.variants}]
+    if players not in (game.seats[0], game.seats[-1]):
+        return [{option.name: option.values[0] for option in game.variants}]
     return [{option.name: value} for option in game.variants for value in option.values]
 
 
@@ -91,7 +97,7 @@ def some(compiled: int, interpreted: int) -> int:
 
 def fewer(game: Game, count: int) -> int:
     """Return *count*, or less of it where a game is large and long."""
-    return max(2, count // 50) if game.live else count
+    return max(2, count // 20) if game.live else count
 
 
 def whole(game: Game) -> int:

@@ -40,7 +40,7 @@ def test_a_seat_cannot_tell_an_imagined_game_from_the_real_one(
     game: Game, seats: int, options: dict[str, str]
 ) -> None:
     different = 0
-    for number, moment in enumerate(moments(game, seats, some(300, 30), options)):
+    for number, moment in enumerate(moments(game, seats, some(120, 30), options)):
         for seat in lookers(game, seats):
             view = game.look(moment.state, seat)
             guess = imagined(game, view, number)
@@ -55,7 +55,7 @@ def test_a_seat_cannot_tell_an_imagined_game_from_the_real_one(
 def test_what_a_seat_cannot_know_changes_neither_its_options_nor_its_picture(
     game: Game, seats: int
 ) -> None:
-    for number, moment in enumerate(moments(game, seats, some(150, 10))):
+    for number, moment in enumerate(moments(game, seats, some(60, 10))):
         for seat in lookers(game, seats):
             view = game.look(moment.state, seat)
             guess = imagined(game, view, number)
@@ -85,7 +85,7 @@ def test_what_a_seat_sees_next_follows_from_what_it_saw_and_was_told(
     its sight has grown in either game: who comes near sees what he could not see from afar.
     """
     compared = 0
-    for number, moment in enumerate(moments(game, seats, some(250, 40))):
+    for number, moment in enumerate(moments(game, seats, some(120, 40))):
         if moment.acting == NOBODY:
             continue
         actor, action = next_action(game, moment, number)
@@ -129,7 +129,7 @@ def alike(game: Game, state: object, actor: int, told: int, looker: int, action:
 def test_an_action_is_veiled_or_told_as_it_is_and_never_to_its_own_seat(
     game: Game, seats: int
 ) -> None:
-    for number, moment in enumerate(moments(game, seats, some(200, 20))):
+    for number, moment in enumerate(moments(game, seats, some(80, 20))):
         if moment.acting == NOBODY:
             continue
         actor, action = next_action(game, moment, number)

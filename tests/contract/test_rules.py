@@ -34,17 +34,17 @@ MANY_ACTIONS = 5000
 
 @every_variant
 def test_random_play_keeps_every_law(game: Game, seats: int, options: dict[str, str]) -> None:
-    for moment in moments(game, seats, some(500, 40), options):
+    for moment in moments(game, seats, some(200, 40), options):
         assert game.faults(moment.state, True) == []
 
 
 @every_table
 def test_every_random_game_ends_and_its_final_state_keeps_every_law(game: Game, seats: int) -> None:
-    results = Batch.of(game, seats).play(3, 0, fewer(game, some(1500, 5)), whole(game))
+    results = Batch.of(game, seats).play(3, 0, fewer(game, some(600, 5)), whole(game))
     ended = whole(game) == LIMIT
     assert np.all((results.tallies["ending"] > 0) == ended)
     assert np.all(np.isin(results.ranks.min(axis=1), (1, 2)))
-    for state in results.states[: some(500, 5)]:
+    for state in results.states[: some(200, 5)]:
         assert game.faults(copy_of(state), True) == []
         assert (game.acting(copy_of(state)) == NOBODY) == ended
 
@@ -53,7 +53,7 @@ def test_every_random_game_ends_and_its_final_state_keeps_every_law(game: Game, 
 def test_legal_lists_exactly_what_why_allows(
     game: Game, seats: int, options: dict[str, str]
 ) -> None:
-    for moment in moments(game, seats, some(500, 30), options):
+    for moment in moments(game, seats, some(200, 30), options):
         before = moment.state.tobytes()
         for seat in lookers(game, seats)[1:]:
             reasons = reasons_for(game, moment.state, seat)
@@ -65,7 +65,7 @@ def test_legal_lists_exactly_what_why_allows(
 
 @every_table
 def test_nature_may_do_what_its_outcomes_list_and_nothing_else(game: Game, seats: int) -> None:
-    for moment in moments(game, seats, some(300, 30)):
+    for moment in moments(game, seats, some(120, 30)):
         allowed = {
             at - 1 for at, why in enumerate(reasons_for(game, moment.state, NATURE)) if not why
         }
@@ -96,7 +96,7 @@ def test_nature_samples_by_the_odds_it_lists(game: Game, seats: int) -> None:
 def test_somebody_can_always_act_until_it_is_over(
     game: Game, seats: int, options: dict[str, str]
 ) -> None:
-    for moment in moments(game, seats, some(300, 30), options):
+    for moment in moments(game, seats, some(120, 30), options):
         if moment.acting >= 0:
             assert moment.movers == [moment.acting]
         elif moment.acting == ANYONE:
@@ -107,7 +107,7 @@ def test_somebody_can_always_act_until_it_is_over(
 
 @every_table
 def test_every_legal_action_applies_and_keeps_every_law(game: Game, seats: int) -> None:
-    for moment in moments(game, seats, some(150, 6)):
+    for moment in moments(game, seats, some(60, 6)):
         for seat in moment.movers:
             actions = game.legal_actions(moment.state, seat)
             for action in some_of(actions) if game.live else actions:
@@ -117,7 +117,7 @@ def test_every_legal_action_applies_and_keeps_every_law(game: Game, seats: int) 
 @every_table
 def test_every_other_action_is_refused_with_a_reason_and_no_change(game: Game, seats: int) -> None:
     stride = 7 if game.actions < MANY_ACTIONS else 211
-    for number in range(fewer(game, some(6, 2))):
+    for number in range(fewer(game, some(3, 2))):
         match = Match(game, seats, seed=number)
         for turn in range(some(25, 4)):
             before, entries = match.state.tobytes(), list(match.entries)
@@ -139,7 +139,7 @@ def test_every_other_action_is_refused_with_a_reason_and_no_change(game: Game, s
 
 @every_table
 def test_seats_that_act_at_once_may_act_in_any_order(game: Game, seats: int) -> None:
-    for number, moment in enumerate(moments(game, seats, some(400, 30))):
+    for number, moment in enumerate(moments(game, seats, some(160, 30))):
         if game.live or moment.acting != ANYONE or len(moment.movers) < 2:
             continue
         first, second = moment.movers[:2]
@@ -153,14 +153,14 @@ def test_seats_that_act_at_once_may_act_in_any_order(game: Game, seats: int) -> 
 
 @every_table
 def test_the_states_that_are_tested_reach_the_end_of_games(game: Game, seats: int) -> None:
-    over = [moment.acting == NOBODY for moment in moments(game, seats, some(400, 24))]
+    over = [moment.acting == NOBODY for moment in moments(game, seats, some(160, 24))]
     cut_short = whole(game) < LIMIT
     assert cut_short or (any(over) and not all(over))
 
 
 @every_table
 def test_scores_and_ranks_agree(game: Game, seats: int) -> None:
-    for moment in moments(game, seats, some(200, 10)):
+    for moment in moments(game, seats, some(80, 10)):
         ranks = game.ranks(moment.state, seated(game, seats))
         assert min(ranks) in (1, 2)
         assert max(ranks) < min(ranks) + len(ranks)
@@ -170,7 +170,7 @@ def test_scores_and_ranks_agree(game: Game, seats: int) -> None:
 
 @every_table
 def test_thought_and_tensor_are_finite_and_repeatable(game: Game, seats: int) -> None:
-    for moment in moments(game, seats, some(200, 10)):
+    for moment in moments(game, seats, some(80, 10)):
         for seat in lookers(game, seats):
             view = game.look(moment.state, seat)
             assert np.isfinite(game.evaluate(view))
@@ -188,7 +188,7 @@ def test_a_setup_does_not_depend_on_what_the_memory_held(game: Game) -> None:
 
 @every_table
 def test_an_action_depends_on_the_state_alone(game: Game, seats: int) -> None:
-    for number, moment in enumerate(moments(game, seats, some(200, 10))):
+    for number, moment in enumerate(moments(game, seats, some(80, 10))):
         if moment.acting == NOBODY:
             continue
         seat, action = next_action(game, moment, number)

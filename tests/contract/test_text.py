@@ -43,7 +43,7 @@ def test_every_action_has_a_text_of_its_own_that_reads_back(game: Game) -> None:
 def test_a_position_reads_back_to_the_same_bytes(
     game: Game, seats: int, options: dict[str, str]
 ) -> None:
-    for moment in moments(game, seats, some(200, 30), options):
+    for moment in moments(game, seats, some(80, 30), options):
         written = json.loads(json.dumps(game.position(moment.state)))
         state = blank(game.state)
         game.restore(written, state)
@@ -60,7 +60,7 @@ def test_a_position_can_be_played_on_from(game: Game, seats: int) -> None:
 
 @every_table
 def test_a_log_replays_to_the_same_bytes(game: Game, seats: int) -> None:
-    for number in range(fewer(game, some(15, 2))):
+    for number in range(fewer(game, some(8, 2))):
         match = recorded(game, 8, number, seats, stop=whole(game))
         again = lusoria.read(match.text())
         assert again.state.tobytes() == match.state.tobytes()
@@ -70,7 +70,7 @@ def test_a_log_replays_to_the_same_bytes(game: Game, seats: int) -> None:
 
 @every_table
 def test_every_action_is_described_and_every_panel_fits_80_columns(game: Game, seats: int) -> None:
-    for moment in moments(game, seats, some(100, 8)):
+    for moment in moments(game, seats, some(48, 8)):
         for seat in lookers(game, seats):
             view = game.look(moment.state, seat)
             assert all(len(line) < 80 for line in game.panel(view).splitlines())
@@ -141,7 +141,7 @@ def test_every_ending_is_witnessed_by_a_recorded_game(game: Game) -> None:
 
 @every_table
 def test_nature_has_words_for_all_it_does(game: Game, seats: int) -> None:
-    for moment in moments(game, seats, some(100, 10)):
+    for moment in moments(game, seats, some(48, 10)):
         if moment.acting == NATURE:
             view = game.look(moment.state, NOBODY)
             for action, _ in game.chances(moment.state):

@@ -10,7 +10,7 @@ from lusoria.bots.choose import GREEDY, RANDOM
 from lusoria.bots.player import Bot
 from lusoria.core.jit import INTERPRETED
 from lusoria.core.seats import NOBODY
-from lusoria.games.honors.features import CHART, DIE, FEATURES, OMEN, POLL, SEAT, SEAT_LENGTH
+from lusoria.games.honors.features import CHALLENGE, CHART, DIE, FEATURES, OMEN, POLL, WEALTH
 from lusoria.games.honors.game import GAME
 from lusoria.lab.batch import Batch
 from lusoria.play.match import Match
@@ -138,12 +138,12 @@ def test_8_1_the_tensor_tells_what_is_open() -> None:
     tensor = GAME.tensor(match.view(0))
     assert len(tensor) == FEATURES
     assert tensor[OMEN + 2] == 1
-    assert list(tensor[CHART : CHART + 8]) == [0, 0, 0, 1, 0, 0, 1, 0]
+    assert list(tensor[CHART : CHART + 5]) == [0, 0, 0, 1, 0]
+    assert list(tensor[CHALLENGE : CHALLENGE + 3]) == [0, 1, 0]
     tensor = GAME.tensor(thrown((1, 6)).view(0))
-    assert tensor[DIE] == tensor[DIE + 8 + 5] == 1
+    assert tensor[DIE] == tensor[DIE + 6 + 5] == 1
     tensor = GAME.tensor(voting({"wealth": 30}, {}).view(1))
-    assert tensor[SEAT] == 0
-    assert tensor[SEAT + SEAT_LENGTH] == 1
+    assert list(tensor[WEALTH : WEALTH + 2]) == [0, 1]
     assert GAME.tensor(voting().play("run quaestor 0").view(0))[POLL] == 1
 
 

@@ -22,7 +22,7 @@ from lusoria.play.match import Match
 from .oracle import Game, Sheet
 from .scenes import HONORS, scene, seat, thrown
 
-GAMES = 5 if INTERPRETED else 60
+GAMES = 5 if INTERPRETED else 24
 FIELDS = ("wealth", "dignitas", "infamy", "steady")
 
 
@@ -74,7 +74,7 @@ def test_2_1_ho_1_whole_games_of_good_players_agree_with_a_second_reading() -> N
 
 
 @given(st.data())
-@settings(max_examples=10 if INTERPRETED else 80, deadline=None)
+@settings(max_examples=10 if INTERPRETED else 40, deadline=None)
 def test_2_1_ho_1_games_that_hypothesis_plays_agree_with_a_second_reading(data: Any) -> None:
     match = HONORS.start(data.draw(st.integers(1, 4)))
     drawn = iter(data.draw(st.lists(st.integers(0, 4095), min_size=40, max_size=60)))

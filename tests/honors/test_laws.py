@@ -19,7 +19,7 @@ from lusoria.lab.perft import perft
 from ..contract.common import applied, imagined, reasons_for
 from .scenes import HONORS, serving, voting
 
-COUNT = 12 if INTERPRETED else 300
+COUNT = 12 if INTERPRETED else 100
 
 
 def late(seats: int) -> Iterator[Any]:

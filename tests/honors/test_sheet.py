@@ -269,13 +269,13 @@ KEYS = st.sampled_from([*ENTRY_OF, "III", "villa", "caesarian", "1"]) | st.text(
 
 
 @given(st.dictionaries(KEYS, VALUES | st.dictionaries(KEYS, VALUES), max_size=4))
-@settings(max_examples=300, deadline=None)
+@settings(max_examples=100, deadline=None)
 def test_1_1_ho_23_any_json_is_a_sheet_or_refused_in_one_sentence(source: dict[str, Any]) -> None:
     refused_or_settled(json.dumps(source))
 
 
 @given(st.text(max_size=80) | st.sampled_from(template().splitlines()))
-@settings(max_examples=300, deadline=None)
+@settings(max_examples=100, deadline=None)
 def test_1_1_ho_23_any_text_is_a_sheet_or_refused_in_one_sentence(text: str) -> None:
     refused_or_settled(text)
     refused_or_settled(template().replace("late = 2", text))

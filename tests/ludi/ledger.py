@@ -7,15 +7,24 @@ gone does not come back [2.4, 2.6, LU-66, LU-69].
 
 from __future__ import annotations
 
-from lusoria.core.jit import rule
-from lusoria.core.record import Actions, Numbers
+from typing import Any
+
+import numpy as np
+
+from lusoria.core.jit import entry, rule
+from lusoria.core.record import Actions, Numbers, blank
 from lusoria.core.rng import Stream, draw
 from lusoria.core.seats import NATURE, NOBODY
-from lusoria.games.ludi.advice import advise
+from lusoria.games.ludi.actions import ACTIONS, verb_of
+from lusoria.games.ludi.advice import advise, judged
 from lusoria.games.ludi.cast import VOTES
 from lusoria.games.ludi.data import NONE
+from lusoria.games.ludi.errand import errand
+from lusoria.games.ludi.judgement import JUDGE, MOST_POINTS
+from lusoria.games.ludi.regard import temper_of
 from lusoria.games.ludi.rules import acting, apply, invite, legal, sample
-from lusoria.games.ludi.state import State, View
+from lusoria.games.ludi.rules.control import actor_of
+from lusoria.games.ludi.state import VIEW, State, View
 from lusoria.games.ludi.terms import CLIENT_LEGION, CURIAL_LEGION, FLEET, KINDS_OF_GOODS, MONEY
 from lusoria.games.ludi.view import observe
 
@@ -26,6 +35,8 @@ served, votes of blocks that are owned and not held."""
 DOWRIES = KEPT
 """A sum that only falls."""
 SUMS = DOWRIES + 1
+BY_CHANCE, BY_BOTS, JUDGED = range(3)
+"""How a world is played: at random, by bots, by bots whose advice is looked at."""
 
 
 @rule
@@ -60,10 +71,32 @@ def weigh(state: State, ledger: Numbers) -> None:
 @rule
 def balances(before: Numbers, after: Numbers) -> bool:
     """Whether nothing has appeared or vanished, and no dowry has come back."""
-    for entry in range(KEPT):
-        if before[entry] != after[entry]:
+    for kind in range(KEPT):
+        if before[kind] != after[kind]:
             return False
     return int(after[DOWRIES]) <= int(before[DOWRIES])
+
+
+@rule
+def times_listed(actions: Actions, count: int, action: int) -> int:
+    """Count how often an action stands in a list."""
+    found = 0
+    for place in range(count):
+        found += int(actions[place] == action)
+    return found
+
+
+@rule
+def is_overrated(view: View, actions: Actions, count: int) -> bool:
+    """Whether anything is judged better than its judgement can be, which advice relies on."""
+    seat = actor_of(view.table, int(view.seat))
+    goal = errand(view, seat, temper_of(view.table.people, seat), 0)
+    for place in range(count):
+        verb = verb_of(int(actions[place]))
+        points = judged(view, seat, verb, goal, int(actions[place]))
+        if points > int(MOST_POINTS[JUDGE[verb]]):
+            return True
+    return False
 
 
 @rule
@@ -74,9 +107,12 @@ def play_and_weigh(
     actions: Actions,
     ledgers: Numbers,
     limit: int,
-    by_chance: bool,
+    way: int,
 ) -> int:
-    """Play on for so many acts at most; return how many, or minus the act that broke a law."""
+    """Play on for so many acts at most; return how many, or minus the act that went wrong.
+
+    It breaks a law, or is advice that nobody may give.
+    """
     before, after = ledgers[0], ledgers[1]
     weigh(state, before)
     acts = 0
@@ -90,9 +126,13 @@ def play_and_weigh(
             seat = invite(state, int(state.table.roles), stream, actions)
             count = legal(state, seat, actions)
             action = int(actions[draw(stream, count)])
-            if not by_chance:
+            if way != BY_CHANCE:
                 observe(state, seat, view)
                 action = int(advise(view, actions, count, stream))
+                if times_listed(actions, count, action) != 1:
+                    return -acts - 1
+                if way == JUDGED and is_overrated(view, actions, count):
+                    return -acts - 1
         apply(state, seat, action)
         acts += 1
         weigh(state, after)
@@ -100,3 +140,12 @@ def play_and_weigh(
             return -acts
         before[DOWRIES] = after[DOWRIES]
     return acts
+
+
+def go_on(state: Any, stream: Any, steps: int, way: int = BY_CHANCE) -> int:
+    """Let bots act for so many steps, or until the game is over; return how many were taken.
+
+    Every test plays by this one loop: to compile it takes twenty seconds.
+    """
+    actions, ledgers = np.zeros(ACTIONS, np.int16), np.zeros((2, SUMS), np.int32)
+    return int(entry(play_and_weigh)(state, blank(VIEW), stream, actions, ledgers, steps, way))

@@ -7,23 +7,18 @@ from typing import Any
 import numpy as np
 import pytest
 
-from lusoria.core.jit import INTERPRETED, entry, rule
-from lusoria.core.record import Actions, blank
-from lusoria.core.rng import Stream, draw, stream_of
-from lusoria.core.seats import NATURE, NOBODY
-from lusoria.games.ludi.actions import ACTIONS, verb_of
-from lusoria.games.ludi.advice import advise, evaluate, judged
+from lusoria.core.jit import INTERPRETED, entry
+from lusoria.core.record import blank
+from lusoria.core.rng import stream_of
+from lusoria.games.ludi.actions import ACTIONS
+from lusoria.games.ludi.advice import evaluate
 from lusoria.games.ludi.cast import CAST
 from lusoria.games.ludi.data import NUMINA
-from lusoria.games.ludi.errand import errand
 from lusoria.games.ludi.faults import faults
 from lusoria.games.ludi.features import FEATURES, encode
-from lusoria.games.ludi.judgement import JUDGE, MOST_POINTS
 from lusoria.games.ludi.luck import LUCK, LUCKS
-from lusoria.games.ludi.regard import temper_of
-from lusoria.games.ludi.rules import acting, apply, invite, legal, sample, setup
-from lusoria.games.ludi.rules.control import actor_of
-from lusoria.games.ludi.state import CHOSEN, STATE, VIEW, State, View
+from lusoria.games.ludi.rules import invite, setup
+from lusoria.games.ludi.state import CHOSEN, STATE
 from lusoria.games.ludi.statistics import statistics
 from lusoria.games.ludi.temper import (
     CONSENTS,
@@ -38,8 +33,8 @@ from lusoria.games.ludi.temper import (
 )
 from lusoria.games.ludi.terms import FINISHED, MOVING, SETTING_UP, SUMMER, WINTER
 from lusoria.games.ludi.verbs import NUMBER, OFFERS, OPENS, VERBS
-from lusoria.games.ludi.view import observe
 from tests.ludi.asking import ASKED, answers, senate, usual, view_of
+from tests.ludi.ledger import BY_CHANCE, JUDGED, go_on
 from tests.ludi.room import Room, goods, room
 
 LONGEST = 60_000
@@ -304,65 +299,13 @@ def test_8_2_venus_waits_for_those_who_may_still_act() -> None:
 # Whole games
 
 
-@rule
-def times_listed(actions: Actions, count: int, action: int) -> int:
-    """Count how often an action is listed."""
-    listed = 0
-    for place in range(count):
-        listed += int(int(actions[place]) == action)
-    return listed
-
-
-@rule
-def is_overrated(view: View, actions: Actions, count: int) -> bool:
-    """Whether anything is judged better than its judgement can be, which advice relies on."""
-    seat = actor_of(view.table, int(view.seat))
-    goal = errand(view, seat, temper_of(view.table.people, seat), 0)
-    for place in range(count):
-        verb = verb_of(int(actions[place]))
-        points = judged(view, seat, verb, goal, int(actions[place]))
-        if points > int(MOST_POINTS[JUDGE[verb]]):
-            return True
-    return False
-
-
-@rule
-def go_on(
-    state: State,
-    view: View,
-    stream: Stream,
-    actions: Actions,
-    steps: int,
-    quick: int,
-) -> int:
-    """Let bots act for so many steps, by policy or at random; -1 tells of an unlisted action."""
-    for taken in range(steps):
-        who = acting(state)
-        if who == NOBODY:
-            return taken
-        if who == NATURE:
-            apply(state, NATURE, sample(state, stream))
-            continue
-        seat = invite(state, int(state.table.roles), stream, actions)
-        count = legal(state, seat, actions)
-        action = int(actions[draw(stream, count)])
-        if quick:
-            observe(state, seat, view)
-            action = advise(view, actions, count, stream)
-            if times_listed(actions, count, action) != 1 or is_overrated(view, actions, count):
-                return -1
-        apply(state, seat, action)
-    return steps
-
-
-def played(people: int, seed: int, steps: int, quick: int = 1) -> Any:
+def played(people: int, seed: int, steps: int, way: int = JUDGED) -> Any:
     """Return a game played by bots for so many steps at most, checked now and then."""
-    state, view, stream = blank(STATE), blank(VIEW), stream_of(seed)
+    state, stream = blank(STATE), stream_of(seed)
     entry(setup)(state, people, blank(CHOSEN))
-    actions = np.zeros(ACTIONS, np.int16)
     span = some(997, 20)
     for _ in range(0, steps, span):
-        taken = entry(go_on)(state, view, stream, actions, span, quick)
+        taken = go_on(state, stream, span, way)
         assert taken >= 0
         assert faults(state, True) == []
         if taken < span:
@@ -379,7 +322,7 @@ def test_rooms_full_of_bots_come_to_their_end_and_break_no_law(people: int) -> N
 
 def test_a_game_by_policy_is_not_a_game_by_chance() -> None:
     steps = some(2000, 60)
-    assert played(12, 1, steps).tobytes() != played(12, 1, steps, 0).tobytes()
+    assert played(12, 1, steps).tobytes() != played(12, 1, steps, BY_CHANCE).tobytes()
 
 
 def test_a_game_by_policy_can_be_played_again() -> None:

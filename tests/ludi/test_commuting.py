@@ -27,7 +27,6 @@ from typing import Any, Final, NamedTuple
 import numpy as np
 import pytest
 
-from lusoria.core.jit import entry
 from lusoria.core.record import blank, copy_of
 from lusoria.core.rng import draw, stream_of
 from lusoria.core.seats import NATURE
@@ -38,8 +37,9 @@ from lusoria.games.ludi.state import CHOSEN, STATE
 from lusoria.games.ludi.terms import FINISHED, WINTER
 from lusoria.games.ludi.verbs import VERBS
 
+from .ledger import go_on
 from .room import ROWS, Room, acting, apply, legal, room, setup, why
-from .test_random_rooms import go_on, some
+from .test_random_rooms import some
 
 ARRIVING: Final = {
     *("walk", "sail", "go", "appear in", "drift", "begin in", "sit in", "lead band to"),
@@ -140,13 +140,13 @@ def told(state: Any, one: Act, other: Act) -> str:
 
 def moments(people: int, seed: int, first: int, every: int, most: int) -> Iterator[Any]:
     """Yield states of a random game at which anybody may act."""
-    state, stream, actions = blank(STATE), stream_of(seed), np.zeros(ACTIONS, np.int16)
+    state, stream = blank(STATE), stream_of(seed)
     setup(state, people, blank(CHOSEN))
-    entry(go_on)(state, stream, actions, first)
+    go_on(state, stream, first)
     for _ in range(most):
         if state.table.calendar.phase < FINISHED and acting(state) != NATURE:
             yield state
-        entry(go_on)(state, stream, actions, every)
+        go_on(state, stream, every)
 
 
 def pairs(state: Any, seed: int, most: int) -> Iterator[tuple[Act, Act]]:

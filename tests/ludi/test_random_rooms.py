@@ -10,32 +10,19 @@ import pytest
 
 from lusoria.core.jit import INTERPRETED, entry, rule
 from lusoria.core.record import Actions, blank, copy_of
-from lusoria.core.rng import Stream, draw, stream_of
+from lusoria.core.rng import stream_of
 from lusoria.core.seats import NATURE, NOBODY
 from lusoria.games.ludi.actions import ACTIONS
 from lusoria.games.ludi.faults import faults
-from lusoria.games.ludi.rules import acting, apply, invite, legal, outcomes, sample, setup, why
+from lusoria.games.ludi.rules import acting, apply, legal, outcomes, setup, why
 from lusoria.games.ludi.state import CHOSEN, STATE, VIEW, State
 from lusoria.games.ludi.terms import FINISHED
 from lusoria.games.ludi.view import imagine, observe, veil
 
+from .ledger import go_on
+
 SIZES = (12, 61, 110)
 LONGEST = 40_000
-
-
-@rule
-def go_on(state: State, stream: Stream, actions: Actions, steps: int) -> int:
-    """Let bots act at random for so many steps, or until the game is over."""
-    taken = 0
-    while taken < steps and int(state.table.calendar.phase) < FINISHED:
-        if acting(state) == NATURE:
-            apply(state, NATURE, sample(state, stream))
-        else:
-            seat = invite(state, int(state.table.roles), stream, actions)
-            count = legal(state, seat, actions)
-            apply(state, seat, int(actions[draw(stream, count)]))
-        taken += 1
-    return taken
 
 
 @rule
@@ -49,10 +36,9 @@ def moments(people: int, seed: int, every: int, most: int) -> Iterator[Any]:
     """Yield states of a random game, so many steps apart."""
     state, stream = blank(STATE), stream_of(seed)
     entry(setup)(state, people, blank(CHOSEN))
-    actions = np.zeros(ACTIONS, np.int16)
     for _ in range(most):
         yield copy_of(state)
-        if entry(go_on)(state, stream, actions, every) < every:
+        if go_on(state, stream, every) < every:
             break
     yield copy_of(state)
 

@@ -1,6 +1,6 @@
 """Worlds in which bots play every role: whatever they do, every law holds [2.1, LU-4].
 
-Two thousand here; ten thousand by ``python3 go.py test worlds``.
+Eight hundred here; ten thousand by ``python3 go.py test worlds``.
 """
 
 from __future__ import annotations
@@ -21,9 +21,9 @@ from lusoria.games.ludi.faults import faults
 from lusoria.games.ludi.game import GAME
 from lusoria.games.ludi.state import VIEW
 from lusoria.lab.batch import LIMIT
-from tests.ludi.ledger import SUMS, balances, play_and_weigh, weigh
+from tests.ludi.ledger import BY_BOTS, BY_CHANCE, SUMS, balances, play_and_weigh, weigh
 
-WORLDS = int(os.environ.get("LUSORIA_WORLDS", "2000"))
+WORLDS = int(os.environ.get("LUSORIA_WORLDS", "800"))
 SIZES = ((12, 50), (16, 20), (24, 15), (40, 10), (60, 4), (110, 1))
 """People in a room, and how many of a hundred worlds have so many."""
 SOME = 25
@@ -48,9 +48,10 @@ def test_2_1_after_every_act_of_a_world_nothing_has_appeared_or_vanished(
     usual = 0
     for world in range(max(1, WORLDS * share // 200)):
         state, view, actions, ledgers = room_for(people)
-        stream, by_chance = stream_of(8 + begun, world), world % CHANCE == CHANCE - 1
+        stream = stream_of(8 + begun, world)
+        way = BY_CHANCE if world % CHANCE == CHANCE - 1 else BY_BOTS
         limit = usual * 2 // 3 if begun and world else LIMIT
-        acts = entry(play_and_weigh)(state, view, stream, actions, ledgers, limit, by_chance)
+        acts = entry(play_and_weigh)(state, view, stream, actions, ledgers, limit, way)
         assert acts > 0, f"world {world}: act {-acts} made or lost something, {ledgers}"
         assert (GAME.ending(state) > 0) == (acts < limit)
         usual = usual or acts
@@ -60,7 +61,7 @@ def test_2_1_after_every_act_of_a_world_nothing_has_appeared_or_vanished(
 
 def test_2_1_the_ledger_sees_what_is_made_or_lost() -> None:
     state, view, actions, ledgers = room_for(12)
-    acts = entry(play_and_weigh)(state, view, stream_of(9), actions, ledgers, ACTS // 5, False)
+    acts = entry(play_and_weigh)(state, view, stream_of(9), actions, ledgers, ACTS // 5, BY_BOTS)
     assert acts == ACTS // 5
     entry(weigh)(state, ledgers[0])
     for field in ("goods", "warships", "virus"):
@@ -93,7 +94,7 @@ def act(state: Any, stream: Any) -> None:
 
 
 @pytest.mark.skipif(not INTERPRETED, reason="compiled worlds are looked at above")
-@pytest.mark.parametrize("seed", range(6))
+@pytest.mark.parametrize("seed", range(4))
 def test_2_1_after_every_act_of_a_random_world_every_law_holds(seed: int) -> None:
     state, stream = GAME.new((12, 30, 20)[seed % 3]), stream_of(90, seed)
     for _ in range(ACTS):
@@ -102,9 +103,8 @@ def test_2_1_after_every_act_of_a_random_world_every_law_holds(seed: int) -> Non
 
 
 @pytest.mark.skipif(not INTERPRETED, reason="compiled worlds are looked at above")
-@pytest.mark.parametrize("people", [24, 48])
-def test_17_5_the_interpreter_too_plays_a_world_to_its_end(people: int) -> None:
-    state, stream = GAME.new(people), stream_of(91, people)
+def test_17_5_the_interpreter_too_plays_a_world_to_its_end() -> None:
+    state, stream = GAME.new(24), stream_of(91, 24)
     acts = 0
     while GAME.acting(state) != NOBODY:
         act(state, stream)

@@ -272,7 +272,7 @@ def test_a_database_of_an_earlier_step_is_brought_up_to_date(tmp_path: Path) -> 
         folder = Path(store_module.__file__).with_name("migrations")
         config.set_main_option("script_location", str(folder))
         config.attributes["connection"] = db
-        downgrade(config, "0001")
+        downgrade(config, "0002")
     store.close()
     store = Store(address)
     table = a_table(store)

@@ -183,3 +183,26 @@ def test_a_table_begins_with_the_words_of_all_in_its_dice() -> None:
     table.begin()
     assert table.dice.words == ("a", "b")
     assert table.match.dice is not None and table.match.dice.secret == b""
+
+
+def test_several_actions_are_taken_back_one_after_the_other_and_also_by_who_comes_back() -> None:
+    table = two()
+    move(table, 0)
+    move(table, 0)
+    for _ in range(2):
+        assert table.can_undo(0)
+        taken_in(table, table.undo(0))
+    assert not table.can_undo(0)
+    move(table, 0)
+    table._last = None
+    assert table.can_undo(0)
+
+
+def test_what_another_has_done_counts_even_if_it_was_taken_back() -> None:
+    table = two()
+    move(table, 0)
+    move(table, 1)
+    taken_in(table, table.undo(1))
+    assert not table.can_undo(0)
+    with pytest.raises(UndoRefused, match="Ben has acted since"):
+        table.undo(0)

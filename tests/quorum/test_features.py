@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import numpy as np
 
 from lusoria.core.seats import NOBODY
@@ -55,3 +57,19 @@ def test_the_gap_in_rome_and_the_top_card_are_told() -> None:
     found = tensor(match, ME)
     assert found[features.GAP : features.GAP + 5].tolist() == [0, 0, 0, 1, 0]
     assert found[features.TOP : features.TOP + 7].tolist() == [0, 1, 0, 0, 0, 0, 0]
+
+
+def test_the_order_of_stacked_markers_is_told() -> None:
+    players: tuple[dict[str, Any], ...] = ({}, {}, {})
+    one = scene(*players, markers={"Gallia": {"3": [1, 2, 3]}})
+    two = scene(*players, markers={"Gallia": {"3": [1, 3, 2]}})
+    differs = np.flatnonzero(tensor(one, ME) != tensor(two, ME))
+    heights = features.HEIGHTS + np.array([1, 2]) * 6 + 2
+    assert set(heights) <= set(differs)
+
+
+def test_cards_that_a_refresh_set_aside_are_told() -> None:
+    match = scene({}, {}, rome=["God", "God", "God"], top="Asia")
+    match = match.play("refresh")
+    aside = tensor(match, ME)[features.ASIDE : features.ASIDE + 5 * 73].reshape(5, 73)
+    assert aside[:, 72].sum() == 3

@@ -74,7 +74,10 @@ def test_every_rule_is_changed_in_one_line_and_nothing_else(
         compile(mutant.text(TOY), "toy", "exec")
 
 
-def test_what_tests_do_not_notice_survives(mutate: ModuleType, tmp_path: Path) -> None:
+def test_what_tests_do_not_notice_survives(
+    mutate: ModuleType, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("PYTEST_DISABLE_PLUGIN_AUTOLOAD", "1")
     (tmp_path / "toy.py").write_text(TOY, "utf-8")
     (tmp_path / "test_toy.py").write_text(TESTS, "utf-8")
     lines = TOY.splitlines()

@@ -84,10 +84,13 @@ class Sitter:
     def take_in(self, frame: dict[str, Any]) -> None:
         """Put a frame over the one before, as a page does."""
         before = self.frame
-        log = [*before.get("log", [])[: frame["keep"]], *frame["log"]]
+        begins = frame["first"] if frame["whole"] else before["begins"]
+        held = [] if frame["whole"] else before["log"][: max(0, frame["keep"] - begins)]
+        log = [*held, *frame["log"]]
         kept = {key: value for key, value in frame.items() if value is not None}
         layers = {} if frame["whole"] else before.get("layers", {})
-        self.frame = {**before, **kept, "log": log, "layers": {**layers, **frame["layers"]}}
+        self.frame = {**before, **kept, "log": log, "begins": begins}
+        self.frame["layers"] = {**layers, **frame["layers"]}
 
     def hello(self, seat: int = -1, **more: Any) -> dict[str, Any]:
         """Say hello and wait for the first frame."""

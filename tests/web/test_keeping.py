@@ -19,7 +19,6 @@ import kill
 
 @pytest.mark.skipif(sys.platform == "win32", reason="servers are forked")
 def test_acknowledged_actions_outlive_kill_9(tmp_path: Path) -> None:
-    kill.ALL.clear()
     tally = kill.run(3, f"sqlite:///{tmp_path / 'tables.db'}", seed=4)
     assert tally.kills == 3 and tally.entries >= 18
 

@@ -17,7 +17,7 @@ from lusoria.core.game import Game
 from lusoria.draw import palette
 from lusoria.games import GAMES, covers, take
 from lusoria.play.driver import recorded
-from lusoria.web.pages import art, error, front, new, owner, press, replay, rules, table
+from lusoria.web.pages import art, error, front, guide, new, owner, press, replay, rules, table
 from lusoria.web.pages.facts import Ask, Listed, Owner, Place, Reader, Shelved, Table
 from lusoria.web.pages.texts import LANGUAGES, chosen, texts
 
@@ -64,6 +64,7 @@ def all_pages(reader: Reader, name: str = "Livia") -> Iterator[str]:
     yield table.page(reader, replace(laid(), ready=0.3))
     yield replay.page(reader, laid("over", name), 60, 57, 0)
     yield rules.page(reader, take("roma"), HOSTILE)
+    yield guide.page(reader, guide.FIRST)
     figures = Owner(version="1", since="an hour", tables=(listed(name),), errors=(("now", name),))
     yield owner.page(reader, figures)
     yield owner.page(reader, Owner(version="1", since="an hour"))

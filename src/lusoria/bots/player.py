@@ -10,6 +10,7 @@ import numpy as np
 
 from ..core.errors import LusoriaError
 from ..core.game import Game
+from ..core.record import Actions
 from ..core.rng import draw, stream_of
 from ..core.words import plain
 from .choose import BOTS, POLICY, chooser
@@ -33,7 +34,10 @@ class Bot:
 
     def choose(self, view: Any, actions: Sequence[int]) -> int:
         """Return the action it takes."""
-        listed = self.game.listing(actions)
+        return self.decide(view, self.game.listing(actions))
+
+    def decide(self, view: Any, listed: Actions) -> int:
+        """Return the action it takes of those listed as the game lists them."""
         return int(
             self.rule(self.kind, view, listed, len(listed), self.stream, self.mind, self.eyes)
         )

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from .contract import State, View, evaluate, legal
@@ -60,6 +61,11 @@ def no_marks(view: Any, action: int) -> tuple[str, ...]:
 def nothing_revealed(before: Any, after: Any) -> bool:
     """Leave veiled what was done veiled."""
     return False
+
+
+def nothing_disclosed(view: Any, views: Sequence[Any]) -> Any:
+    """Add nothing to what a looker sees."""
+    return view
 
 
 def no_plurals(players: int) -> frozenset[int]:

@@ -22,14 +22,16 @@ from .defaults import (
     no_note,
     no_plurals,
     no_topic,
+    nothing_disclosed,
     nothing_revealed,
     numbered,
     one_stage,
 )
 from .errors import InvalidOption, InvalidSeats
+from .features import NO_LAYOUT, Layout
 from .jit import bind, entry
 from .plainly import plain_positions
-from .record import Actions, Floats, Numbers, blank
+from .record import Actions, Floats, Numbers, blank, copy_of
 from .seats import NOBODY
 from .table import (
     LEVELS,
@@ -58,7 +60,7 @@ WIDEST = int(np.iinfo(np.int16).max)
 
 TABLES = (
     *("actions", "veiled", "features", "reasons", "endings", "state", "view", "chosen"),
-    *("goal", "wishes", "headings", "foresight", "levels"),
+    *("layout", "goal", "wishes", "headings", "foresight", "levels"),
 )
 """Parts of a game that are tables: modules have them under their names in capitals."""
 STATED = (*(one.name for one in fields(Cover)), "pool", "live", "room", "secrets", "loose")
@@ -206,12 +208,17 @@ class Game:
     """Name the elements of the board that an action is about: ``marks(view, action)``."""
     emblem: Callable[[], Any] | None = None
     """Draw what stands for the game among others: ``emblem()``; without one its table does."""
+    layout: Layout = NO_LAYOUT
+    """What each number of the learning tensor tells."""
     foresight: Foresight = NEAR
     """How a bot that thinks looks ahead, found by measurement."""
     levels: Levels | None = None
     """The bots that people call easy, medium and hard, found by measurement."""
     reveals: Callable[[Any, Any], bool] = nothing_revealed
     """Whether what was done veiled is open to all from now on, by views before and after."""
+    disclose: Callable[[Any, Sequence[Any]], Any] = nothing_disclosed
+    """Add to a looker's view what all seats know, to be drawn once it is over: ``disclose(view,
+    views)``; without one every seat's own eyes must do."""
     wishes: tuple[Wish, ...] = ()
     """What people may type that is no action at all, and the rule that answers."""
     loose: frozenset[str] = frozenset()
@@ -266,6 +273,10 @@ class Game:
         state = blank(self.state)
         self.setup(state, self.seats_of(seats), self.chosen_of(variants or {}))
         return state
+
+    def clone(self, state: Any) -> Any:
+        """Return a state of its own that goes on as *state* would."""
+        return copy_of(state)
 
     def look(self, state: Any, seat: int) -> Any:
         """Return what *seat* may know of *state*."""

@@ -54,6 +54,11 @@ def blank(dtype: np.dtype[Any]) -> Any:
 
 def copy_of(record: Any) -> Any:
     """Return a record of its own with the same bytes, those between its fields too."""
-    copy = np.empty(1, record.dtype)
-    copy.view(np.uint8)[:] = np.frombuffer(record, np.uint8)
+    return record_of(record, record.dtype)
+
+
+def record_of(content: Any, dtype: np.dtype[Any]) -> Any:
+    """Return a record of its own made of bytes, those between its fields too."""
+    copy = np.empty(1, dtype)
+    copy.view(np.uint8)[:] = np.frombuffer(content, np.uint8)
     return copy[0]

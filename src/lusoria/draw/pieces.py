@@ -118,7 +118,13 @@ def shortened(line: str, size: float, room: float) -> str:
 
 def extent(line: str, size: float) -> float:
     """Estimate generously how long a line is."""
-    return size * sum(map(breadth, line))
+    return size * length(line)
+
+
+@once(MANY)
+def length(line: str) -> float:
+    """Add up the breadths of a line's characters."""
+    return sum(map(breadth, line))
 
 
 @once(MANY)

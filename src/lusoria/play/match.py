@@ -25,7 +25,7 @@ from ..core.words import Names, plain
 from .called import Called
 from .choice import Choice as Choice
 from .closed import closed
-from .course import Course
+from .course import BOTTOM, Course
 from .entry import (
     LONGEST_NAME,
     RESIGN,
@@ -334,9 +334,8 @@ class Match:
         """Take back the last action of *seat*; never across chance or hidden information."""
         if self.given_up:
             raise UndoRefused("the game is over")
-        standing = self.course.downward(len(self.entries))
-        at = next(standing, None)
-        if at is None:
+        at = self.course.top(len(self.entries))
+        if at == BOTTOM:
             raise UndoRefused("there is nothing to take back")
         if self.entries[-1].action == RESIGN:
             raise UndoRefused(f"{self.called(self.entries[-1].seat)} has resigned since")
@@ -345,7 +344,7 @@ class Match:
             raise UndoRefused("chance has acted since; it cannot be taken back")
         if seat is not None and last.seat != seat:
             raise UndoRefused(f"the last action was that of {self.called(last.seat)}")
-        if self.shows_something(self._past.under(standing), last):
+        if self.shows_something(self.state_at(at), last):
             raise UndoRefused("the last action has shown something that was hidden")
         self.append(Entry(last.seat, UNDO))
         return self
@@ -371,10 +370,7 @@ class Match:
         return self._called.behind(self.entries)
 
     def rewound(self, number: int, looker: int = NOBODY) -> Rewound:
-        """Return what going back to after *number* entries would lose, as *looker* knows it.
-
-        The match as it would be comes with it; this one is not changed.
-        """
+        """Return what going back to after *number* entries would come to; nothing is changed."""
         return rewound(self, number, looker)
 
     def rewind(self, number: int, seat: int, note: str = "", who: str = "") -> Match:
@@ -458,11 +454,7 @@ class Match:
         return self._tales[looker].caught_up()
 
     def since(self, number: int, seat: int = NOBODY) -> list[Event]:
-        """Return what *seat* has learnt since there were *number* entries.
-
-        Whoever asks again and again pays only for what is new.  Of a match that was just opened
-        nothing is told that happened before *number*.
-        """
+        """Return what *seat* has learnt since there were *number* entries, at the cost of that."""
         tale = self._tales.get(seat)
         if tale is None or tale.start > number:
             number = max(0, min(number, len(self.entries)))
@@ -529,6 +521,16 @@ class Match:
         if moves is not None:
             self.take_up(self.entries[: max(0, moves)])
         return self
+
+    def back(self, decisions: int = 1) -> Match:
+        """Go back so many decisions, and what chance did after them; its stream goes on, not back.
+
+        All that leaves the log, unlike what is undone.
+        """
+        taken = [at for at, entry in enumerate(self.entries) if entry.seat != NATURE]
+        if not 0 < decisions <= len(taken):
+            raise UndoRefused(f"{decisions} decisions cannot be taken back of {len(taken)}")
+        return self.back_to(taken[-decisions])
 
     @property
     def course(self) -> Course:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any, Final
 
 from ..core.record import copy_of
@@ -35,14 +34,10 @@ class Past:
 
     def after(self, number: int) -> Any:
         """Return the state after *number* entries, as the log led to it then."""
-        return self.under(self.course.downward(number))
-
-    def under(self, downward: Iterable[int]) -> Any:
-        """Return the state that actions lead to, given by their numbers, the last one first."""
         marks = {self.course.top(number): state for number, state in self.kept.items()}
         later: list[int] = []
         state = None
-        for at in downward:
+        for at in self.course.downward(number):
             if at in marks:
                 state = copy_of(marks[at])
                 break

@@ -90,3 +90,9 @@ WORDS: Final = Table(
     Column("at", Float, nullable=False),
     Column("key", BigInteger),
 )
+REVIEWS: Final = Table(
+    "reviews",
+    METADATA,
+    Column("table", String(12), primary_key=True),
+    Column("review", Text, nullable=False, comment="chances and turning points, as JSON"),
+)

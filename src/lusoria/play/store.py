@@ -36,7 +36,7 @@ from sqlalchemy.exc import ArgumentError, DBAPIError, IntegrityError, SQLAlchemy
 from ..core.errors import LusoriaError
 from .journal import data_folder
 from .match import Entry
-from .schema import ENTRIES, SEATS, SNAPSHOTS, TABLES, TICKETS, WORDS
+from .schema import ENTRIES, REVIEWS, SEATS, SNAPSHOTS, TABLES, TICKETS, WORDS
 from .writer import Writer
 
 CHANNEL: Final = "lusoria"
@@ -46,7 +46,7 @@ WRITERS: Final = 4
 """Threads that write to PostgreSQL; SQLite has one writer at a time."""
 MIGRATING: Final = 0x6C75736F
 """PostgreSQL's number for the lock under which one process at a time migrates."""
-LATEST: Final = "0002"
+LATEST: Final = "0003"
 """The last step of ``migrations``; a database that has it needs none."""
 WAITING, PLAYING, OVER = "waiting", "playing", "over"
 PERSON, BOT, OPEN = "person", "bot", "open"
@@ -267,11 +267,20 @@ class Store:
 
         return self.writer.submit(work)
 
+    def keep_review(self, table: str, review: str) -> Future[None]:
+        """Keep what was found out about a match; what was kept before is replaced."""
+
+        def work(db: Connection) -> None:
+            db.execute(delete(REVIEWS).where(REVIEWS.c.table == table))
+            db.execute(insert(REVIEWS).values(table=table, review=review))
+
+        return self.writer.submit(work)
+
     def forget(self, table: str) -> Future[None]:
         """Remove a table and everything about it."""
 
         def work(db: Connection) -> None:
-            for kept in (SEATS, TICKETS, ENTRIES, SNAPSHOTS, WORDS):
+            for kept in (SEATS, TICKETS, ENTRIES, SNAPSHOTS, WORDS, REVIEWS):
                 db.execute(delete(kept).where(kept.c.table == table))
             db.execute(delete(TABLES).where(TABLES.c.id == table))
 
@@ -329,6 +338,12 @@ class Store:
         with self.engine.connect() as db:
             rows = db.execute(asked.order_by(WORDS.c.number))
             return [Spoken(row.number, row.seat, row.name, row.text, row.at) for row in rows]
+
+    def review(self, table: str) -> str:
+        """Return what was found out about a match, or nothing."""
+        with self.engine.connect() as db:
+            asked = select(REVIEWS.c.review).where(REVIEWS.c.table == table)
+            return str(db.execute(asked).scalar() or "")
 
     def seats_of(self, digest: str, table: str) -> list[int]:
         """Return the seats of a table that a ticket opens."""

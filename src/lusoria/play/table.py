@@ -14,16 +14,24 @@ from typing import Any, Final
 import numpy as np
 
 from ..bots.naming import is_bot, known_bots
-from ..core.errors import DamagedFile, InvalidSeats, LusoriaError, NotYourTurn, StaleAction
+from ..core.errors import (
+    DamagedFile,
+    InvalidSeats,
+    LusoriaError,
+    NotYourTurn,
+    StaleAction,
+    UndoRefused,
+)
 from ..core.game import Game
 from ..core.record import copy_of
 from ..core.seats import ANYONE, NATURE, NOBODY
 from ..core.table import LEVELS
 from ..core.words import plain
 from .box import find
+from .course import BOTTOM
 from .dice import LONGEST_WORDS, Dice
 from .driver import Driver
-from .entry import LONGEST_NAME, RESIGN, is_aside
+from .entry import LONGEST_NAME, RESIGN, SEATED, UNDO, is_aside
 from .file import dice_lines, read_dice
 from .match import Entry, Match
 from .people import NAMES, result
@@ -139,6 +147,10 @@ class Table:
             return chair.bot
         return usual_bot(self.game) if seat in self.match.resigned else ""
 
+    def people(self) -> list[int]:
+        """Return the seats that people have, be they lent to bots or not."""
+        return [chair.seat for chair in self.chairs if chair.kind == PERSON]
+
     def bots(self) -> dict[int, str]:
         """Return the seats for which bots decide, with the bots."""
         return {chair.seat: bot for chair in self.chairs if (bot := self.player(chair.seat))}
@@ -153,6 +165,22 @@ class Table:
         if self.status != PLAYING or self.match.acting in (NATURE, NOBODY):
             return []
         return self.match.movers()
+
+    def awaited(self, looker: int = NOBODY) -> set[int]:
+        """Return the seats that may act as far as *looker* can know.
+
+        Where several may, what a seat can do may be a secret: then it follows from the looker's
+        view alone; where all act as they like it may be anybody.
+        """
+        match, game = self.match, self.game
+        if self.status != PLAYING or match.acting in (NATURE, NOBODY):
+            return set()
+        if match.acting != ANYONE:
+            return {match.acting}
+        if game.live:
+            return set(range(match.seats))
+        guess = next(match.guesses(match.state, looker, 1))
+        return set(game.movers(guess, match.seats))
 
     # Sitting down.
 
@@ -276,6 +304,8 @@ class Table:
     def undo(self, seat: int) -> Match:
         """What follows if *seat* takes back its last action."""
         self._may_act(seat)
+        if (other := self.acted_since(seat)) >= 0:
+            raise UndoRefused(f"{self.match.called(other)} has acted since")
         return self._followed(self.match.copy().undo(seat))
 
     def resign(self, seat: int) -> Match:
@@ -325,36 +355,70 @@ class Table:
 
     # What seats may do beside the game's actions.
 
+    def acted_since(self, seat: int) -> int:
+        """Return a seat that has acted after what *seat* would take back, or NOBODY.
+
+        What that one has taken back itself counts too: it was seen.
+        """
+        taken_back = 0
+        for entry in reversed(self.match.entries):
+            if entry.action == SEATED:
+                continue
+            if entry.seat >= 0 and entry.seat != seat:
+                return entry.seat
+            if entry.action == UNDO:
+                taken_back += 1
+            elif entry.seat == seat and not is_aside(entry.action):
+                if not taken_back:
+                    break
+                taken_back -= 1
+        return NOBODY
+
     def can_undo(self, seat: int) -> bool:
         """Whether *seat* can take back what it did last, by the same rules as ``undo``."""
-        if self.status != PLAYING or self.player(seat) or self._last is None:
+        entries = self.match.entries
+        if self.status != PLAYING or self.player(seat) or not entries:
             return False
-        number, before = self._last
-        entry = self.match.entries[-1]
-        if number != self.number - 1 or entry.seat != seat or is_aside(entry.action):
+        last = entries[-1]
+        if last.seat != seat or (is_aside(last.action) and last.action != UNDO):
             return False
-        return not self.match.shows_something(before, entry)
+        if self._last is not None and self._last[0] == self.number - 1:
+            return not self.match.shows_something(self._last[1], entries[-1])
+        top = BOTTOM if self.game.live else self.match.course.top(self.number)
+        if top == BOTTOM or entries[top].seat != seat or self.acted_since(seat) >= 0:
+            return False
+        return not self.match.shows_something(self.match.state_at(top), entries[top])
 
     def finals(self, seat: int, actions: Sequence[int]) -> set[int]:
-        """Return those of a seat's *actions* that cannot be taken back."""
-        guesses = list(self.match.guesses(self.match.state, seat, GUESSES)) if actions else []
+        """Return those of a seat's *actions* that cannot be taken back, as far as it can know."""
+        guesses = list(self.likely(seat)) if actions else []
         return {action for action in actions if self.is_final(seat, action, guesses)}
 
+    def likely(self, seat: int) -> Iterable[Any]:
+        """Imagine games that *seat* may be in, each once; where nothing is hidden there is one."""
+        count = GUESSES if self.game.secrets else 1
+        guesses = self.match.guesses(self.match.state, seat, count)
+        return {guess.tobytes(): guess for guess in guesses}.values()
+
     def is_final(self, seat: int, action: int, guesses: Iterable[Any] | None = None) -> bool:
-        """Whether an action cannot be taken back: chance acts on it, or it shows something."""
-        after = copy_of(self.match.state)
-        self.game.apply(after, seat, action)
-        if int(self.game.acting(after)) in (NATURE, NOBODY):
-            return True
-        if guesses is None:
-            guesses = self.match.guesses(self.match.state, seat, GUESSES)
-        return self.match.shows_something(self.match.state, Entry(seat, action), guesses)
+        """Whether an action cannot be taken back: chance acts on it, or it shows something.
+
+        The game itself is not asked but those it may be, so that nothing is told beforehand.
+        """
+        seen = set()
+        for guess in self.likely(seat) if guesses is None else guesses:
+            after = copy_of(guess)
+            self.game.apply(after, seat, action)
+            if int(self.game.acting(after)) in (NATURE, NOBODY):
+                return True
+            seen.add(self.game.look(after, seat).tobytes())
+        return len(seen) > 1
 
     def votable(self, seat: int, now: float) -> bool:
         """Whether others may vote that a bot plays for *seat*: it keeps them waiting."""
-        if seat not in self.acts() or self.player(seat):
+        if self.waited(now) < STALLED:
             return False
-        return self.waited(now) >= STALLED
+        return seat in self.awaited() and not self.player(seat)
 
     def vote(self, seat: int, by: int, now: float) -> bool:
         """Count a vote; return whether most of the other people have asked for a bot."""
@@ -389,9 +453,8 @@ class Table:
             if entry.seat >= 0 and entry.action != RESIGN:
                 used[entry.seat] += max(0.0, at - before)
             before = at
-        for seat in self.acts():
-            if not self.player(seat):
-                used[seat] += self.waited(now)
+        for seat in self.kept_waiting():
+            used[seat] += self.waited(now)
         return [max(0.0, self.sheet.clock - seconds) for seconds in used]
 
     def out_of_time(self, now: float) -> list[int]:
@@ -399,7 +462,13 @@ class Table:
         left = self.left_on_clock(now)
         if left is None:
             return []
-        return [seat for seat in self.acts() if not self.player(seat) and left[seat] <= 0.0]
+        return [seat for seat in self.kept_waiting() if left[seat] <= 0.0]
+
+    def kept_waiting(self) -> list[int]:
+        """Return the people whose clocks run; where all act as they like, nobody's does."""
+        if self.game.live:
+            return []
+        return [seat for seat in sorted(self.awaited()) if not self.player(seat)]
 
     # What it came to.
 

@@ -12,7 +12,8 @@ route                      method   what it is
 ``/new?game=GAME``         GET      the form of a new table
 ``/new``                   POST     a table; form: ``game`` ``players`` ``name`` ``words``
                                     ``seat-0``... (``me``, ``open``, ``device``, a level or a bot)
-                                    ``name-1``... (for ``device``) ``option-NAME`` ``listed``
+                                    ``name-1``... (for ``device``) ``option-NAME`` (a word, or
+                                    ``own`` with ``document-NAME``, its text) ``listed``
                                     ``hints`` ``clock`` (``none``, or minutes a seat)
 ``/t/ID``                  GET      a table: who sits where, then the board
 ``/t/ID/live``             socket   see ``messages``
@@ -22,12 +23,17 @@ route                      method   what it is
 ``/t/ID/link``             POST     form: ``seat``; answers JSON ``{"address", "qr"}``: the seat's
                                     own link for another device, and its QR code (SVG)
 ``/t/ID/seat/TICKET``      GET      takes the seat to this device, goes on to ``/t/ID``
-``/t/ID/replay?step=57``   GET      the match at a step; ``&seat=0`` through whose eyes
-``/t/ID/step?step=57``     GET      a whole ``messages.Frame`` as JSON; ``&seat=0`` ``&narrow=1``
+``/t/ID/replay?step=57``   GET      the match at a step; ``&seat=0`` through whose eyes, ``&open=1``
+``/t/ID/step?step=57``     GET      a whole ``messages.Frame`` as JSON; ``&seat=0`` ``&narrow=1``,
+                                    ``&open=1`` with everything open, once it is over
+``/t/ID/log?to=150``       GET      JSON: the lines of the log before one; ``&seat=0`` ``&open=1``
 ``/t/ID/match.txt``        GET      the match file, once it is over
-``/t/ID/chances``          GET      JSON: the chances to win over the match, once it is over
+``/t/ID/chances``          GET      JSON, once it is over: the chances over the match and where they
+                                    turned; as long as they are thought about, how far that is
 ``/replay``                POST     upload a match file (field ``file``), goes on to its replay
 ``/rules/GAME``            GET      the rules; every section has its anchor: ``#4.1``
+``/rules/GAME/places``     GET      JSON: the section about each card, by its name
+``/document/GAME/NAME/X``  GET      the document behind value X of an option, to start from
 ``/owner``                 GET      what the owner sees, behind a link printed at the start
 ``/qr?of=/t/ID``           GET      an address of this server as a QR code (SVG)
 ``/health``                GET      JSON: status, version, and how far each game is compiled

@@ -21,18 +21,21 @@ from .. import __version__
 from ..core.errors import LusoriaError, NotYourTurn
 from ..core.seats import NOBODY
 from ..games import SHELF
+from ..play.disclosure import tale_of
 from ..play.store import BOT, PERSON, Chair
-from ..play.table import levels_of
+from ..play.table import Table, levels_of
 from ..play.tickets import new_ticket
 from . import shown
-from .frames import whole_frame
+from .frames import lines_of, whole_frame
 from .gate import ticket_of
-from .house import House, NotYours
-from .messages import Line, Option, Place
+from .house import LONGEST_DOCUMENT, House, NotYours
+from .messages import Frame, Line, Option, Place
 from .room import Room
 
 Name = Annotated[str, Meta(max_length=40)]
 Asked = Request[Any, Any, Any]
+MOST_STREAMS: Final = 100
+"""Programs that follow one table."""
 
 
 class GameFacts(Struct, frozen=True):
@@ -57,7 +60,8 @@ class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
     """Where the creator sits."""
     bots: dict[str, Annotated[str, Meta(max_length=80)]] = {}
     """Bots by seat: ``{"1": "greedy"}``.  Seats that are not named are open."""
-    options: dict[str, Annotated[str, Meta(max_length=400)]] = {}
+    options: dict[str, Annotated[str, Meta(max_length=LONGEST_DOCUMENT)]] = {}
+    """The game's options by name; where one is a document, its whole text may be given."""
     listed: bool = False
     hints: bool = True
     words: Annotated[str, Meta(max_length=80)] = ""
@@ -207,6 +211,8 @@ async def read(request: Asked, table: FromPath[str], since: FromQuery[int] = 0) 
 async def stream(request: Asked, table: FromPath[str]) -> ServerSentEvent:
     """Send the number of entries whenever the table has changed, as server-sent events."""
     room = await house_of(request).room(table)
+    if room.streams >= MOST_STREAMS:
+        raise NotYours("too many follow this table")
     return ServerSentEvent(changes(room))
 
 
@@ -214,15 +220,19 @@ async def changes(room: Room) -> AsyncIterator[dict[str, Any]]:
     """Yield whenever a table has changed."""
     last = -1
     quiet = 0
-    while True:
-        if room.version != last:
-            last, quiet = room.version, 0
-            yield {"data": str(room.table.number), "event": room.table.status}
-        elif quiet >= 100:
-            quiet = 0
-            yield {"comment": "still here"}
-        quiet += 1
-        await asyncio.sleep(0.15)
+    room.streams += 1
+    try:
+        while True:
+            if room.version != last:
+                last, quiet = room.version, 0
+                yield {"data": str(room.table.number), "event": room.table.status}
+            elif quiet >= 100:
+                quiet = 0
+                yield {"comment": "still here"}
+            quiet += 1
+            await asyncio.sleep(0.15)
+    finally:
+        room.streams -= 1
 
 
 async def seat_of(request: Asked, table: str) -> tuple[House, Room, int]:
@@ -247,10 +257,13 @@ async def position_of(house: House, room: Room, mine: list[int], since: int) -> 
     seat = mine[0] if mine else NOBODY
     async with room.lock:
         frame = await asyncio.to_thread(
-            whole_frame, room.table, seat, False, mine, room.here(), 1.0
+            whole_frame,
+            *(room.table, seat, False, mine, room.here(), 1.0),
+            boards=room.boards,
         )
         begun = room.table.status != "waiting"
         panel = room.table.match.panel(seat) if begun else ""
+        log = told_since(room.table, frame, since) if begun else []
     places = frame.places or []
     return Position(
         table=room.id,
@@ -260,11 +273,18 @@ async def position_of(house: House, room: Room, mine: list[int], since: int) -> 
         question=frame.question,
         acts=any(place.acts and place.seat == seat for place in places),
         options=frame.options or [],
-        log=[line for line in frame.log if line.entry >= since],
+        log=log,
         places=places,
         panel=panel,
         result=frame.result,
     )
+
+
+def told_since(table: Table, frame: Frame, since: int) -> list[Line]:
+    """Return the lines of the log from an entry on; a frame has but the last of them."""
+    events = tale_of(table.match, frame.seat, frame.open).events
+    first = next((at for at, one in enumerate(events) if one.entry >= since), len(events))
+    return lines_of(events, frame.seat, first)
 
 
 API: Final = Router("/api", route_handlers=[games, create, join, act, read, stream])

@@ -10,7 +10,7 @@ from litestar import Litestar, MediaType, Request, Response, WebSocket, get, web
 from litestar.config.compression import CompressionConfig
 from litestar.datastructures import State
 from litestar.enums import ScopeType
-from litestar.exceptions import HTTPException
+from litestar.exceptions import HTTPException, InternalServerException
 from litestar.params import FromPath
 from litestar.types import Receive, Send
 
@@ -25,17 +25,26 @@ from .gate import (
     MAKER_RATE,
     MAKING,
     Buckets,
+    cost_of,
     from_here,
+    neighbourhood,
     ticket_of,
+    well_addressed,
 )
 from .house import LONGEST_UPLOAD, House, NoTable, NotYours
+from .lessons import LESSONS
 from .live import talk
 from .pages import error as error_page
+from .past import PAST
 from .routes import ROUTES, html
 from .shown import reader_of
 
 logger = logging.getLogger("lusoria.web")
 LARGEST: Final = LONGEST_UPLOAD + 100_000
+GONE: Final = "disconnected"
+"""What is said of a client that left before it had said all: that is no failure of ours."""
+LONGEST_PATH: Final = 200
+"""Characters of an address that are noted."""
 
 
 @websocket("/t/{table:str}/live")
@@ -81,18 +90,20 @@ class Guard:
 
     async def __call__(self, scope: Any, receive: Receive, send: Send) -> None:
         """Let a request pass, with our headers on its answer."""
+        if scope["type"] == ScopeType.WEBSOCKET and not self.addresses.take(address_of(scope)):
+            await send({"type": "websocket.close", "code": 1008, "reason": ""})
+            return
         if scope["type"] != ScopeType.HTTP:
             await self.app(scope, receive, send)
             return
         request: Request[Any, Any, Any] = Request(scope)
-        address = request.client.host if request.client else ""
-        refused = self.refusal(request, address)
+        refused = self.refusal(request, address_of(scope))
 
         began = time.perf_counter()
 
         async def with_headers(message: Any) -> None:
             if message["type"] == "http.response.start":
-                facts = {"method": request.method, "path": told_path(request.url.path)}
+                facts = {"method": scope["method"], "path": told_path(scope["path"])}
                 took = round(1000 * (time.perf_counter() - began), 1)
                 logger.info("request", extra={**facts, "status": message["status"], "ms": took})
                 have = {key.lower() for key, _ in message["headers"]}
@@ -115,18 +126,28 @@ class Guard:
 
     def refusal(self, request: Request[Any, Any, Any], address: str) -> int:
         """Return the status of a request that may not pass, 0 if it may."""
-        if not self.addresses.take(address):
+        if not well_addressed(request):
+            return 400
+        path = request.scope["path"]
+        if not self.addresses.take(address, cost_of(path)):
             return 429
         if request.method in ("GET", "HEAD", "OPTIONS"):
             return 0
         if not from_here(request):
             return 403
-        making = request.url.path.startswith(MAKING)
+        making = MAKING.fullmatch(path)
         return 429 if making and not self.makers.take(address) else 0
 
 
+def address_of(scope: Any) -> str:
+    """Return where a message comes from, as far as limits are concerned."""
+    client = scope.get("client")
+    return neighbourhood(client[0]) if client else ""
+
+
 def told_path(path: str) -> str:
-    """Return a path as it may stand in a log: without a ticket."""
+    """Return a path as it may stand in a log: short, and without a ticket."""
+    path = path[:LONGEST_PATH]
     return f"{path.partition('/seat/')[0]}/seat/..." if "/seat/" in path else path
 
 
@@ -155,6 +176,10 @@ def told_of(error: Exception) -> tuple[int, str]:
         return 409, str(error)
     if isinstance(error, LusoriaError):
         return 400, str(error)
+    if isinstance(error, RecursionError):
+        return 400, "this is nested too deeply"
+    if isinstance(error, InternalServerException) and GONE in error.detail:
+        return 400, ""
     if isinstance(error, HTTPException):
         return error.status_code, ""
     return 500, ""
@@ -171,7 +196,7 @@ def application(house: House) -> Guard:
         await house.stop()
 
     app = Litestar(
-        route_handlers=[*ROUTES, live, health, API],
+        route_handlers=[*ROUTES, *PAST, *LESSONS, live, health, API],
         state=State({"house": house, "limits": Buckets()}),
         exception_handlers={Exception: went_wrong},
         compression_config=CompressionConfig(backend="gzip", minimum_size=2000),

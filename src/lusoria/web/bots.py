@@ -21,6 +21,8 @@ from .room import Room
 
 T = TypeVar("T")
 HINT: Final = "1s"
+MOST_HINTS: Final = 8
+"""Hints that may be waited for at once; they have a thread of their own beside the bots'."""
 PACE: Final = 0.45
 """Seconds between two actions of bots that somebody watches, so that eyes can follow."""
 
@@ -32,7 +34,8 @@ class Minds:
         """Hire threads."""
         count = threads or max(1, (os.cpu_count() or 2) - 1)
         self.pool = ThreadPoolExecutor(count, thread_name_prefix="bot")
-        self.pace, self.thinking = pace, 0
+        self.hints = ThreadPoolExecutor(1, thread_name_prefix="hint")
+        self.pace, self.thinking, self.hinting = pace, 0, 0
         self.minds: dict[tuple[str, int, str], Mind] = {}
         self.tasks: dict[str, asyncio.Task[None]] = {}
 
@@ -56,7 +59,8 @@ class Minds:
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
-        self.pool.shutdown(wait=False, cancel_futures=True)
+        for pool in (self.pool, self.hints):
+            pool.shutdown(wait=False, cancel_futures=True)
 
     async def _play(self, room: Room) -> None:
         """Let bots act whenever it is their move."""
@@ -86,7 +90,7 @@ class Minds:
         if key not in self.minds:
             match = room.table.match
             self.minds[key] = mind_of(bot, match.game, match.seats, entropy(), seat)
-        return await self._in_thread(lambda: self.minds[key].choose(view, actions))
+        return await self.in_thread(lambda: self.minds[key].choose(view, actions), self.pool)
 
     async def advise(self, room: Room, seat: int, budget: str = HINT) -> list[Judgement]:
         """Return what a thinker holds of the options of a seat."""
@@ -94,13 +98,19 @@ class Minds:
         if match.game.live or not (actions := match.legal(seat)):
             raise LusoriaError("there is nothing to think about")
         view = match.view(seat)
+        if self.hinting >= MOST_HINTS:
+            raise LusoriaError("many ask for hints just now; try again in a moment")
         thinker = Thinker(match.game, match.seats, Budget.read(budget), entropy())
-        return await self._in_thread(lambda: thinker.analyse(view, actions))
+        self.hinting += 1
+        try:
+            return await self.in_thread(lambda: thinker.analyse(view, actions), self.hints)
+        finally:
+            self.hinting -= 1
 
-    async def _in_thread(self, work: Callable[[], T]) -> T:
+    async def in_thread(self, work: Callable[[], T], pool: ThreadPoolExecutor) -> T:
         """Do something long without stopping anybody."""
         self.thinking += 1
         try:
-            return await asyncio.get_running_loop().run_in_executor(self.pool, work)
+            return await asyncio.get_running_loop().run_in_executor(pool, work)
         finally:
             self.thinking -= 1

@@ -1,52 +1,133 @@
-"""How the chances to win went over a match, by the game's own evaluation.
+"""How the chances went over a match that is over, and where they turned.
 
-What each seat holds of its position, from what it knew then, is read as a chance the way a thinker
-reads it; the seats' chances together are one.
+A review is made once, when somebody first asks, and kept.  It is made decision by decision in the
+thread of hints, one match at a time, so that no bot waits for it and no hint for more than one
+decision.
 """
 
 from __future__ import annotations
 
-import math
-from typing import Any, Final
+import asyncio
+from collections import OrderedDict
+from collections.abc import Callable
+from typing import Any, Final, TypeVar
 
-from ..core.seats import NATURE
 from ..play.match import Match
+from ..play.review import Review, Reviewer, Turn, better_words, sentences_of, unfit
+from ..play.store import Store
+from .bots import Minds
+from .room import Room
 
-MOST: Final = 160
-"""Points of a graph."""
-FEW: Final = 12
-"""Seats up to which a graph says something."""
-
-
-def chances_of(match: Match) -> list[dict[str, Any]]:
-    """Return steps with the chances of all seats: at the start, at decisions, at the end."""
-    if match.seats < 2 or match.seats > FEW or match.game.live:
-        return []
-    decisions = [at for at, entry in enumerate(match.entries) if entry.seat != NATURE]
-    every = max(1, math.ceil(len(decisions) / MOST))
-    wanted = set(decisions[::every])
-    found = [
-        {"step": at, "values": [round(value, 4) for value in shares(match, state)]}
-        for at, (_, state) in enumerate(match.replay())
-        if at in wanted
-    ]
-    winners = match.winners
-    if match.over and winners:
-        last = [1.0 / len(winners) if seat in winners else 0.0 for seat in range(match.seats)]
-        found.append({"step": len(match.entries), "values": last})
-    return found
+T = TypeVar("T")
+WAITING: Final = 40
+"""Matches that may wait for their review; whoever comes after them asks again."""
+KEPT: Final = 100
+"""Reviews that need not be read from the store."""
 
 
-def shares(match: Match, state: Any) -> list[float]:
-    """Return each seat's share of the victory as the seats see it."""
-    game = match.game
-    held = [
-        chance(float(game.evaluate(game.look(state, seat))) / game.foresight.scale)
-        for seat in range(match.seats)
-    ]
-    return [one / sum(held) for one in held]
+class Reviews:
+    """All reviews of a house."""
+
+    def __init__(self, store: Store, minds: Minds, ended: Callable[[Any], None]) -> None:
+        """Begin with none at hand."""
+        self.store, self.minds, self.ended = store, minds, ended
+        self.far: dict[str, float] = {}
+        """How far those are that are being made, from 0 to 1."""
+        self.kept: OrderedDict[str, Review] = OrderedDict()
+        self.tasks: dict[str, asyncio.Task[None]] = {}
+        self.turn = asyncio.Lock()
+
+    async def of(self, room: Room) -> Review | None:
+        """Return the review of a match that is over; if there is none yet, let it be made."""
+        if room.id in self.kept:
+            return self.kept[room.id]
+        if room.id not in self.tasks:
+            text = await asyncio.to_thread(self.store.review, room.id)
+            if text and (found := Review.read(text)) is not None:
+                return self._keep(room.id, found)
+        if room.id not in self.tasks and len(self.tasks) < WAITING:
+            self.far[room.id] = 0.0
+            task = asyncio.create_task(self._make(room), name=f"review {room.id}")
+            self.tasks[room.id] = task
+            task.add_done_callback(lambda done: self._forget(room.id, done))
+        return None
+
+    async def close(self) -> None:
+        """Leave off; what is not kept is made again some day."""
+        tasks = list(self.tasks.values())
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+
+    async def _make(self, room: Room) -> None:
+        """Judge a match, decision by decision, and keep what is found."""
+        async with self.turn:
+            async with room.lock:
+                match = room.table.match.copy()
+            reviewer = await self._piece(lambda: Reviewer(match))
+            work = reviewer.work()
+            while (far := await self._piece(lambda: next(work, None))) is not None:
+                self.far[room.id] = far
+            found = reviewer.review()
+        await asyncio.wrap_future(self.store.keep_review(room.id, found.text()))
+        self._keep(room.id, found)
+
+    async def _piece(self, work: Callable[[], T]) -> T:
+        """Do a piece of the work where hints are thought about, so that no bot waits for it."""
+        return await self.minds.in_thread(work, self.minds.hints)
+
+    def _keep(self, id: str, found: Review) -> Review:
+        """Keep a review at hand."""
+        self.kept[id] = found
+        while len(self.kept) > KEPT:
+            self.kept.popitem(last=False)
+        return found
+
+    def _forget(self, id: str, task: asyncio.Task[None]) -> None:
+        """Forget a task that is done."""
+        self.tasks.pop(id, None)
+        self.far.pop(id, None)
+        self.ended(task)
 
 
-def chance(lead: float) -> float:
-    """Read a lead as a chance to win."""
-    return 1.0 / (1.0 + math.exp(-min(40.0, max(-40.0, lead))))
+def reviewable(match: Match) -> bool:
+    """Whether a match has chances to show."""
+    return not unfit(match)
+
+
+def told(match: Match, review: Review, looker: int) -> dict[str, Any]:
+    """Put a review in numbers and in the words that a looker hears; nothing is hidden any more."""
+    names = match.names_for(looker)
+    return {
+        "far": 1.0,
+        "alone": match.seats == 1,
+        "steps": len(match.entries),
+        "lines": [
+            {"seat": seat, "name": names.shown(seat), "points": line_of(match, review, seat)}
+            for seat in range(match.seats)
+        ],
+        "turns": [told_turn(match, turn, looker) for turn in review.turns],
+    }
+
+
+def line_of(match: Match, review: Review, seat: int) -> list[tuple[int, float]]:
+    """Return steps and what the seat could expect there: before and after each decision."""
+    line = []
+    for point in review.points:
+        if point.seat == seat:
+            line += [(point.step, round(point.best, 4)), (point.step + 1, round(point.taken, 4))]
+    return [*line, (len(match.entries), review.ends[seat])]
+
+
+def told_turn(match: Match, turn: Turn, looker: int) -> dict[str, Any]:
+    """Put a turning point in words: the sentences of the log, and what would have been better."""
+    return {
+        "kind": turn.kind,
+        "step": turn.last,
+        "seat": turn.seat,
+        "name": match.names_for(looker).shown(turn.seat),
+        "before": round(turn.before, 4),
+        "after": round(turn.after, 4),
+        "sentences": sentences_of(match, turn, looker),
+        "better": better_words(match, turn, looker),
+    }

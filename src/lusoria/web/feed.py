@@ -45,11 +45,18 @@ class Watcher:
             await self.flag.wait()
             self.flag.clear()
             frame = await self.frame()
-            if self.shown is None:
-                await self.send(write(frame))
-            elif frame != self.shown:
-                await self.send(write(difference(self.shown, frame)))
+            if frame is not self.shown and frame != self.shown:
+                await self.send(self.message(frame))
             self.shown = frame
+
+    def message(self, frame: Frame) -> bytes:
+        """Write what has changed; for all who were shown the same it is written once."""
+        written, key = self.room.written, (id(self.shown), id(frame))
+        if key not in written:
+            told = frame if self.shown is None else difference(self.shown, frame)
+            written[key] = (self.shown, frame, write(told))
+        raw: bytes = written[key][-1]
+        return raw
 
     async def frame(self) -> Frame:
         """Return what there is to see now; watchers with the same eyes share it."""

@@ -12,15 +12,16 @@ from typing import Any, Final
 
 import msgspec
 
-from ..core.record import blank
-from ..core.rng import stream_of
 from ..core.seats import ANYONE, NOBODY
+from ..play.disclosure import disclosed, tale_of
 from ..play.match import Match
 from ..play.store import OVER, PERSON, PLAYING, WAITING
 from ..play.table import Table
 from ..play.tale import Event
 from .messages import Frame, Line, Option, Place, Talk
 
+LINES: Final = 150
+"""Lines of the log that a frame tells; those before them are asked for."""
 EMPTY: Final = Frame(
     number=0,
     whole=True,
@@ -28,6 +29,7 @@ EMPTY: Final = Frame(
     ready=1.0,
     seat=NOBODY,
     mine=[],
+    open=False,
     layers={},
     order=[],
     box="0 0 1 1",
@@ -37,6 +39,7 @@ EMPTY: Final = Frame(
     title="Lusoria",
     question="",
     options=[],
+    first=0,
     keep=0,
     log=[],
     talk=[],
@@ -97,8 +100,11 @@ def board_frame(table: Table, seat: int, narrow: bool, boards: dict[Any, Frame])
     if key not in boards:
         for other in [one for one in boards if one[0] != table.number]:
             del boards[other]
-        frame = msgspec.structs.replace(EMPTY, seat=seat, options=options_of(table, seat))
-        tale = match.tale(seat)
+        over = table.status == OVER
+        frame = msgspec.structs.replace(
+            EMPTY, seat=seat, open=over, options=options_of(table, seat)
+        )
+        tale = tale_of(match, seat, over)
         boards[key] = with_board(frame, match, narrow, tale.events, tale.latest())
     return boards[key]
 
@@ -111,9 +117,10 @@ def with_board(
     actions = [option.number for option in frame.options or ()]
     news = [event.text for event in latest]
     names = match.names_for(seat)
-    view = match.view(seat)
+    view = disclosed(match, seat) if frame.open else match.view(seat)
     picture = match.game.board(view, actions, narrow, names, news)
     groups = picture.groups()
+    first = max(0, len(events) - LINES)
     return msgspec.structs.replace(
         frame,
         layers=groups,
@@ -123,7 +130,9 @@ def with_board(
         label=picture.title,
         description=picture.description,
         question=match.game.tell(view, names) if not match.given_up else "",
-        log=lines_of(events, seat),
+        first=first,
+        keep=first,
+        log=lines_of(events, seat, first),
     )
 
 
@@ -149,8 +158,10 @@ def options_of(table: Table, seat: int) -> list[Option]:
     ]
 
 
-def lines_of(events: Sequence[Event], seat: int) -> list[Line]:
-    """Tell what has happened; what came after the looker's own last action is new."""
+def lines_of(
+    events: Sequence[Event], seat: int, first: int = 0, last: int | None = None
+) -> list[Line]:
+    """Tell some of what has happened; what came after the looker's own last action is new."""
     since = max((one.entry for one in events if one.seat == seat >= 0), default=-1)
     return [
         Line(
@@ -160,7 +171,7 @@ def lines_of(events: Sequence[Event], seat: int) -> list[Line]:
             new=seat >= 0 and since >= 0 and one.entry > since,
             heading=one.text.endswith(":"),
         )
-        for one in events
+        for one in events[first:last]
     ]
 
 
@@ -170,17 +181,10 @@ def acting_seats(table: Table, looker: int, mine: Sequence[int]) -> set[int]:
     Of one's own seats that is certain.  Of others it is what follows from the looker's view, where
     several may act at once: whether they can do something may be a secret.
     """
-    match, game = table.match, table.game
-    if table.status != PLAYING:
-        return set()
-    if match.acting != ANYONE:
-        return {match.acting} if match.acting >= 0 else set()
-    own = {seat for seat in mine if match.legal(seat)}
-    if game.live:
-        return own
-    guess = blank(game.state)
-    game.imagine(match.view(looker), stream_of(1), guess)
-    return own | {seat for seat in game.movers(guess, match.seats) if seat not in mine}
+    if table.status != PLAYING or table.match.acting != ANYONE:
+        return table.awaited()
+    own = {seat for seat in mine if table.match.legal(seat)}
+    return own if table.game.live else own | (table.awaited(looker) - set(mine))
 
 
 def places_of(
@@ -237,7 +241,7 @@ def may_of(table: Table, seat: int, mine: Sequence[int], now: float) -> list[str
     if table.can_undo(seat):
         may.append("undo")
     hinted = table.sheet.hints and not table.game.live and not table.player(seat)
-    if hinted and seat in table.acts():
+    if hinted and table.match.legal(seat):
         may.append("hint")
     others = [one.seat for one in table.chairs if one.seat not in mine and one.kind == PERSON]
     return may + [f"vote:{other}" for other in others if table.votable(other, now)]
@@ -262,11 +266,7 @@ def difference(before: Frame, after: Frame) -> Frame:
         for name in ("order", "box", "style", "label", "description", "options", "places")
         if getattr(before, name) == getattr(after, name)
     }
-    keep = 0
-    for old, new in zip(before.log, after.log, strict=False):
-        if old != new:
-            break
-        keep += 1
+    keep = kept_lines(before, after)
     layers = {
         name: markup for name, markup in after.layers.items() if before.layers.get(name) != markup
     }
@@ -275,17 +275,30 @@ def difference(before: Frame, after: Frame) -> Frame:
         whole=False,
         layers=layers,
         keep=keep,
-        log=after.log[keep:],
+        log=after.log[keep - after.first :],
         talk=after.talk[len(before.talk) :],
         **same,
     )
 
 
-def step_frame(table: Table, step: int, seat: int, narrow: bool) -> Frame:
-    """Return a table as it was after so many entries, through the eyes of a seat."""
+def kept_lines(before: Frame, after: Frame) -> int:
+    """Return how many lines of the log, from its beginning, are what they were."""
+    shift = after.first - before.first
+    if not 0 <= shift <= len(before.log):
+        return after.first
+    keep = after.first
+    for old, new in zip(before.log[shift:], after.log, strict=False):
+        if old != new:
+            break
+        keep += 1
+    return keep
+
+
+def step_frame(table: Table, step: int, seat: int, narrow: bool, opened: bool = False) -> Frame:
+    """Return a table as it was after so many entries, through the eyes of a seat, or all open."""
     step = max(0, min(step, table.number))
     match = table.match.copy().back_to(step)
-    events = [event for event in table.match.tale(seat).events if event.entry < step]
+    events = [event for event in tale_of(table.match, seat, opened).events if event.entry < step]
     moves = (at for at in reversed(range(step)) if match.entries[at].seat >= 0)
     moved = next(moves, 0)
     frame = msgspec.structs.replace(
@@ -293,9 +306,23 @@ def step_frame(table: Table, step: int, seat: int, narrow: bool) -> Frame:
         number=step,
         status=table.status,
         seat=seat,
+        open=opened,
         title=f"{table.game.title}, step {step}",
         places=places_of(table, set(), (), (), 0.0),
         result=table.result(seat) if step == table.number else "",
     )
     latest = [event for event in events if event.entry >= moved]
     return with_board(frame, match, narrow, events, latest)
+
+
+def earlier_lines(
+    table: Table, seat: int, opened: bool, to: int, step: int
+) -> tuple[int, list[Line]]:
+    """Return the lines of the log before number *to*, and how many stand before them.
+
+    A match that is looked at after so many entries, *step*, has told nothing of later ones.
+    """
+    events = [one for one in tale_of(table.match, seat, opened).events if one.entry < step]
+    last = max(0, min(to, len(events)))
+    first = max(0, last - LINES)
+    return first, lines_of(events, seat, first, last)

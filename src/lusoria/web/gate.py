@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import time
 from typing import Any, Final
 
@@ -34,8 +35,17 @@ RATE: Final = 15.0
 ADDRESS_BURST: Final = 3000.0
 ADDRESS_RATE: Final = 300.0
 """What one address may ask for: a class shares it, so that it is generous."""
-MAKING: Final = ("/play/", "/new", "/replay", "/api/tables")
+MAKING: Final = re.compile(r"/play/[^/]*|/new|/replay|/api/tables")
 """Where a POST makes a table."""
+COSTS: Final = (
+    (re.compile(r"/t/[^/]*/(replay\.html|chances)"), 300.0),
+    (re.compile(r"/t/[^/]*/(step|replay|match\.txt)|/api/tables/[^/]*|/(rules|docs)/.*"), 5.0),
+)
+"""What is dear to answer counts as so many requests of its address."""
+HOSTS: Final = re.compile(
+    r"[A-Za-z0-9._-]{1,253}(:[0-9]{1,5})?|\[[0-9A-Fa-f:.]{2,45}\](:[0-9]{1,5})?"
+)
+"""What a server can be called."""
 MAKER_BURST: Final = 150.0
 MAKER_RATE: Final = 1.0
 """How many tables one address may make."""
@@ -80,10 +90,27 @@ def from_here(connection: ASGIConnection[Any, Any, Any, Any]) -> bool:
     Browsers always say where a socket and a form come from; what says nothing is a program, which
     has no cookie that it was not given.
     """
+    if not well_addressed(connection):
+        return False
     origin = connection.headers.get("origin")
     if origin is None:
         return connection.headers.get("sec-fetch-site", "none") in ("none", "same-origin")
     return origin.partition("://")[2] == connection.headers.get("host", "")
+
+
+def well_addressed(connection: ASGIConnection[Any, Any, Any, Any]) -> bool:
+    """Whether a message says to a name that a server can have; one without any is a program's."""
+    return HOSTS.fullmatch(connection.headers.get("host", "localhost")) is not None
+
+
+def cost_of(path: str) -> float:
+    """Return as how many requests one for *path* counts."""
+    return next((cost for known, cost in COSTS if known.fullmatch(path)), 1.0)
+
+
+def neighbourhood(address: str) -> str:
+    """Return what counts as one address: of the newer kind a visitor has as many as he likes."""
+    return ":".join(address.split(":")[:4]) if address.count(":") > 3 else address
 
 
 class Bucket:
@@ -96,14 +123,14 @@ class Bucket:
         self.burst, self.rate = burst, rate
         self.level, self.then = burst, time.monotonic()
 
-    def take(self) -> bool:
-        """Take one, if there is one."""
+    def take(self, amount: float = 1.0) -> bool:
+        """Take one, or more, if there is as much."""
         now = time.monotonic()
         self.level = min(self.burst, self.level + (now - self.then) * self.rate)
         self.then = now
-        if self.level < 1.0:
+        if self.level < amount:
             return False
-        self.level -= 1.0
+        self.level -= amount
         return True
 
 
@@ -115,8 +142,8 @@ class Buckets:
         self.burst, self.rate = burst, rate
         self.known: dict[Any, Bucket] = {}
 
-    def take(self, who: Any) -> bool:
-        """Take one for *who*."""
-        if len(self.known) > MOST_ADDRESSES:
-            self.known.clear()
-        return self.known.setdefault(who, Bucket(self.burst, self.rate)).take()
+    def take(self, who: Any, amount: float = 1.0) -> bool:
+        """Take one for *who*, or more; of too many those who came first are forgotten."""
+        if who not in self.known and len(self.known) >= MOST_ADDRESSES:
+            del self.known[next(iter(self.known))]
+        return self.known.setdefault(who, Bucket(self.burst, self.rate)).take(amount)

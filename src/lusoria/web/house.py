@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
+import re
 import sys
 import time
 from collections import OrderedDict, deque
@@ -18,6 +19,7 @@ from ..play.store import PLAYING, Chair, Store
 from ..play.table import Table, brought, new_table, opened
 from ..play.tickets import digest_of, is_id, new_ticket
 from .bots import PACE, Minds
+from .chances import Reviews
 from .room import Room
 from .shelf import Shelf
 
@@ -30,6 +32,14 @@ SMALLEST_BEAT: Final = 20
 ERRORS: Final = 50
 LONGEST_UPLOAD: Final = 2_000_000
 """Bytes of a match file that is sent to the server."""
+MOST_LINES: Final = 40_000
+"""Lines of such a file."""
+UNDONE: Final = re.compile(r"^[^:\n]*:\s*undo\s*(?:$|#)", re.MULTILINE)
+MOST_UNDONE: Final = 300
+"""Actions that may be taken back in it: each goes through the match from its beginning."""
+
+LONGEST_DOCUMENT: Final = 20_000
+"""Characters of an option that is a whole document."""
 
 logger = logging.getLogger("lusoria")
 
@@ -49,6 +59,7 @@ class House:
         """Open the house around a store."""
         self.store = store
         self.minds = Minds(pace)
+        self.reviews = Reviews(store, self.minds, self._ended)
         self.shelf = Shelf(self._game_moved) if ready is None else Shelf(self._game_moved, ready)
         self.rooms: OrderedDict[str, Room] = OrderedDict()
         self.opening: dict[str, asyncio.Lock] = {}
@@ -60,6 +71,8 @@ class House:
         self.acted: deque[float] = deque(maxlen=10_000)
         self.tasks: list[asyncio.Task[Any]] = []
         self.stopping = False
+        self.reading = asyncio.Lock()
+        """Held while a match that somebody has sent is read: one at a time."""
 
     async def start(self) -> None:
         """Begin to compile, to listen and to keep time."""
@@ -83,6 +96,7 @@ class House:
         for task in self.tasks:
             task.cancel()
         await asyncio.gather(*self.tasks, return_exceptions=True)
+        await self.reviews.close()
         await self.minds.close()
         await asyncio.to_thread(self.store.close)
 
@@ -105,17 +119,23 @@ class House:
             return self.rooms[id]
         if not is_id(id):
             raise NoTable("there is no such table")
-        async with self.opening.setdefault(id, asyncio.Lock()):
-            if id not in self.rooms:
-                table = await asyncio.to_thread(self._read, id)
-                if table is None:
-                    raise NoTable("there is no such table")
-                self.rooms[id] = Room(self.store, table)
-                if self.shelf.ready(table.game.name):
-                    await self._enter(self.rooms[id])
-        self.opening.pop(id, None)
+        try:
+            async with self.opening.setdefault(id, asyncio.Lock()):
+                if id not in self.rooms:
+                    await self._open(id)
+        finally:
+            self.opening.pop(id, None)
         await self._close_idle()
         return self.rooms[id]
+
+    async def _open(self, id: str) -> None:
+        """Open a table, if there is such a one."""
+        table = await asyncio.to_thread(self._read, id)
+        if table is None:
+            raise NoTable("there is no such table")
+        self.rooms[id] = Room(self.store, table)
+        if self.shelf.ready(table.game.name):
+            await self._enter(self.rooms[id])
 
     def _read(self, id: str) -> Table | None:
         """Read a table from the store; the rules must be there before its log is taken up."""
@@ -159,9 +179,12 @@ class House:
 
     async def keep_match(self, text: str) -> Room:
         """Keep a match that somebody has sent, to be replayed; it is as hostile as any input."""
-        if len(text) > LONGEST_UPLOAD:
+        if len(text) > LONGEST_UPLOAD or text.count("\n") > MOST_LINES:
             raise DamagedFile("this is too long for a match")
-        match = await asyncio.to_thread(read_text, text)
+        if len(UNDONE.findall(text)) > MOST_UNDONE:
+            raise DamagedFile("too much is taken back in this match")
+        async with self.reading:
+            match = await asyncio.to_thread(read_text, text)
         sheet, chairs = brought(match)
         await asyncio.wrap_future(self.store.create(sheet, chairs))
         if match.entries:
@@ -248,6 +271,7 @@ class House:
                     await room.keep_time()
                 if beats % SMALLEST_BEAT == 0 and room.watchers:
                     room.frames.clear()
+                    room.written.clear()
                     room.wake()
 
     # Facts about the house.

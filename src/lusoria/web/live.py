@@ -15,7 +15,7 @@ from ..core.errors import LusoriaError, StaleAction
 from ..play.store import unusable
 from .bots import Minds
 from .feed import Watcher
-from .gate import Buckets
+from .gate import Bucket, Buckets, neighbourhood
 from .house import House
 from .messages import (
     PROTOCOL,
@@ -65,6 +65,8 @@ class Session:
         self.house, self.room, self.mine, self.socket, self.who = house, room, mine, socket, who
         self.game = room.table.game.name
         self.watcher = Watcher(room, mine, self.send, self.ready, who)
+        self.bucket = Bucket()
+        """What one who only looks on may say, whoever else shares the address."""
 
     def ready(self) -> float:
         """Return how far the rules are compiled."""
@@ -98,6 +100,7 @@ class Session:
         except LusoriaError:
             self.watcher.look(-1, hello.narrow)
         self.room.watchers.add(self.watcher)
+        self.room.moved.set()
         self.room.wake()
         feeding = asyncio.create_task(self.watcher.watch())
         try:
@@ -120,7 +123,7 @@ class Session:
             except TimeoutError:
                 await self.bye("gone")
                 return
-            if not limits.take(self.who):
+            if not (limits.take(self.who) if self.mine else self.bucket.take()):
                 await self.bye("limit")
                 return
             try:
@@ -152,7 +155,7 @@ class Session:
             told: Told = self.room.answers[seat, said.key]
             return told
         answer = await self.carried_out(seat, said)
-        if isinstance(answer, Advice):
+        if isinstance(answer, Advice) or seat < 0:
             return answer
         remembered: Told = self.room.answered(seat, said.key, answer)
         return remembered
@@ -257,6 +260,7 @@ async def talk(
     house: House, room: Room, mine: list[int], socket: WebSocket[Any, Any, Any], limits: Buckets
 ) -> None:
     """Serve one socket."""
-    who = (room.id, tuple(mine)) if mine else (room.id, socket.client and socket.client.host)
+    host = neighbourhood(socket.client.host) if socket.client else ""
+    who = (room.id, tuple(mine)) if mine else (room.id, host)
     with contextlib.suppress(WebSocketDisconnect):
         await Session(house, room, mine, socket, who).run(limits)

@@ -216,6 +216,8 @@ class Frame(Told, tag="frame", frozen=True):
     """Through whose eyes; -1 is a spectator."""
     mine: list[int]
     """The seats of this device."""
+    open: bool
+    """Whether it is over and everything is seen and told, whoever looks."""
     layers: dict[str, str]
     """Layers whose markup has changed, each a whole ``<g id="layer-NAME">``."""
     order: list[str] | None
@@ -233,8 +235,12 @@ class Frame(Told, tag="frame", frozen=True):
     question: str
     """What is asked now, and of whom, in the game's own sentence."""
     options: list[Option] | None
+    first: int
+    """How many lines of the log stand before the oldest that a whole frame would tell now: a long
+    log is told from its end, and ``/t/ID/log`` has the lines before."""
     keep: int
-    """How many lines of the log stay; those after them are replaced by ``log``."""
+    """How many lines of the log stay, counted from its beginning; those after them are replaced by
+    ``log``."""
     log: list[Line]
     talk: list[Talk]
     """What was said since; all of it in a whole frame."""

@@ -22,6 +22,8 @@ if TYPE_CHECKING:
 
 TRIES: Final = 20
 """How often a table reads on and judges again before it gives up."""
+MOST_SPOKEN: Final = 1000
+"""Words that are kept of a table: they are sent to whoever comes."""
 REMEMBERED: Final = 200
 """Answers of which a table knows that it gave them."""
 
@@ -34,6 +36,8 @@ class Room:
         self.store, self.table = store, table
         self.lock = asyncio.Lock()
         self.watchers: set[Watcher] = set()
+        self.streams = 0
+        """How many programs follow the table."""
         self.version = 0
         """Raised whenever anything that can be seen has changed."""
         self.moved = asyncio.Event()
@@ -42,6 +46,8 @@ class Room:
         self.answers: OrderedDict[tuple[int, int], Any] = OrderedDict()
         self.frames: dict[Any, Any] = {}
         """What lookers see now; whatever changes clears it."""
+        self.written: dict[Any, Any] = {}
+        """Messages from one frame to another, kept with both of them; cleared with the frames."""
         self.boards: dict[Any, Any] = {}
         """What they see of the match alone: talk, clocks and people who come leave it as it is."""
         self._asked = (-1, -1)
@@ -55,6 +61,7 @@ class Room:
         """Flag everybody: there is something new to see."""
         self.version += 1
         self.frames.clear()
+        self.written.clear()
         self.moved.set()
         self.wake()
 
@@ -142,6 +149,8 @@ class Room:
         text = plain(text, LONGEST_CHAT)
         if not text:
             raise LusoriaError("there is nothing to hear")
+        if len(self.table.spoken) >= MOST_SPOKEN:
+            raise LusoriaError("enough has been said at this table")
         name = self.table.match.called(seat)
         spoken = Spoken(0, seat, name[:40], text, time.time())
         async with self.lock:
@@ -198,9 +207,12 @@ class Room:
     # Bots.
 
     def bot_to_act(self) -> tuple[int, str] | None:
-        """Return the seat that is asked and the bot that decides for it, if one does."""
+        """Return the seat that is asked and the bot that decides for it, if one does.
+
+        Where nobody but bots has a seat they play only while somebody looks on.
+        """
         table = self.table
-        if table.status != PLAYING:
+        if table.status != PLAYING or not (self.watchers or table.people()):
             return None
         if self._asked[0] != table.number:
             driver = Driver(table.match, {}, table.dice.stream, self.order)

@@ -3,30 +3,29 @@
 from __future__ import annotations
 
 import asyncio
+import hmac
 import io
+import re
 from importlib import resources
 from typing import Any, Final
 
 import msgspec
 import segno
 from litestar import MediaType, Request, Response, get, post
-from litestar.datastructures import Cookie, FormMultiDict, UploadFile
+from litestar.datastructures import Cookie, FormMultiDict
 from litestar.params import FromPath, FromQuery
 from litestar.response import Redirect
 
 from ..core.errors import DamagedFile, InvalidSeats, LusoriaError
-from ..core.seats import NOBODY
+from ..core.game import Game
 from ..games import SHELF
-from ..play.store import BOT, OVER, PERSON, WAITING, Chair
-from ..play.table import Table, levels_of
+from ..play.store import BOT, PERSON, Chair
+from ..play.table import levels_of
 from ..play.tickets import digest_of, is_ticket, new_ticket
 from . import shown
-from .chances import chances_of
-from .frames import step_frame
 from .gate import NAME, cookie, device_cookie, ticket_of
-from .house import LONGEST_UPLOAD, House, NoTable, NotYours
-from .messages import write
-from .pages import art, facts, front, new, owner, replay, rules
+from .house import LONGEST_DOCUMENT, House, NoTable, NotYours
+from .pages import art, facts, front, guide, new, owner, rules
 from .pages import table as table_page
 from .room import Room
 
@@ -37,8 +36,11 @@ LONG: Final = {"Cache-Control": "public, max-age=31536000, immutable"}
 ASKED_AGAIN: Final = {"Cache-Control": "no-cache"}
 """Of what has no version in its address: modules name one another without."""
 HOUR: Final = {"Cache-Control": "public, max-age=3600"}
+WHOLE: Final = re.compile(r"-?[0-9]{1,8}")
 MOST_MINUTES: Final = 7 * 24 * 60
 OWNER: Final = "lusoria-owner"
+DOCUMENT: Final = "document-"
+"""How the fields of a form begin that hold a whole document."""
 
 
 def house_of(request: Asked) -> House:
@@ -74,16 +76,52 @@ def named_cookie(request: Asked, name: str) -> list[Cookie]:
 
 
 async def form_of(request: Asked) -> dict[str, str]:
-    """Return the texts of a form, each no longer than a person types."""
+    """Return the texts of a form, each no longer than a person types; files are texts too."""
     sent: FormMultiDict = await request.form()
-    return {key[:60]: value[:400] for key, value in sent.items() if isinstance(value, str)}
+    form = {}
+    for key, value in sent.items():
+        most = LONGEST_DOCUMENT + 1 if key.startswith(DOCUMENT) else 400
+        text = value if isinstance(value, str) else await text_of(value, most)
+        form[key[:60]] = text[:most]
+    return form
+
+
+async def text_of(sent: Any, most: int) -> str:
+    """Read a file that somebody sends as text."""
+    raw: bytes = await sent.read(4 * most)
+    try:
+        return raw.decode("utf-8").removeprefix("\ufeff")
+    except UnicodeDecodeError as error:
+        raise DamagedFile("this is no text file") from error
+
+
+def options_in(form: dict[str, str], game: Game) -> dict[str, str]:
+    """Read the options of a game in a form: a word each, or where it may be, a whole document."""
+    chosen = {}
+    for option in game.variants:
+        word = form.get(f"option-{option.name}", "")
+        if word in option.values:
+            chosen[option.name] = word
+        elif word == new.OWN and option.document:
+            chosen[option.name] = document_in(form, option.name)
+    return chosen
+
+
+def document_in(form: dict[str, str], name: str) -> str:
+    """Read a document that was pasted or sent as a file, whichever there is."""
+    text = form.get(DOCUMENT + name) or form.get(f"{DOCUMENT}{name}-file", "")
+    if not text.strip():
+        raise DamagedFile("paste a document of your own, choose its file, or take one with a name")
+    if len(text) > LONGEST_DOCUMENT:
+        raise DamagedFile("this document is too long")
+    return text
 
 
 def whole(text: str | None, usual: int = 0) -> int:
     """Read a whole number that somebody has sent."""
     if not text:
         return usual
-    if not (text.lstrip("-").isascii() and text.lstrip("-").isdigit() and len(text) < 9):
+    if not WHOLE.fullmatch(text):
         raise LusoriaError("that is no number")
     return int(text)
 
@@ -119,106 +157,23 @@ async def new_page(
     return html(new.page(shown.reader_of(request), found, levels_of(found), ask))
 
 
+@get("/document/{game:str}/{option:str}/{value:str}", include_in_schema=False)
+async def show_document(
+    game: FromPath[str], option: FromPath[str], value: FromPath[str]
+) -> Response[str]:
+    """Send the document behind a value of an option, to be changed and sent back."""
+    for one in shown.game_named(game).variants:
+        if one.name == option and value in one.values and one.document and one.document.template:
+            return Response(one.document.template(value), media_type=MediaType.TEXT, headers=HOUR)
+    raise NoTable("there is no such document")
+
+
 @get("/t/{table:str}", include_in_schema=False)
 async def show_table(request: Asked, table: FromPath[str]) -> Response[str]:
     """Show a table."""
     house, room, mine = await entered(request, table)
     known = shown.table_facts(house, room, mine, base_of(request))
     return html(table_page.page(shown.reader_of(request), known))
-
-
-@get("/t/{table:str}/replay", include_in_schema=False)
-async def show_replay(
-    request: Asked, table: FromPath[str], step: FromQuery[str] = "", seat: FromQuery[str] = ""
-) -> Response[str]:
-    """Show a match step by step."""
-    house, room, mine = await entered(request, table)
-    ready(house, room.table)
-    eyes = eyes_of(room.table, mine, whole(seat, mine[0] if mine else NOBODY))
-    known = shown.table_facts(house, room, mine, base_of(request))
-    steps = room.table.number
-    return html(replay.page(shown.reader_of(request), known, steps, whole(step, steps), eyes))
-
-
-@get("/t/{table:str}/step", include_in_schema=False)
-async def show_step(
-    request: Asked,
-    table: FromPath[str],
-    step: FromQuery[str] = "0",
-    seat: FromQuery[str] = "-1",
-    narrow: FromQuery[str] = "",
-) -> Response[bytes]:
-    """Send a match at a step, through the eyes of a seat."""
-    house, room, mine = await entered(request, table)
-    ready(house, room.table)
-    eyes = eyes_of(room.table, mine, whole(seat, NOBODY))
-    async with room.lock:
-        frame = await asyncio.to_thread(step_frame, room.table, whole(step), eyes, narrow == "1")
-    return Response(write(frame), media_type=MediaType.JSON, headers={"Cache-Control": "no-store"})
-
-
-def ready(house: House, table: Table) -> None:
-    """Refuse as long as the rules of a table are being compiled, or it has not begun."""
-    if not house.shelf.ready(table.game.name):
-        raise LusoriaError("the rules are being prepared; try again in a moment")
-    if table.status == WAITING:
-        raise LusoriaError("this table has not begun")
-
-
-def eyes_of(table: Table, mine: list[int], seat: int) -> int:
-    """Return through whose eyes a visitor may look back: his own, and all once it is over."""
-    if seat < 0:
-        return NOBODY
-    if seat in mine or (table.status == OVER and seat < table.match.seats):
-        return seat
-    raise NotYours("that is for others to see")
-
-
-@get("/t/{table:str}/match.txt", include_in_schema=False)
-async def download(request: Asked, table: FromPath[str]) -> Response[str]:
-    """Send the match file of a match that is over."""
-    house, room, _ = await entered(request, table)
-    ready(house, room.table)
-    if room.table.status != OVER:
-        raise NotYours("the match file is there when it is over")
-    name = f"{room.table.game.name}-{table}.txt"
-    return Response(
-        room.table.shown_match().text(),
-        media_type=MediaType.TEXT,
-        headers={"Content-Disposition": f'attachment; filename="{name}"'},
-    )
-
-
-@get("/t/{table:str}/replay.html", include_in_schema=False)
-async def download_film(
-    request: Asked, table: FromPath[str], seat: FromQuery[str] = "-1"
-) -> Response[str]:
-    """Send a match that is over as one page that needs no server."""
-    house, room, mine = await entered(request, table)
-    ready(house, room.table)
-    if room.table.status != OVER:
-        raise NotYours("the whole replay is there when it is over")
-    eyes = eyes_of(room.table, mine, whole(seat, NOBODY))
-    page = await asyncio.to_thread(
-        replay.whole, shown.reader_of(request), room.table.shown_match(), eyes
-    )
-    name = f"{room.table.game.name}-{table}.html"
-    return Response(
-        page,
-        media_type=MediaType.HTML,
-        headers={"Content-Disposition": f'attachment; filename="{name}"'},
-    )
-
-
-@get("/t/{table:str}/chances", include_in_schema=False)
-async def show_chances(request: Asked, table: FromPath[str]) -> Response[bytes]:
-    """Send how the chances to win went, once it is over."""
-    house, room, _ = await entered(request, table)
-    ready(house, room.table)
-    if room.table.status != OVER:
-        raise NotYours("the chances are there when it is over")
-    found = await asyncio.to_thread(chances_of, room.table.match)
-    return Response(msgspec.json.encode({"chances": found}), media_type=MediaType.JSON)
 
 
 @get("/rules/{game:str}", include_in_schema=False)
@@ -231,6 +186,32 @@ async def show_rules(
         rules.page, shown.reader_of(request), found, find[:80], house.shelf.ready(game)
     )
     return html(page)
+
+
+@get("/docs", include_in_schema=False)
+async def show_docs(request: Asked) -> Response[str]:
+    """Show the first page of the documentation."""
+    return html(await asyncio.to_thread(guide.page, shown.reader_of(request), guide.FIRST))
+
+
+@get("/docs/{name:path}", include_in_schema=False)
+async def show_guide(request: Asked, name: FromPath[str]) -> Response[str]:
+    """Show a page of the documentation."""
+    wanted = name.strip("/").removesuffix(".html") or guide.FIRST
+    found = await asyncio.to_thread(guide.leaves)
+    if wanted not in found:
+        raise NoTable("there is no such page")
+    return html(await asyncio.to_thread(guide.page, shown.reader_of(request), wanted))
+
+
+@get("/rules/{game:str}/places", include_in_schema=False)
+async def show_places(request: Asked, game: FromPath[str]) -> Response[bytes]:
+    """Send where the rules speak of cards and other things, by their names."""
+    house, found = house_of(request), shown.game_named(game)
+    ready_now = house.shelf.ready(found.name)
+    named = await asyncio.to_thread(rules.places, found.name) if ready_now else {}
+    answer = msgspec.json.encode(named)
+    return Response(answer, media_type=MediaType.JSON, headers=HOUR if named else ASKED_AGAIN)
 
 
 @get("/art/{file:str}", include_in_schema=False)
@@ -286,7 +267,7 @@ async def show_owner(request: Asked, ticket: FromQuery[str] = "") -> Response[An
     """Show the owner what goes on; the printed link opens it once, for one browser."""
     house = house_of(request)
     if ticket:
-        if not house.owner or ticket != house.owner:
+        if not house.owner or not hmac.compare_digest(ticket.encode(), house.owner.encode()):
             raise NoTable("there is no such page")
         house.owner, fresh = "", new_ticket()
         house.owners.add(digest_of(fresh))
@@ -314,7 +295,8 @@ async def play_now(request: Asked, game: FromPath[str]) -> Response[Any]:
     bot = form.get("level", "")
     chairs = [Chair(seat=one, kind=BOT, bot=bot) for one in range(seats) if one != seat]
     me = Chair(seat=seat, kind=PERSON, name=clean(name) or "Guest", words=clean(form.get("words")))
-    room = await house.create(found, players, [*chairs, me], [(ticket, seat)])
+    options = options_in(form, found)
+    room = await house.create(found, players, [*chairs, me], [(ticket, seat)], options)
     return onward(f"/t/{room.id}", [*cookies, *named_cookie(request, form.get("name", ""))])
 
 
@@ -337,13 +319,9 @@ async def make_table(request: Asked) -> Response[Any]:
     found = shown.game_named(form.get("game", ""))
     try:
         ticket, cookies = device_cookie(request)
-        players = found.seats_of(whole(form.get("players")))
-        chairs, mine = seated(form, len(found.roles(players)))
-        options = {
-            option.name: form[f"option-{option.name}"]
-            for option in found.variants
-            if form.get(f"option-{option.name}") in option.values
-        }
+        options = options_in(form, found)
+        players, roles = found.table_for(whole(form.get("players")), options)
+        chairs, mine = seated(form, len(roles))
         room = await house.create(
             found,
             players,
@@ -408,6 +386,11 @@ def asked_again(form: dict[str, str], wrong: str) -> facts.Ask:
             (key.removeprefix("option-"), value)
             for key, value in form.items()
             if key.startswith("option-")
+        ),
+        documents=tuple(
+            (key.removeprefix(DOCUMENT), value)
+            for key, value in form.items()
+            if key.startswith(DOCUMENT) and not key.endswith("-file")
         ),
         listed="listed" in form,
         clock=form.get("clock", "none"),
@@ -478,32 +461,15 @@ async def come_back(request: Asked, table: FromPath[str], ticket: FromPath[str])
     return onward(f"/t/{table}", cookies)
 
 
-@post("/replay", include_in_schema=False)
-async def upload(request: Asked) -> Response[Any]:
-    """Keep a match file that somebody sends, and show it."""
-    sent = (await request.form()).get("file")
-    if not isinstance(sent, UploadFile):
-        raise DamagedFile("choose a match file first")
-    raw = await sent.read(LONGEST_UPLOAD + 1)
-    try:
-        text = raw.decode("utf-8")
-    except UnicodeDecodeError as error:
-        raise DamagedFile("this is no text file") from error
-    house = house_of(request)
-    room = await house.keep_match(text)
-    return onward(f"/t/{room.id}/replay")
-
-
 ROUTES: Final = [
     front_page,
     new_page,
+    show_document,
     show_table,
-    show_replay,
-    show_step,
-    download,
-    download_film,
-    show_chances,
     show_rules,
+    show_docs,
+    show_guide,
+    show_places,
     show_art,
     show_static,
     show_qr,
@@ -515,5 +481,4 @@ ROUTES: Final = [
     start,
     own_link,
     come_back,
-    upload,
 ]

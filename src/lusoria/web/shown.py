@@ -14,6 +14,8 @@ from ..core.cover import Cover
 from ..core.game import Game
 from ..core.seats import NOBODY
 from ..games import SHELF, covers, names, take
+from ..play.disclosure import discloses
+from ..play.review import SEATS
 from ..play.store import BOT, OPEN, OVER, PLAYING, WAITING, Chair, Sheet
 from ..play.table import levels_of
 from ..play.tickets import digest_of
@@ -152,6 +154,8 @@ def table_facts(
             facts.Said(number=one.number, name=one.name, text=one.text) for one in table.spoken
         ),
         secrets=table.game.secrets,
+        discloses=discloses(table.game),
+        judged=not table.game.live and len(table.chairs) <= SEATS,
         levels=levels_of(table.game),
         may=frozenset(may_of(table, eyes, mine, now) if ready >= 1.0 else ()),
     )

@@ -61,6 +61,13 @@ def play_on(pages: list[Page], most: int = 2000) -> int:
     return taken
 
 
+def resign(page: Page) -> None:
+    """Give up, and say that one is sure."""
+    page.once("dialog", lambda sure: sure.accept())
+    page.get_by_text("Table", exact=True).click()
+    page.get_by_role("button", name="Resign").click()
+
+
 def wide(page: Page) -> bool:
     """Whether a page is broader than its window."""
     found: bool = page.evaluate(

@@ -9,13 +9,14 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from .conftest import Visit
-from .people import hasten, play_now, wide
+from .people import hasten, play_now, resign, wide
 
 AXE = Path(__file__).with_name("axe.min.js")
 DRAWN = ("label-content-name-mismatch", True)
 """What stands on a drawn piece is its picture, not the label of the button that it is."""
 NOWHERE = "/t/nowhere"
 PAGES = ("/", "/new?game=quorum&players=3", "/new?game=ludi", "/rules/quorum", NOWHERE)
+MORE = ("/new?game=roma", "/new?game=loyalty", "/new?game=honors", "/rules/quorum?find=refresh")
 
 
 def faults(page: Page) -> list[str]:
@@ -34,7 +35,7 @@ def faults(page: Page) -> list[str]:
 def test_axe_finds_nothing_on_any_page(visit: Visit, scheme: str) -> None:
     page = visit("/", color_scheme=scheme, bypass_csp=True)
     wrong = []
-    for path in PAGES:
+    for path in (*PAGES, *MORE):
         page.goto(path)
         wrong += faults(page)
     page.goto("/new?game=quorum")
@@ -49,8 +50,25 @@ def test_axe_finds_nothing_on_any_page(visit: Visit, scheme: str) -> None:
     wrong += faults(page)
     page.locator("#settings summary").click()
     wrong += faults(page)
-    page.goto(page.url + "/replay")
+    table = page.url
+    page.goto(f"{table}/replay?seat=1")
+    wrong += faults(page)
+    page.goto(table)
+    expect(page.locator("#options .option").first).to_be_visible()
+    resign(page)
+    expect(page.locator("#result-text")).to_be_visible()
+    wrong += faults(page)
+    page.goto(f"{table}/replay")
     expect(page.locator("#board g").first).to_be_attached()
+    wrong += faults(page)
+    if wrong:
+        pytest.fail("\n".join(wrong))
+
+
+def test_axe_finds_nothing_on_the_owners_page(visit: Visit, owner_link: str) -> None:
+    page = visit(owner_link, color_scheme="light", bypass_csp=True)
+    wrong = faults(page)
+    page.emulate_media(color_scheme="dark")
     wrong += faults(page)
     if wrong:
         pytest.fail("\n".join(wrong))

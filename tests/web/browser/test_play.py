@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import Page, WebSocketRoute, expect
 
 from .conftest import Visit
-from .people import act, hasten, over, play_now, play_on
+from .people import act, hasten, over, play_now, play_on, resign
 
 WHOLE = 5000
 FEW = WHOLE if os.environ.get("LUSORIA_WHOLE") == "1" else 40
@@ -89,13 +89,6 @@ def test_a_game_between_two_browsers(visit: Visit, played: str, acts: int) -> No
     for page in pages:
         expect(page.locator("#result-text")).to_be_visible()
         assert page.locator("#log li").count() > 20
-
-
-def resign(page: Page) -> None:
-    """Give up, and say that one is sure."""
-    page.once("dialog", lambda sure: sure.accept())
-    page.get_by_text("Table", exact=True).click()
-    page.get_by_role("button", name="Resign").click()
 
 
 def test_one_device_shows_each_seat_only_its_own(visit: Visit) -> None:

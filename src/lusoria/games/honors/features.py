@@ -1,42 +1,30 @@
 """The learning tensor of Path of Honors, from a View.
 
-The looker comes first and the others clockwise; a spectator looks from seat 0.  Seats that are
-not there are all 0.  Most entries are between 0 and about 1.
-
-==========  ============  ============================================================
-block       length        meaning
-==========  ============  ============================================================
-STAGE       STAGES        one-hot: what the game waits for
-OMEN        OMENS         one-hot: the omen of the turn
-FLAGS       12            players / 6; turn / 12; looker active; looker decides about
-                          elections; looker has decided; throws / 3; law / 3; admin / 3;
-                          PC / 10; skill points / 10; dice settled / 6; ballot / 6
-DICE        6 * 8         per die: one-hot face, may be thrown again, in the air
-CHART       CHARTS + 3    one-hot: chart; one-hot: challenge
-POLL        6             one-hot: the office whose votes are counted
-RIVAL       1             the rival's votes / 30
-SEAT        6 * 44        per seat: wealth / 30, dignitas / 40, level / 5, infamy / 10,
-                          points / 60, bonus / 10, in the contest, votes / 30; boxes of
-                          each skill / 9; each luxury; each office, won; turn won / 12;
-                          names; ran for nothing
-==========  ============  ============================================================
+``LAYOUT`` says what each number tells; ``lusoria features honors`` prints it.  The looker comes
+first and the others clockwise; a spectator looks from seat 0.  Seats that are not there are all 0.
 """
 
 from __future__ import annotations
 
 from typing import Final
 
+from ...core.features import Field, Layout, axis, put_bits, put_one, seats_from_looker
 from ...core.jit import rule
 from ...core.record import Floats
+from .actions import ABSTAIN, BRIBES, RUN
 from .data import (
     CHALLENGES,
-    CHARTS,
+    CHART_NAMES,
     DICE,
+    ENDINGS,
     FACES,
     FIRST_OMEN,
+    LEVELS,
     LUXURIES,
+    MOST_THROWS,
+    MOST_TURNS,
+    MOST_WEALTH,
     NAMES,
-    NONE,
     OFFICES,
     OMENS,
     RIVAL,
@@ -47,24 +35,138 @@ from .data import (
 from .rules.sheet import bonus_of, level_of, points_of
 from .state import Table, View
 
+SEAT_AXIS = seats_from_looker(SEATS)
+STANDING = axis("candidate", (*SEAT_AXIS.labels, "rival"))
+STAGE_NAMES = axis("stage", STAGES)
+ENDING_NAMES = axis("ending", ENDINGS)
+OMEN_NAMES = axis("omen", OMENS)
+DIE_AXIS = axis("die", DICE)
+FACE = axis("face", FACES)
+CHART_AXIS = axis("chart", CHART_NAMES)
+LEVEL = axis("challenge", CHALLENGES)
+OFFICE = axis("office", OFFICES)
+SKILL_AXIS = axis("skill", SKILLS)
+LUXURY_AXIS = axis("luxury", LUXURIES)
+NAME_AXIS = axis("name", NAMES)
+
+WIDE: Final = 32767
+"""What a field for a sum can hold; a sheet of one's own may pay anything."""
+NARROW: Final = 127
 TURNS: Final = 12
 """Turns of the standard sheet, by which turns are scaled."""
-STAGE: Final = 0
-OMEN: Final = STAGE + len(STAGES)
-FLAGS: Final = OMEN + len(OMENS)
-DIE: Final = FLAGS + 12
-DIE_LENGTH: Final = FACES + 2
-CHART: Final = DIE + DICE * DIE_LENGTH
-POLL: Final = CHART + len(CHARTS) + len(CHALLENGES)
-RIVALS: Final = POLL + len(OFFICES)
-SEAT: Final = RIVALS + 1
-SKILL_AT: Final = 8
-LUXURY_AT: Final = SKILL_AT + len(SKILLS)
-OFFICE_AT: Final = LUXURY_AT + len(LUXURIES)
-NAME_AT: Final = OFFICE_AT + 2 * len(OFFICES)
-RAN_AT: Final = NAME_AT + len(NAMES)
-SEAT_LENGTH: Final = RAN_AT + 1
-FEATURES: Final = SEAT + SEATS * SEAT_LENGTH
+THROWS: Final = 3
+USES: Final = 3
+TENS: Final = 10
+PURSE: Final = 30
+STANDING_SCALE: Final = 40
+SCORE: Final = 60
+BOXES: Final = 9
+
+LAYOUT: Final = Layout(
+    (
+        Field("stage", "what the game waits for", "table.stage", (STAGE_NAMES,), one=True),
+        Field("ending", "how the game ended", "table.ending", (ENDING_NAMES,), one=True),
+        Field("omen", "the omen of the turn", "table.omen", (OMEN_NAMES,), one=True),
+        Field("turn", "the turn", "table.turn", (), TURNS, MOST_TURNS + 1),
+        Field("throws", "throws made or in the air", "table.throws", (), THROWS, MOST_THROWS + 1),
+        Field("law", "uses of Law that are left", "table.law", (), USES, NARROW),
+        Field("admin", "uses of Admin that are left", "table.admin", (), USES, NARROW),
+        Field("capital", "PC of the active seat's dice", "table.capital", (), TENS, WIDE),
+        Field("training", "skill points in hand", "table.points", (), TENS, WIDE),
+        Field("die", "the die asked about or settled next", "table.die", (), DICE),
+        Field("ballot", "vote dice still to throw", "table.ballot", (), DICE, NARROW),
+        Field("faces", "what each die shows", "table.faces", (DIE_AXIS, FACE), one=True),
+        Field("again", "it may be thrown again", "table.thrown", (DIE_AXIS,)),
+        Field("rolling", "it is in the air", "table.rolling", (DIE_AXIS,)),
+        Field("chart", "the required action", "table.chart", (CHART_AXIS,), one=True),
+        Field("challenge", "its level", "table.challenge", (LEVEL,), one=True),
+        Field("poll", "the office whose votes are counted", "table.office", (OFFICE,), one=True),
+        Field("rivals", "the rival's votes by office", "table.rivals", (OFFICE,), PURSE, WIDE),
+        Field("contest", "who may still win it", "table.contest", (STANDING,)),
+        Field("voter", "who throws vote dice", "table.voter", (STANDING,), one=True),
+        Field("votes", "votes in the latest elections", "table.votes", (STANDING,), PURSE, WIDE),
+        Field("chosen", "the office the looker will run for", "secret", (OFFICE,), one=True),
+        Field("abstains", "the looker will run for nothing", "secret"),
+        Field("bribe", "the bribe the looker has chosen", "secret", (), PURSE, MOST_WEALTH),
+        Field("seated", "somebody sits there", "table.seats", (SEAT_AXIS,)),
+        Field("active", "whose action phase it is", "table.active", (SEAT_AXIS,), one=True),
+        Field("asked", "is to decide about elections", "table.asked", (SEAT_AXIS,)),
+        Field("decided", "has decided", "table.decided", (SEAT_AXIS,)),
+        Field("wealth", "wealth", "table.wealth", (SEAT_AXIS,), PURSE, WIDE, -WIDE),
+        Field("dignitas", "dignitas", "table.dignitas", (SEAT_AXIS,), STANDING_SCALE, WIDE, -WIDE),
+        Field("level", "level of dignitas", "", (SEAT_AXIS,), len(LEVELS)),
+        Field("infamy", "infamy", "table.infamy", (SEAT_AXIS,), TENS, WIDE, -WIDE),
+        Field("points", "points if the game ended now", "", (SEAT_AXIS,), SCORE, WIDE, -WIDE),
+        Field("bonus", "PC a turn without any dice", "", (SEAT_AXIS,), TENS, WIDE),
+        Field("earned", "points earned in office", "table.earned", (SEAT_AXIS,), SCORE, WIDE),
+        Field("steady", "PC a turn as praetor", "table.steady", (SEAT_AXIS,), TENS, WIDE),
+        Field("backing", "votes added to the dice", "table.backing", (SEAT_AXIS,), PURSE, WIDE),
+        Field("bribes", "wealth spent on elections", "table.bribes", (SEAT_AXIS,), PURSE, WIDE),
+        Field("ballots", "vote dice thrown", "table.ballots", (SEAT_AXIS,), DICE, NARROW),
+        Field("ran", "the office run for", "table.ran", (SEAT_AXIS, OFFICE), one=True),
+        Field("skills", "boxes filled", "table.skills", (SEAT_AXIS, SKILL_AXIS), BOXES, NARROW),
+        Field("luxuries", "luxuries owned", "table.luxuries", (SEAT_AXIS, LUXURY_AXIS)),
+        Field("offices", "the office was won", "", (SEAT_AXIS, OFFICE)),
+        Field(
+            *("won", "the turn it was won on", "table.won"),
+            axes=(SEAT_AXIS, OFFICE),
+            scale=TURNS,
+            most=MOST_TURNS,
+        ),
+        Field("names", "names earned", "table.names", (SEAT_AXIS, NAME_AXIS)),
+    ),
+    omitted={
+        "seat": "seats are told from the looker's own",
+        "table.sheet.": "the numbers of the record sheet, which no match ever changes",
+    },
+)
+
+STAGE: Final = LAYOUT.at("stage")
+ENDING: Final = LAYOUT.at("ending")
+OMEN: Final = LAYOUT.at("omen")
+TURN: Final = LAYOUT.at("turn")
+THROWN: Final = LAYOUT.at("throws")
+LAW: Final = LAYOUT.at("law")
+ADMIN: Final = LAYOUT.at("admin")
+CAPITAL: Final = LAYOUT.at("capital")
+TRAINING: Final = LAYOUT.at("training")
+NEXT_DIE: Final = LAYOUT.at("die")
+BALLOT: Final = LAYOUT.at("ballot")
+DIE: Final = LAYOUT.at("faces")
+AGAIN: Final = LAYOUT.at("again")
+ROLLING: Final = LAYOUT.at("rolling")
+CHART: Final = LAYOUT.at("chart")
+CHALLENGE: Final = LAYOUT.at("challenge")
+POLL: Final = LAYOUT.at("poll")
+RIVALS: Final = LAYOUT.at("rivals")
+CONTEST: Final = LAYOUT.at("contest")
+VOTER: Final = LAYOUT.at("voter")
+VOTES: Final = LAYOUT.at("votes")
+CHOSEN: Final = LAYOUT.at("chosen")
+ABSTAINS: Final = LAYOUT.at("abstains")
+BRIBE: Final = LAYOUT.at("bribe")
+SEATED: Final = LAYOUT.at("seated")
+ACTIVE: Final = LAYOUT.at("active")
+ASKED: Final = LAYOUT.at("asked")
+DECIDED: Final = LAYOUT.at("decided")
+WEALTH: Final = LAYOUT.at("wealth")
+DIGNITAS: Final = LAYOUT.at("dignitas")
+LEVEL_OF: Final = LAYOUT.at("level")
+INFAMY: Final = LAYOUT.at("infamy")
+POINTS: Final = LAYOUT.at("points")
+BONUS: Final = LAYOUT.at("bonus")
+EARNED: Final = LAYOUT.at("earned")
+STEADY: Final = LAYOUT.at("steady")
+BACKING: Final = LAYOUT.at("backing")
+BRIBED: Final = LAYOUT.at("bribes")
+BALLOTS: Final = LAYOUT.at("ballots")
+RAN: Final = LAYOUT.at("ran")
+SKILL: Final = LAYOUT.at("skills")
+LUXURY: Final = LAYOUT.at("luxuries")
+HELD: Final = LAYOUT.at("offices")
+WON: Final = LAYOUT.at("won")
+NAME: Final = LAYOUT.at("names")
+FEATURES: Final = LAYOUT.size
 
 
 @rule
@@ -72,70 +174,89 @@ def encode(view: View, tensor: Floats) -> None:
     """Fill a tensor of zeros with what the looker sees [8.1]."""
     looker = max(0, int(view.seat))
     table = view.table
-    tensor[STAGE + int(table.stage)] = 1.0
-    if table.omen > 0:
-        tensor[OMEN + int(table.omen) - FIRST_OMEN] = 1.0
-    encode_flags(table, looker, int(view.secret), tensor)
+    encode_moment(table, tensor)
     for die in range(DICE):
-        encode_die(table, die, tensor)
-    if table.chart != NONE:
-        tensor[CHART + int(table.chart)] = 1.0
-    if table.challenge != NONE:
-        tensor[CHART + len(CHARTS) + int(table.challenge)] = 1.0
-    if table.office != NONE:
-        tensor[POLL + int(table.office)] = 1.0
-    tensor[RIVALS] = int(table.votes[RIVAL]) / 30
+        put_one(tensor, DIE + die * FACES, int(table.faces[die]) - 1)
+    put_bits(tensor, AGAIN, int(table.thrown), DICE)
+    put_bits(tensor, ROLLING, int(table.rolling), DICE)
+    encode_elections(table, tensor)
+    encode_secret(int(view.secret), tensor)
     for side in range(table.seats):
-        start = SEAT + side * SEAT_LENGTH
-        encode_seat(table, (looker + side) % int(table.seats), start, tensor)
+        seat = (looker + side) % int(table.seats)
+        encode_part(table, seat, side, tensor)
+        encode_sheet(table, seat, side, tensor)
 
 
 @rule
-def encode_flags(table: Table, looker: int, secret: int, tensor: Floats) -> None:
-    """Fill the numbers that describe the whole table."""
-    tensor[FLAGS] = int(table.seats) / SEATS
-    tensor[FLAGS + 1] = int(table.turn) / TURNS
-    tensor[FLAGS + 2] = int(table.active == looker)
-    tensor[FLAGS + 3] = (int(table.asked) >> looker) & 1
-    tensor[FLAGS + 4] = int(secret > 0)
-    tensor[FLAGS + 5] = int(table.throws) / 3
-    tensor[FLAGS + 6] = int(table.law) / 3
-    tensor[FLAGS + 7] = int(table.admin) / 3
-    tensor[FLAGS + 8] = int(table.capital) / 10
-    tensor[FLAGS + 9] = int(table.points) / 10
-    tensor[FLAGS + 10] = int(table.die) / DICE
-    tensor[FLAGS + 11] = int(table.ballot) / DICE
+def encode_moment(table: Table, tensor: Floats) -> None:
+    """Fill the numbers that describe the turn."""
+    put_one(tensor, STAGE, int(table.stage))
+    put_one(tensor, ENDING, int(table.ending))
+    put_one(tensor, OMEN, int(table.omen) - FIRST_OMEN)
+    put_one(tensor, CHART, int(table.chart))
+    put_one(tensor, CHALLENGE, int(table.challenge))
+    tensor[TURN] = int(table.turn) / TURNS
+    tensor[THROWN] = int(table.throws) / THROWS
+    tensor[LAW] = int(table.law) / USES
+    tensor[ADMIN] = int(table.admin) / USES
+    tensor[CAPITAL] = int(table.capital) / TENS
+    tensor[TRAINING] = int(table.points) / TENS
+    tensor[NEXT_DIE] = int(table.die) / DICE
+    tensor[BALLOT] = int(table.ballot) / DICE
 
 
 @rule
-def encode_die(table: Table, die: int, tensor: Floats) -> None:
-    """Fill what a die shows."""
-    start = DIE + die * DIE_LENGTH
-    if table.faces[die] > 0:
-        tensor[start + int(table.faces[die]) - 1] = 1.0
-    tensor[start + FACES] = (int(table.thrown) >> die) & 1
-    tensor[start + FACES + 1] = (int(table.rolling) >> die) & 1
-
-
-@rule
-def encode_seat(table: Table, seat: int, start: int, tensor: Floats) -> None:
-    """Fill a player's sheet."""
-    tensor[start] = min(90.0, int(table.wealth[seat]) / 30)
-    tensor[start + 1] = min(90.0, int(table.dignitas[seat]) / 40)
-    tensor[start + 2] = (1 + level_of(table, int(table.dignitas[seat]))) / 5
-    tensor[start + 3] = min(90.0, int(table.infamy[seat]) / 10)
-    tensor[start + 4] = points_of(table, seat) / 60
-    tensor[start + 5] = bonus_of(table, seat) / 10
-    tensor[start + 6] = (int(table.contest) >> seat) & 1
-    tensor[start + 7] = int(table.votes[seat]) / 30
-    for skill in range(len(SKILLS)):
-        tensor[start + SKILL_AT + skill] = int(table.skills[seat, skill]) / 9
-    for luxury in range(len(LUXURIES)):
-        tensor[start + LUXURY_AT + luxury] = (int(table.luxuries[seat]) >> luxury) & 1
+def encode_elections(table: Table, tensor: Floats) -> None:
+    """Fill the office whose votes are counted, and the rival's part in it."""
+    put_one(tensor, POLL, int(table.office))
     for office in range(len(OFFICES)):
-        won = int(table.won[seat, office])
-        tensor[start + OFFICE_AT + office] = int(won > 0)
-        tensor[start + OFFICE_AT + len(OFFICES) + office] = won / TURNS
-    for name in range(len(NAMES)):
-        tensor[start + NAME_AT + name] = (int(table.names[seat]) >> name) & 1
-    tensor[start + RAN_AT] = int(table.ran[seat] == NONE)
+        tensor[RIVALS + office] = int(table.rivals[office]) / PURSE
+    tensor[CONTEST + SEATS] = (int(table.contest) >> RIVAL) & 1
+    tensor[VOTER + SEATS] = int(table.voter == RIVAL)
+    tensor[VOTES + SEATS] = int(table.votes[RIVAL]) / PURSE
+
+
+@rule
+def encode_secret(secret: int, tensor: Floats) -> None:
+    """Fill what the looker has decided about the elections [8.2]."""
+    tensor[ABSTAINS] = int(secret == ABSTAIN)
+    if secret >= RUN:
+        tensor[CHOSEN + (secret - RUN) // BRIBES] = 1.0
+        tensor[BRIBE] = (secret - RUN) % BRIBES / PURSE
+
+
+@rule
+def encode_part(table: Table, seat: int, side: int, tensor: Floats) -> None:
+    """Fill a player's part in the turn and its elections."""
+    tensor[SEATED + side] = 1.0
+    tensor[ACTIVE + side] = int(table.active == seat)
+    tensor[ASKED + side] = (int(table.asked) >> seat) & 1
+    tensor[DECIDED + side] = (int(table.decided) >> seat) & 1
+    tensor[CONTEST + side] = (int(table.contest) >> seat) & 1
+    tensor[VOTER + side] = int(table.voter == seat)
+    tensor[VOTES + side] = int(table.votes[seat]) / PURSE
+    tensor[BACKING + side] = int(table.backing[seat]) / PURSE
+    tensor[BRIBED + side] = int(table.bribes[seat]) / PURSE
+    tensor[BALLOTS + side] = int(table.ballots[seat]) / DICE
+    put_one(tensor, RAN + side * len(OFFICES), int(table.ran[seat]))
+
+
+@rule
+def encode_sheet(table: Table, seat: int, side: int, tensor: Floats) -> None:
+    """Fill a player's sheet."""
+    tensor[WEALTH + side] = int(table.wealth[seat]) / PURSE
+    tensor[DIGNITAS + side] = int(table.dignitas[seat]) / STANDING_SCALE
+    tensor[LEVEL_OF + side] = (1 + level_of(table, int(table.dignitas[seat]))) / len(LEVELS)
+    tensor[INFAMY + side] = int(table.infamy[seat]) / TENS
+    tensor[POINTS + side] = points_of(table, seat) / SCORE
+    tensor[BONUS + side] = bonus_of(table, seat) / TENS
+    tensor[EARNED + side] = int(table.earned[seat]) / SCORE
+    tensor[STEADY + side] = int(table.steady[seat]) / TENS
+    for skill in range(len(SKILLS)):
+        tensor[SKILL + side * len(SKILLS) + skill] = int(table.skills[seat, skill]) / BOXES
+    for office in range(len(OFFICES)):
+        at, won = side * len(OFFICES) + office, int(table.won[seat, office])
+        tensor[HELD + at] = int(won > 0)
+        tensor[WON + at] = won / TURNS
+    put_bits(tensor, LUXURY + side * len(LUXURIES), int(table.luxuries[seat]), len(LUXURIES))
+    put_bits(tensor, NAME + side * len(NAMES), int(table.names[seat]), len(NAMES))

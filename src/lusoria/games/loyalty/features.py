@@ -1,47 +1,30 @@
 """The learning tensor of Loyalty, from a View.
 
-The looker comes first and the others clockwise; a spectator looks from seat 0.  Seats that are
-not there are all 0.  All entries are between 0 and about 1.
-
-==========  ===========  ==========================================================
-block       length       meaning
-==========  ===========  ==========================================================
-STAGE       STAGES       one-hot: what the game waits for
-FLAGS       8            players / 4; looker on turn; looker decides; rounds / 200;
-                         deck / 21; reserve / 30; dice in the air / 13; Minerva's
-                         general action to come
-SUPPLY      3            wreaths in the supply / wreaths of the value
-GODS        6 * 30       per column: one-hot god
-FAVOUR      6 * 24       per column: one-hot kind of favour
-COLUMN      6 * 6        per column: dice / 4, marked, messengers / 6 of each seat
-SEAT        4 * 7        per seat: coins / 20, hand / 6, dice / 6, wreaths / 10 by
-                         value, points / 60
-HELD        4 * 24       per seat: favours by kind / copies
-TRACK       4 * 14       per seat: 1 where a messenger stands
-DISCARDS    30 + 30      gods discarded; gods not seen yet
-DEED        60           one-hot: the action being performed
-CHAIN       2            Venus, Minerva in the chain of copies
-PICKED      14           one-hot: column or space picked first
-OWNER       4            one-hot: whose messenger was picked
-==========  ===========  ==========================================================
+``LAYOUT`` says what each number tells; ``lusoria features loyalty`` prints it.  The looker comes
+first and the others clockwise; a spectator looks from seat 0.  Seats that are not there are all 0.
 """
 
 from __future__ import annotations
 
 from typing import Final
 
+from ...core.features import Field, Layout, axis, put_bits, put_one, seats_from_looker
 from ...core.jit import rule
 from ...core.record import Floats
 from .data import (
     ALL_FAVOURS,
     ALL_GODS,
+    CHAPTERS,
     COLUMNS,
     COPIES,
-    DEEDS,
+    DICE,
+    ENDINGS,
+    FAVOUR_NAMES,
+    HALF_NAMES,
     IN_GAME,
     KINDS,
     MESSENGERS,
-    NONE,
+    NAMES,
     ROUNDS,
     SEATS,
     SPACES,
@@ -52,21 +35,114 @@ from .data import (
 from .rules.end import card_points, favour_points, wreath_points
 from .state import Table, View
 
-STAGE: Final = 0
-FLAGS: Final = STAGE + len(STAGES)
-SUPPLY: Final = FLAGS + 8
-GODS: Final = SUPPLY + VALUES
-FAVOUR: Final = GODS + COLUMNS * ALL_GODS
-COLUMN: Final = FAVOUR + COLUMNS * KINDS
-SEAT: Final = COLUMN + COLUMNS * (2 + SEATS)
-HELD: Final = SEAT + SEATS * (4 + VALUES)
-TRACK: Final = HELD + SEATS * KINDS
-DISCARDS: Final = TRACK + SEATS * SPACES
-DEED: Final = DISCARDS + 2 * ALL_GODS
-CHAIN: Final = DEED + len(DEEDS)
-PICKED: Final = CHAIN + 2
-OWNER: Final = PICKED + SPACES
-FEATURES: Final = OWNER + SEATS
+SEAT_AXIS = seats_from_looker(SEATS)
+STAGE_NAMES = axis("stage", STAGES)
+CHAPTER_NAMES = axis("chapter", CHAPTERS)
+ENDING_NAMES = axis("ending", ENDINGS)
+COLUMN_AXIS = axis("column", COLUMNS)
+GOD = axis("god", NAMES)
+KIND = axis("favour", FAVOUR_NAMES)
+WREATH = axis("value", VALUES)
+SPACE = axis("space", SPACES)
+DEED_AXIS = axis("deed", tuple(f"{god} {half}" for god in NAMES for half in HALF_NAMES))
+COPYING = axis("god", ("Venus", "Minerva"))
+WAY = axis("way", HALF_NAMES)
+
+WIDE: Final = 32767
+PURSE: Final = 20
+MOST_DICE: Final = DICE[-1]
+PER_COLUMN: Final = 4
+OWN_DICE: Final = 6
+OWN_WREATHS: Final = 10
+SIXTY: Final = 60
+
+LAYOUT: Final = Layout(
+    (
+        Field("stage", "what the game waits for", "table.stage", (STAGE_NAMES,), one=True),
+        Field("chapter", "where chance is asked", "table.chapter", (CHAPTER_NAMES,), one=True),
+        Field("ending", "how the game ended", "table.ending", (ENDING_NAMES,), one=True),
+        Field("seated", "somebody sits there", "table.seats", (SEAT_AXIS,)),
+        Field("turn", "whose turn it is", "table.turn", (SEAT_AXIS,), one=True),
+        Field("actor", "who decides", "table.actor", (SEAT_AXIS,), one=True),
+        Field("first", "who began", "table.first", (SEAT_AXIS,), one=True),
+        Field("rounds", "complete rounds", "table.rounds", (), ROUNDS),
+        Field("deck", "God cards to be dealt", "table.deck", (), IN_GAME),
+        Field("left", "favours in the reserve", "table.left", (), ALL_FAVOURS),
+        Field("rolling", "dice in the air", "table.rolling", (), MOST_DICE),
+        Field("half", "Minerva's general action is to come", "table.half"),
+        Field("mounting", "a follower's messenger mounts the track", "table.mounting"),
+        Field("taken", "messengers taken back so far", "table.taken", (), MESSENGERS),
+        Field("ways", "kinds of action a follower may name", "table.ways", (WAY,)),
+        Field("supply", "wreaths in the supply, a share", "table.supply", (WREATH,)),
+        Field("gods", "the god of the column", "table.cards", (COLUMN_AXIS, GOD), one=True),
+        Field("favours", "its favour", "table.favours", (COLUMN_AXIS, KIND), one=True),
+        Field("dice", "its dice", "table.dice", (COLUMN_AXIS,), PER_COLUMN, MOST_DICE),
+        Field("mark", "it is marked", "table.mark", (COLUMN_AXIS,), one=True),
+        Field(
+            *("messengers", "messengers on its card", "table.messengers"),
+            axes=(SEAT_AXIS, COLUMN_AXIS),
+            scale=MESSENGERS,
+        ),
+        Field("coins", "coins", "table.coins", (SEAT_AXIS,), PURSE, WIDE),
+        Field("hand", "messengers in hand", "table.hand", (SEAT_AXIS,), MESSENGERS),
+        Field("pool", "dice", "table.pool", (SEAT_AXIS,), OWN_DICE, MOST_DICE),
+        Field("points", "points if the game ended now", "", (SEAT_AXIS,), SIXTY, 10 * SIXTY),
+        Field("wreaths", "wreaths", "table.wreaths", (SEAT_AXIS, WREATH), OWN_WREATHS, 24),
+        Field("held", "favours, a share of the copies", "table.held", (SEAT_AXIS, KIND)),
+        Field("temple", "a messenger stands there", "table.temple", (SEAT_AXIS, SPACE)),
+        Field("reserve", "favours in the reserve, a share", "table.reserve", (KIND,)),
+        Field("removed", "favours removed, a share", "table.removed", (KIND,)),
+        Field("discards", "gods discarded", "table.discards", (GOD,)),
+        Field("unseen", "gods nobody has seen", "table.unseen", (GOD,)),
+        Field("exiled", "gods Parcae sent away", "table.exiled", (GOD,)),
+        Field("deed", "the action being performed", "table.deed", (DEED_AXIS,), one=True),
+        Field("chain", "copying gods that led to it", "table.chain", (COPYING,)),
+        Field("picked", "column or space picked first", "table.picked", (SPACE,), one=True),
+        Field("owner", "whose messenger was picked", "table.owner", (SEAT_AXIS,), one=True),
+    ),
+    omitted={"seat": "seats are told from the looker's own"},
+)
+
+STAGE: Final = LAYOUT.at("stage")
+CHAPTER: Final = LAYOUT.at("chapter")
+ENDING: Final = LAYOUT.at("ending")
+SEATED: Final = LAYOUT.at("seated")
+TURN: Final = LAYOUT.at("turn")
+ACTOR: Final = LAYOUT.at("actor")
+FIRST: Final = LAYOUT.at("first")
+PLAYED: Final = LAYOUT.at("rounds")
+DECK: Final = LAYOUT.at("deck")
+LEFT: Final = LAYOUT.at("left")
+ROLLING: Final = LAYOUT.at("rolling")
+HALF: Final = LAYOUT.at("half")
+MOUNTING: Final = LAYOUT.at("mounting")
+TAKEN: Final = LAYOUT.at("taken")
+WAYS: Final = LAYOUT.at("ways")
+SUPPLY: Final = LAYOUT.at("supply")
+GODS: Final = LAYOUT.at("gods")
+FAVOUR: Final = LAYOUT.at("favours")
+COLUMN_DICE: Final = LAYOUT.at("dice")
+MARK: Final = LAYOUT.at("mark")
+STANDING: Final = LAYOUT.at("messengers")
+COINS: Final = LAYOUT.at("coins")
+HAND: Final = LAYOUT.at("hand")
+POOL: Final = LAYOUT.at("pool")
+POINTS: Final = LAYOUT.at("points")
+WON: Final = LAYOUT.at("wreaths")
+HELD: Final = LAYOUT.at("held")
+TRACK: Final = LAYOUT.at("temple")
+RESERVE: Final = LAYOUT.at("reserve")
+REMOVED: Final = LAYOUT.at("removed")
+DISCARDS: Final = LAYOUT.at("discards")
+UNSEEN: Final = LAYOUT.at("unseen")
+EXILED: Final = LAYOUT.at("exiled")
+DEED: Final = LAYOUT.at("deed")
+CHAIN: Final = LAYOUT.at("chain")
+PICKED: Final = LAYOUT.at("picked")
+OWNER: Final = LAYOUT.at("owner")
+FEATURES: Final = LAYOUT.size
+ALL_WAYS: Final = len(WAY.labels)
+COPIERS: Final = len(COPYING.labels)
 
 
 @rule
@@ -74,74 +150,67 @@ def encode(view: View, tensor: Floats) -> None:
     """Fill a tensor of zeros with what the looker sees."""
     looker = max(0, int(view.seat))
     table = view.table
-    tensor[STAGE + int(table.stage)] = 1.0
-    encode_flags(table, looker, tensor)
+    encode_moment(table, tensor)
     for place in range(VALUES):
         tensor[SUPPLY + place] = int(table.supply[place]) / WREATHS[place]
     for column in range(COLUMNS):
-        encode_column(table, looker, column, tensor)
+        encode_column(table, column, tensor)
     for side in range(table.seats):
         encode_seat(table, (looker + side) % int(table.seats), side, tensor)
-    for god in range(ALL_GODS):
-        tensor[DISCARDS + god] = (int(table.discards) >> god) & 1
-        tensor[DISCARDS + ALL_GODS + god] = (int(table.unseen) >> god) & 1
-    encode_deed(table, looker, tensor)
+    for kind in range(KINDS):
+        tensor[RESERVE + kind] = int(table.reserve[kind]) / int(COPIES[kind])
+        tensor[REMOVED + kind] = int(table.removed[kind]) / int(COPIES[kind])
+    put_bits(tensor, DISCARDS, int(table.discards), ALL_GODS)
+    put_bits(tensor, UNSEEN, int(table.unseen), ALL_GODS)
+    put_bits(tensor, EXILED, int(table.exiled), ALL_GODS)
+    put_one(tensor, DEED, int(table.deed))
+    put_one(tensor, PICKED, int(table.picked))
+    put_bits(tensor, CHAIN, int(table.chain), COPIERS)
 
 
 @rule
-def encode_flags(table: Table, looker: int, tensor: Floats) -> None:
+def encode_moment(table: Table, tensor: Floats) -> None:
     """Fill the numbers that describe the whole table."""
-    tensor[FLAGS] = int(table.seats) / SEATS
-    tensor[FLAGS + 1] = int(table.turn == looker)
-    tensor[FLAGS + 2] = int(table.actor == looker)
-    tensor[FLAGS + 3] = int(table.rounds) / ROUNDS
-    tensor[FLAGS + 4] = int(table.deck) / IN_GAME
-    tensor[FLAGS + 5] = int(table.left) / ALL_FAVOURS
-    tensor[FLAGS + 6] = int(table.rolling) / 13
-    tensor[FLAGS + 7] = int(table.half)
+    put_one(tensor, STAGE, int(table.stage))
+    put_one(tensor, CHAPTER, int(table.chapter))
+    put_one(tensor, ENDING, int(table.ending))
+    tensor[PLAYED] = int(table.rounds) / ROUNDS
+    tensor[DECK] = int(table.deck) / IN_GAME
+    tensor[LEFT] = int(table.left) / ALL_FAVOURS
+    tensor[ROLLING] = int(table.rolling) / MOST_DICE
+    tensor[HALF] = int(table.half)
+    tensor[MOUNTING] = int(table.mounting)
+    tensor[TAKEN] = int(table.taken) / MESSENGERS
+    put_bits(tensor, WAYS, int(table.ways), ALL_WAYS)
 
 
 @rule
-def encode_column(table: Table, looker: int, column: int, tensor: Floats) -> None:
+def encode_column(table: Table, column: int, tensor: Floats) -> None:
     """Fill what is in one column."""
-    if table.cards[column] != NONE:
-        tensor[GODS + column * ALL_GODS + int(table.cards[column])] = 1.0
-    if table.favours[column] != NONE:
-        tensor[FAVOUR + column * KINDS + int(table.favours[column])] = 1.0
-    start = COLUMN + column * (2 + SEATS)
-    tensor[start] = int(table.dice[column]) / 4
-    tensor[start + 1] = int(table.mark == column)
-    for side in range(table.seats):
-        seat = (looker + side) % int(table.seats)
-        tensor[start + 2 + side] = int(table.messengers[seat, column]) / MESSENGERS
+    put_one(tensor, GODS + column * ALL_GODS, int(table.cards[column]))
+    put_one(tensor, FAVOUR + column * KINDS, int(table.favours[column]))
+    tensor[COLUMN_DICE + column] = int(table.dice[column]) / PER_COLUMN
+    tensor[MARK + column] = int(table.mark == column)
 
 
 @rule
 def encode_seat(table: Table, seat: int, side: int, tensor: Floats) -> None:
     """Fill what belongs to one seat."""
-    start = SEAT + side * (4 + VALUES)
-    tensor[start] = int(table.coins[seat]) / 20
-    tensor[start + 1] = int(table.hand[seat]) / MESSENGERS
-    tensor[start + 2] = int(table.pool[seat]) / 6
+    tensor[SEATED + side] = 1.0
+    tensor[TURN + side] = int(table.turn == seat)
+    tensor[ACTOR + side] = int(table.actor == seat)
+    tensor[FIRST + side] = int(table.first == seat)
+    tensor[OWNER + side] = int(table.owner == seat)
+    tensor[COINS + side] = int(table.coins[seat]) / PURSE
+    tensor[HAND + side] = int(table.hand[seat]) / MESSENGERS
+    tensor[POOL + side] = int(table.pool[seat]) / OWN_DICE
     points = wreath_points(table, seat) + card_points(table, seat) + favour_points(table, seat)
-    tensor[start + 3] = points / 60
+    tensor[POINTS + side] = points / SIXTY
     for place in range(VALUES):
-        tensor[start + 4 + place] = int(table.wreaths[seat, place]) / 10
+        tensor[WON + side * VALUES + place] = int(table.wreaths[seat, place]) / OWN_WREATHS
     for kind in range(KINDS):
         tensor[HELD + side * KINDS + kind] = int(table.held[seat, kind]) / int(COPIES[kind])
-    for space in range(SPACES):
-        tensor[TRACK + side * SPACES + space] = (int(table.temple[seat]) >> space) & 1
-
-
-@rule
-def encode_deed(table: Table, looker: int, tensor: Floats) -> None:
-    """Fill what the open question is about."""
-    if table.deed != NONE:
-        tensor[DEED + int(table.deed)] = 1.0
-    tensor[CHAIN] = int(table.chain) & 1
-    tensor[CHAIN + 1] = (int(table.chain) >> 1) & 1
-    if table.picked != NONE:
-        tensor[PICKED + int(table.picked)] = 1.0
-    if table.owner != NONE:
-        side = (int(table.owner) - looker + int(table.seats)) % int(table.seats)
-        tensor[OWNER + side] = 1.0
+    for column in range(COLUMNS):
+        at = STANDING + side * COLUMNS + column
+        tensor[at] = int(table.messengers[seat, column]) / MESSENGERS
+    put_bits(tensor, TRACK + side * SPACES, int(table.temple[seat]), SPACES)

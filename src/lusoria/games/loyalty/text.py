@@ -11,7 +11,6 @@ from .data import (
     COLUMNS,
     DEPTH,
     FAVOUR_NAMES,
-    KINDS,
     LENGTH,
     NAMES,
     NONE,
@@ -159,12 +158,10 @@ def breakdown(view: View, seat: int) -> dict[str, int]:
     return {**parts, "total": sum(parts.values())}
 
 
-def points_text(view: View, seat: int) -> str:
+def points_text(points: dict[str, int]) -> str:
     """Say how many points a seat has as things stand, and for what."""
-    points = breakdown(view, seat)
-    total = points.pop("total")
-    made = ", ".join(f"{word} {count}" for word, count in points.items())
-    return f"{plural(total, 'point')}: {made}"
+    made = ", ".join(f"{word} {count}" for word, count in points.items() if word != "total")
+    return f"{plural(points['total'], 'point')}: {made}"
 
 
 def panel(view: View, names: Names = NUMBERED) -> str:
@@ -268,19 +265,19 @@ def seat_lines(view: View, seat: int, names: Names, marks: list[str]) -> list[st
         f"wreaths {wreaths}",
     ]
     mark = "> " if seat == table.actor and table.stage != OVER else "  "
-    lines = [fold(f"{mark}{who}: {', '.join(parts)}", 4), f"    {points_text(view, seat)}"]
-    if favours := favour_list(view, seat):
+    lines = [
+        fold(f"{mark}{who}: {', '.join(parts)}", 4),
+        f"    {points_text(breakdown(view, seat))}",
+    ]
+    if favours := favour_list(table, seat):
         lines.append(fold(f"    favours: {favours}", 6))
     return lines
 
 
-def favour_list(view: View, seat: int) -> str:
+def favour_list(table: Table, seat: int) -> str:
     """Name a seat's favours with what each is worth now."""
-    table = view.table
     return ", ".join(
-        FAVOUR_NAMES[kind]
-        + (f" x{table.held[seat, kind]}" if table.held[seat, kind] > 1 else "")
-        + f" ({worth(table, seat, kind)})"
-        for kind in range(KINDS)
-        if table.held[seat, kind]
+        FAVOUR_NAMES[kind] + (f" x{count}" if count > 1 else "") + f" ({worth(table, seat, kind)})"
+        for kind, count in enumerate(table.held[seat])
+        if count
     )

@@ -1,34 +1,15 @@
-"""The learning tensor of Ludi Romani, from a View: the looker, and the map round it.
+"""The learning tensor of Ludi Romani, from a View.
 
-A spectator looks as nobody: the blocks of the looker are all 0.  Entries are between 0 and about
-1; purses that the looker may not see count as empty.
-
-==========  ============  =========================================================
-block       length        meaning
-==========  ============  =========================================================
-PHASE       8             one-hot: season, or part of Actium
-TIME        3             step of the calendar / steps; signal; people / 110
-TEMPER      46            one-hot: what the looker is
-PURSE       7             money / 50, fleets / 10, client and curial legions / 10,
-                          warships / 10, virus / 2, dowry
-STATUS      16            seated; standing; armed; locked; proscribed; unprotected;
-                          married; in a friendship; sworn; crowned; bacchant;
-                          possessed; candidate; at a desk; acts / 6; offers open
-                          to the looker / 4
-PLACE       14            one-hot: where the looker is
-REGION      13 * 14       per region: mortals, armed, the looker's own, rivals, women
-                          to wed, dead, numina, legions and fleets for sale,
-                          money / 100, seats, free seats, plague, battle, road
-SENATE      4             stage / 5; bill / 5; looker is consul; looker's votes / 80
-PARTIES     4             looker has a party; its members / 20; parties / 20;
-                          its warships / 25
-==========  ============  =========================================================
+First comes a summary in a few hundred numbers, of the looker and the map round it; then all that
+the looker may know, number by number.  ``LAYOUT`` says what each tells; ``lusoria features ludi``
+prints it.  A spectator looks as nobody: what is the looker's own is all 0.
 """
 
 from __future__ import annotations
 
 from typing import Final
 
+from ...core.features import Field, Layout, axis
 from ...core.jit import rule
 from ...core.record import Floats
 from ...core.seats import NOBODY
@@ -41,40 +22,113 @@ from .data import (
     MOST_WARSHIPS,
     NONE,
     NUMEN,
-    PLACES,
+    ROLES,
     STEPS,
     VIRGIN,
     WIDOW,
 )
+from .features_parts import put_record
+from .features_record import OMITTED, RECORD_ROWS
 from .regard import temper_of, warmth, whereabouts
 from .state import PARTIES as MOST_PARTIES
 from .state import View
-from .temper import TEMPER_COUNT
+from .temper import TEMPER_NAMES
 from .terms import (
     ALIVE,
+    BILLS,
     CLIENT_LEGION,
     CURIAL_LEGION,
     FLEET,
+    GOODS,
     MONEY,
     MOST_ACTS,
     PHASES,
     SEATED,
     SLOTS,
+    STAGES,
     STANDING,
 )
 from .verbs import NO_VERB
+from .words import REGION_WORDS
 
-PHASE: Final = 0
-TIME: Final = PHASE + len(PHASES)
-TEMPER: Final = TIME + 3
-PURSE: Final = TEMPER + TEMPER_COUNT
-STATUS: Final = PURSE + 7
-PLACE: Final = STATUS + 16
-REGION: Final = PLACE + PLACES
-PER_REGION: Final = 14
-SENATE: Final = REGION + LANDS * PER_REGION
-PARTIES: Final = SENATE + 4
-FEATURES: Final = PARTIES + 4
+PHASE_NAMES = axis("phase", PHASES)
+TEMPER_AXIS = axis("temper", TEMPER_NAMES)
+REGION_AXIS = axis("region", tuple(REGION_WORDS))
+LAND = axis("region", tuple(REGION_WORDS)[:LANDS])
+MINE = axis("thing", (*GOODS[1:], "warships", "virus", "dowry"))
+STATES = axis(
+    "state",
+    (
+        *("seated", "standing", "armed", "locked", "proscribed", "unprotected", "married"),
+        *("in a friendship", "sworn", "crowned", "bacchant", "possessed", "candidate"),
+        "at a desk",
+    ),
+)
+ABOUT = axis(
+    "about",
+    (
+        *("mortals", "armed", "the looker's own", "rivals", "women to wed", "dead", "numina"),
+        *("legions and fleets for sale", "money for sale", "seats", "free seats", "plague"),
+        *("battle", "a road there"),
+    ),
+)
+NARROW, WIDE = 127, 32767
+MOST_HELD: Final = 50
+TEN: Final = 10
+SCORE_OF_VOTES: Final = 80
+TWENTY: Final = 20
+MANY: Final = 1000
+"""More than there is of anything in a region, by its scale."""
+
+SUMMARY: Final = (
+    Field("phase", "season, or part of Actium", "", (PHASE_NAMES,), one=True),
+    Field("step", "step of the calendar", "", (), STEPS),
+    Field("signal", "the season's end is signalled", ""),
+    Field("people", "people the table is for", "", (), MOST),
+    Field("looker", "who looks", "seat", (axis("role", ROLES),), one=True),
+    Field("temper", "what the looker is", "", (TEMPER_AXIS,), one=True),
+    Field("money", "the looker's money", "", (), MOST_HELD, WIDE, -WIDE),
+    Field("things", "what else the looker has", "", (MINE,), TEN, WIDE, -WIDE),
+    Field("standing", "how the looker stands", "", (STATES,)),
+    Field("acts", "what the looker has done this season", "", (), MOST_ACTS, NARROW),
+    Field("offered", "offers open to the looker", "", (), SLOTS, MOST * SLOTS),
+    Field("place", "where the looker is", "", (REGION_AXIS,), one=True),
+    Field("regions", "what is there, full is 1", "", (LAND, ABOUT), 1, MANY, -MANY),
+    Field("stage", "stage of the Senate", "", (), len(STAGES) - 1),
+    Field("bill", "the bill", "", (), len(BILLS) - 1),
+    Field("consul", "the looker is consul", ""),
+    Field("votes", "the looker's votes", "", (), SCORE_OF_VOTES, NARROW * MOST),
+    Field("in_party", "the looker has a party", ""),
+    Field("members", "its members", "", (), TWENTY, MOST),
+    Field("parties", "parties at Actium", "", (), TWENTY, MOST_PARTIES),
+    Field("warships", "warships of the looker's party", "", (), MOST_WARSHIPS, WIDE),
+)
+LAYOUT: Final = Layout((*SUMMARY, *RECORD_ROWS), OMITTED)
+
+PHASE: Final = LAYOUT.at("phase")
+STEP: Final = LAYOUT.at("step")
+SIGNAL: Final = LAYOUT.at("signal")
+PEOPLE: Final = LAYOUT.at("people")
+LOOKER: Final = LAYOUT.at("looker")
+TEMPER: Final = LAYOUT.at("temper")
+PURSE: Final = LAYOUT.at("money")
+THINGS: Final = LAYOUT.at("things")
+STATUS: Final = LAYOUT.at("standing")
+ACTS: Final = LAYOUT.at("acts")
+OFFERED: Final = LAYOUT.at("offered")
+PLACE: Final = LAYOUT.at("place")
+REGION: Final = LAYOUT.at("regions")
+SENATE: Final = LAYOUT.at("stage")
+BILL: Final = LAYOUT.at("bill")
+CONSUL: Final = LAYOUT.at("consul")
+VOTED: Final = LAYOUT.at("votes")
+IN_PARTY: Final = LAYOUT.at("in_party")
+MEMBERS: Final = LAYOUT.at("members")
+PARTIES: Final = LAYOUT.at("parties")
+WARSHIPS: Final = LAYOUT.at("warships")
+RECORD: Final = LAYOUT.at(RECORD_ROWS[0].name)
+FEATURES: Final = LAYOUT.size
+PER_REGION: Final = len(ABOUT.labels)
 
 (
     MORTALS,
@@ -101,15 +155,16 @@ def encode(view: View, tensor: Floats) -> None:
     """Fill a tensor of zeros with what the looker sees."""
     calendar = view.table.calendar
     tensor[PHASE + int(calendar.phase)] = 1.0
-    tensor[TIME] = int(calendar.step) / STEPS
-    tensor[TIME + 1] = int(calendar.signal)
-    tensor[TIME + 2] = int(view.table.guests) / MOST
+    tensor[STEP] = int(calendar.step) / STEPS
+    tensor[SIGNAL] = int(calendar.signal)
+    tensor[PEOPLE] = int(view.table.guests) / MOST
     for seat in range(int(view.table.roles)):
         encode_person(view, seat, tensor)
     for region in range(LANDS):
         encode_region(view, region, tensor)
     if int(view.seat) != NOBODY:
         encode_looker(view, int(view.seat), tensor)
+    put_record(view, RECORD, tensor)
 
 
 @rule
@@ -175,13 +230,14 @@ def encode_region(view: View, region: int, tensor: Floats) -> None:
 def encode_looker(view: View, seat: int, tensor: Floats) -> None:
     """Fill what belongs to the looker."""
     people, goods = view.table.people, view.purses.goods
+    tensor[LOOKER + seat] = 1.0
     tensor[TEMPER + temper_of(people, seat)] = 1.0
-    tensor[PURSE] = int(goods[seat, MONEY]) / 50
+    tensor[PURSE] = int(goods[seat, MONEY]) / MOST_HELD
     for kind in range(FLEET, CURIAL_LEGION + 1):
-        tensor[PURSE + kind] = int(goods[seat, kind]) / 10
-    tensor[PURSE + 4] = int(view.purses.warships[seat]) / 10
-    tensor[PURSE + 5] = int(view.purses.virus[seat]) / 2
-    tensor[PURSE + 6] = int(people.dowry[seat])
+        tensor[THINGS + kind - FLEET] = int(goods[seat, kind]) / TEN
+    tensor[THINGS + 3] = int(view.purses.warships[seat]) / TEN
+    tensor[THINGS + 4] = int(view.purses.virus[seat]) / TEN
+    tensor[THINGS + 5] = int(people.dowry[seat]) / TEN
     here = whereabouts(view, seat)
     if here >= 0:
         tensor[PLACE + here] = 1.0
@@ -207,8 +263,8 @@ def encode_status(view: View, seat: int, tensor: Floats) -> None:
     tensor[STATUS + 11] = int(people.possessed[seat] != NONE)
     tensor[STATUS + 12] = int(people.candidate[seat])
     tensor[STATUS + 13] = int(view.purses.desk[seat] != NO_VERB)
-    tensor[STATUS + 14] = int(people.acts[seat]) / MOST_ACTS
-    tensor[STATUS + 15] = offers_to(view, seat) / SLOTS
+    tensor[ACTS] = int(people.acts[seat]) / MOST_ACTS
+    tensor[OFFERED] = offers_to(view, seat) / SLOTS
 
 
 @rule
@@ -227,19 +283,19 @@ def offers_to(view: View, seat: int) -> int:
 def encode_offices(view: View, seat: int, tensor: Floats) -> None:
     """Fill the looker's part in the Senate and in the parties of Actium."""
     table = view.table
-    tensor[SENATE] = int(table.senate.stage) / 5
-    tensor[SENATE + 1] = int(table.senate.bill) / 5
-    tensor[SENATE + 2] = int(table.senate.consuls[0] == seat or table.senate.consuls[1] == seat)
-    tensor[SENATE + 3] = votes_held(view, seat) / 80
+    tensor[SENATE] = int(table.senate.stage) / (len(STAGES) - 1)
+    tensor[BILL] = int(table.senate.bill) / (len(BILLS) - 1)
+    tensor[CONSUL] = int(table.senate.consuls[0] == seat or table.senate.consuls[1] == seat)
+    tensor[VOTED] = votes_held(view, seat) / SCORE_OF_VOTES
     party = int(table.people.party[seat])
     for other in range(MOST_PARTIES):
-        tensor[PARTIES + 2] += int(table.parties.founder[other] != NONE) / 20
+        tensor[PARTIES] += int(table.parties.founder[other] != NONE) / TWENTY
     if party == NONE:
         return
-    tensor[PARTIES] = 1.0
+    tensor[IN_PARTY] = 1.0
     for member in range(int(table.roles)):
-        tensor[PARTIES + 1] += int(table.people.party[member] == party) / 20
-    tensor[PARTIES + 3] = int(table.parties.warships[party]) / MOST_WARSHIPS
+        tensor[MEMBERS] += int(table.people.party[member] == party) / TWENTY
+    tensor[WARSHIPS] = int(table.parties.warships[party]) / MOST_WARSHIPS
 
 
 @rule

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
+from ...draw.memo import MANY, once
 from .actions import ABOUT, ACTIONS, WIDTH, choice_of, object_of, stake_step, verb_of
 from .data import AMOUNT, FORGED_SIDES, MOST_LEGIONS, PLACES
 from .terms import GOODS, MONEY, SLOTS, STEPS_OF_AMOUNT
@@ -135,6 +136,7 @@ def object_word(verb: int, number: int) -> str:
     return words(number) if words else str(number + 1)
 
 
+@once(MANY)
 def label_of(action: int) -> str:
     """Write an action without its verb."""
     verb = int(verb_of(action))
@@ -145,6 +147,7 @@ def label_of(action: int) -> str:
     return " ".join(part for part in said if part)
 
 
+@once(MANY)
 def verb_name(action: int) -> str:
     """Write the verb of an action."""
     return VERBS[int(verb_of(action))].name
@@ -163,6 +166,7 @@ def noted(action: int) -> bool:
     return verb_name(action) in NOTED
 
 
+@once(MANY)
 def format_action(action: int) -> str:
     """Return the text of an action; a veiled form tells the verb alone."""
     if action >= ACTIONS:

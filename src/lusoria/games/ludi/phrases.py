@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ...core.words import NUMBERED, Names
+from ...draw.memo import MANY, once
 from .actions import ABOUT, ACTIONS, WIDTH, choice_of, object_of, stake_step, verb_of
 from .cast import CAST
 from .data import AMOUNT, CLIENT_PRICE, CURIAL_PRICE, FLEET_PRICE, NONE, PLACES
@@ -82,6 +83,7 @@ def choice_name(verb: int, choice: int, short: bool) -> str:
     return choice_word(verb, choice)
 
 
+@once(MANY)
 def parts(action: int, short: bool = True) -> tuple[str, str]:
     """Return what an action is about, and which choice it makes."""
     verb = int(verb_of(action))
@@ -91,6 +93,7 @@ def parts(action: int, short: bool = True) -> tuple[str, str]:
     )
 
 
+@once(MANY)
 def brief(action: int) -> str:
     """Return the choice of an action as briefly as can be."""
     verb = int(verb_of(action))

@@ -91,7 +91,7 @@ def scene_of(
         news=tuple(line for line in news if not line.endswith(":")),
         describe=describe,
         write=format_action,
-        question=QUESTIONS.get(phase, "The game is over."),
+        question=question_of(phase),
         season=season(step),
         icon=ICONS.get(phase, "sea-fight"),
         step=step,
@@ -110,6 +110,11 @@ def scene_of(
         deeds={int(action): about(view, int(action), names) for action in actions},
         travel=travel(actions),
     )
+
+
+def question_of(phase: int) -> str:
+    """Say what everybody does in a phase."""
+    return QUESTIONS.get(phase, "The game is over.")
 
 
 def about(view: View, action: int, names: Names) -> Deed:

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from functools import cached_property
 from typing import Final, NamedTuple
 
 from ...draw import scene
 from .data import NONE
 
 GHOST_LIFE: Final = ("shade", "imago")
+ORDER: Final = {"throne": 0, "seated": 1, "standing": 2, "loose": 3}
+"""How those in a region are ranked by how they are there."""
 
 
 @dataclass(frozen=True)
@@ -144,9 +147,16 @@ class Scene(scene.Scene):
 
     def at(self, region: int) -> list[Token]:
         """Return who is in a region, seats first, then by arrival."""
-        order = {"throne": 0, "seated": 1, "standing": 2, "loose": 3}
-        here = [token for token in self.tokens if token.place == region]
-        return sorted(here, key=lambda token: (token.ghost, order[token.posture], token.arrival))
+        return self.crowds.get(region, [])
+
+    @cached_property
+    def crowds(self) -> dict[int, list[Token]]:
+        """Who is where, each region in order."""
+        found: dict[int, list[Token]] = {}
+        ranked = sorted(self.tokens, key=lambda one: (one.ghost, ORDER[one.posture], one.arrival))
+        for token in ranked:
+            found.setdefault(token.place, []).append(token)
+        return found
 
     @property
     def absent(self) -> list[Token]:

@@ -12,10 +12,10 @@ from .manual import DEAD_POWERS, HERO_POWER, KIND_POWERS, SEASON_TEXTS, SIGNS, c
 from .moment import SAID
 from .own import bonds, goods, name, offer_lines, open_offers, place
 from .plan import plan
-from .reading import scene_of
+from .reading import question_of, scene_of
 from .scene import Scene
 from .state import View
-from .words import KIND_NAMES, REGION_NAMES, money, region_name, whole_name
+from .words import KIND_NAMES, REGION_NAMES, money, region_name, season, whole_name
 
 INDENT: Final = 4
 MARKS: Final = {"seated": "", "throne": "^", "standing": "*", "loose": "~"}
@@ -31,10 +31,10 @@ def plurals(people: int) -> frozenset[int]:
 def tell(view: View, names: Names = NUMBERED) -> str:
     """Say what goes on now, and how many offers wait for the looker's answer."""
     view = glance(view)
-    scene = scene_of(view, (), names)
+    calendar = view.table.calendar
     waiting = sum(int(view.offers.to[at]) == int(view.seat) >= 0 for at in open_offers(view))
     offers = f" {plural(waiting, 'offer waits', 'offers wait')} for your answer." * bool(waiting)
-    return f"{sentence(scene.season)} {scene.question}{offers}"
+    return f"{sentence(season(int(calendar.step)))} {question_of(int(calendar.phase))}{offers}"
 
 
 def panel(view: View, names: Names = NUMBERED) -> str:

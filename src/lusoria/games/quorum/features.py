@@ -1,50 +1,32 @@
 """The learning tensor of Quorum, from a View.
 
-Seats come in the order of play from the looker's own; a spectator looks from seat 0.  Blocks by
-seat have room for 4, those beyond the players are 0.  All entries are between 0 and about 1.
-
-========  ==========  ==============================================================
-block     length      meaning
-========  ==========  ==============================================================
-STAGE     10          one-hot: what the game waits for
-SEATED    4           1 for each place at which somebody sits
-ON_TURN   4           one-hot: whose turn it is
-FLAGS     4           turns ended / 48; taken; refreshed; deck / 86
-TOP       7           one-hot: back of the top card
-BACKED    7           cards in the deck by back / 12
-ROME      5 * 73      per slot one-hot: the card; last, a God
-GAP       5           one-hot: the slot that is filled or emptied
-HAND      72          1 for each card of the looker's hand
-KNOWN     4 * 72      per seat: 1 for each card known to be in the hand
-PLAYED    4 * 72      per seat: 1 for each card played
-RETURNED  72          1 for each card a refresh returned to the deck
-BACKS     4 * 6       per seat: cards dealt and still in hand by province / 4
-GODS      4 * 7       per seat: Gods in hand by name / 2
-UNNAMED   7           Gods not named yet / 2
-TOKENS    6           token / 4
-SPACES    4 * 6       per seat: space of the marker / 15
-VALUES    4 * 6       per seat: what the marker's place is worth now / 4
-RIGHT     6 * 6       per province one-hot: its right neighbour
-POINTS    4           per seat: points if the game ended now / 100
-========  ==========  ==============================================================
+``LAYOUT`` says what each number tells; ``lusoria features quorum`` prints it.  Seats come in the
+order of play from the looker's own; a spectator looks from seat 0.  Fields by seat have room for
+4, those beyond the players are 0.
 """
 
 from __future__ import annotations
 
 from typing import Final
 
+from ...core.features import Field, Layout, axis, put_one, seats_from_looker
 from ...core.jit import rule
 from ...core.record import Floats
 from .data import (
+    BACK_NAMES,
     BACKS,
     CARDS,
     CIRCLE,
+    DEALT,
     GOD_LIMIT,
+    GOD_NAMES,
     GODS,
     HALF,
     MOST_SEATS,
     MOST_TOKEN,
+    NAMES,
     NONE,
+    PROVINCES,
     ROUNDS,
     SLOTS,
     SPACES,
@@ -55,27 +37,95 @@ from .rules.scoring import place_value, points_of
 from .rules.sets import lowest, place_of
 from .state import HALVES, Cards, Table, View
 
-STAGE: Final = 0
-SEATED: Final = STAGE + len(STAGES)
-ON_TURN: Final = SEATED + MOST_SEATS
-FLAGS: Final = ON_TURN + MOST_SEATS
-TOP: Final = FLAGS + 4
-BACKED: Final = TOP + BACKS
-ROME: Final = BACKED + BACKS
-GAP: Final = ROME + SLOTS * (CARDS + 1)
-HAND: Final = GAP + SLOTS
-KNOWN: Final = HAND + CARDS
-PLAYED: Final = KNOWN + MOST_SEATS * CARDS
-RETURNED: Final = PLAYED + MOST_SEATS * CARDS
-DEALT_BACKS: Final = RETURNED + CARDS
-HELD_GODS: Final = DEALT_BACKS + MOST_SEATS * CIRCLE
-UNNAMED: Final = HELD_GODS + MOST_SEATS * GODS
-TOKENS: Final = UNNAMED + GODS
-TRACKS: Final = TOKENS + CIRCLE
-VALUES: Final = TRACKS + MOST_SEATS * CIRCLE
-RIGHT: Final = VALUES + MOST_SEATS * CIRCLE
-POINTS: Final = RIGHT + CIRCLE * CIRCLE
-FEATURES: Final = POINTS + MOST_SEATS
+SEAT = seats_from_looker(MOST_SEATS)
+STAGE_NAMES = axis("stage", STAGES)
+CARD = axis("card", NAMES)
+OPEN_CARD = axis("card", (*NAMES, "a God"))
+SLOT = axis("slot", SLOTS)
+PROVINCE = axis("province", PROVINCES)
+RIGHT_ONE = axis("right neighbour", PROVINCES)
+BACK = axis("back", BACK_NAMES)
+GOD = axis("God", GOD_NAMES)
+
+DECK_SIZE: Final = CARDS + 2 * GODS
+HUNDRED: Final = 100
+TURNS: Final = ROUNDS * MOST_SEATS
+PAIR: Final = 2
+"""Copies of each God."""
+
+LAYOUT: Final = Layout(
+    (
+        Field("stage", "what the game waits for", "table.stage", (STAGE_NAMES,), one=True),
+        Field("seated", "somebody sits there", "table.seats", (SEAT,)),
+        Field("turn", "whose turn it is", "table.turn", (SEAT,), one=True),
+        Field("first", "who began", "table.first", (SEAT,), one=True),
+        Field("turns", "turns that have been ended", "table.turns", scale=TURNS),
+        Field("taken", "the seat on turn has taken its card", "table.taken"),
+        Field("refreshed", "the seat on turn has refreshed Rome", "table.refreshed"),
+        Field("owed", "cards to be dealt in the set-up", "table.owed", scale=DEALT * MOST_SEATS),
+        Field("deck", "cards in the deck", "table.deck", scale=DECK_SIZE),
+        Field("top", "back of the top card", "table.top", (BACK,), one=True),
+        Field("backs", "cards in the deck by back", "table.backs", (BACK,), SUIT, 2 * GODS),
+        Field("rome", "the card in each slot", "table.rome", (SLOT, OPEN_CARD), one=True),
+        Field("aside", "cards a refresh set aside", "table.aside", (SLOT, OPEN_CARD), one=True),
+        Field("gap", "the slot that is filled or emptied", "table.gap", (SLOT,), one=True),
+        Field("hand", "the looker's own cards", "dealt table.known", (CARD,)),
+        Field("known", "cards known to be in the hand", "table.known", (SEAT, CARD)),
+        Field("played", "cards the seat has played", "table.played", (SEAT, CARD)),
+        Field("returned", "cards a refresh returned to the deck", "table.returned", (CARD,)),
+        Field(
+            *("dealt", "cards dealt to the hand by back", "table.dealt"),
+            axes=(SEAT, PROVINCE),
+            scale=DEALT,
+        ),
+        Field("gods", "Gods taken", "table.gods", (SEAT, GOD), PAIR, GOD_LIMIT),
+        Field("unnamed", "Gods nobody has seen", "table.unnamed", (GOD,), PAIR),
+        Field("tokens", "value of the token", "table.tokens", (PROVINCE,), MOST_TOKEN),
+        Field("spaces", "space of the marker", "table.spaces", (SEAT, PROVINCE), SPACES),
+        Field(
+            *("heights", "markers below it on its space", "table.heights"),
+            axes=(SEAT, PROVINCE),
+            scale=MOST_SEATS - 1,
+        ),
+        Field("values", "what its place is worth now", "", (SEAT, PROVINCE), MOST_TOKEN),
+        Field("right", "who is beside whom", "table.circle", (PROVINCE, RIGHT_ONE), one=True),
+        Field("points", "points if the game ended now", "", (SEAT,), HUNDRED, 5 * HUNDRED),
+    ),
+    omitted={
+        "seat": "seats are told from the looker's own",
+        "table.gods": "the order in which a seat took its Gods, which nothing depends on",
+        "table.circle": "where the list of provinces begins: only neighbours matter",
+    },
+)
+
+STAGE: Final = LAYOUT.at("stage")
+SEATED: Final = LAYOUT.at("seated")
+ON_TURN: Final = LAYOUT.at("turn")
+FIRST: Final = LAYOUT.at("first")
+ENDED: Final = LAYOUT.at("turns")
+TAKEN: Final = LAYOUT.at("taken")
+REFRESHED: Final = LAYOUT.at("refreshed")
+OWED: Final = LAYOUT.at("owed")
+DECK: Final = LAYOUT.at("deck")
+TOP: Final = LAYOUT.at("top")
+BACKED: Final = LAYOUT.at("backs")
+ROME: Final = LAYOUT.at("rome")
+ASIDE: Final = LAYOUT.at("aside")
+GAP: Final = LAYOUT.at("gap")
+HAND: Final = LAYOUT.at("hand")
+KNOWN: Final = LAYOUT.at("known")
+PLAYED: Final = LAYOUT.at("played")
+RETURNED: Final = LAYOUT.at("returned")
+DEALT_BACKS: Final = LAYOUT.at("dealt")
+HELD_GODS: Final = LAYOUT.at("gods")
+UNNAMED: Final = LAYOUT.at("unnamed")
+TOKENS: Final = LAYOUT.at("tokens")
+TRACKS: Final = LAYOUT.at("spaces")
+HEIGHTS: Final = LAYOUT.at("heights")
+VALUES: Final = LAYOUT.at("values")
+RIGHT: Final = LAYOUT.at("right")
+POINTS: Final = LAYOUT.at("points")
+FEATURES: Final = LAYOUT.size
 
 
 @rule
@@ -93,6 +143,7 @@ def encode(view: View, tensor: Floats) -> None:
         seat = (looker + place) % seats
         tensor[SEATED + place] = 1.0
         tensor[ON_TURN + place] = int(table.turn == seat)
+        tensor[FIRST + place] = int(table.first == seat)
         encode_seat(table, seat, place, tensor)
     if view.seat >= 0:
         mark(table.known[looker], HAND, tensor)
@@ -102,26 +153,25 @@ def encode(view: View, tensor: Floats) -> None:
 def encode_moment(table: Table, tensor: Floats) -> None:
     """Fill the stage, how far the game is and what the deck shows."""
     tensor[STAGE + int(table.stage)] = 1.0
-    tensor[FLAGS] = int(table.turns) / (ROUNDS * MOST_SEATS)
-    tensor[FLAGS + 1] = int(table.taken)
-    tensor[FLAGS + 2] = int(table.refreshed)
-    tensor[FLAGS + 3] = int(table.deck) / 86
-    if table.top != NONE:
-        tensor[TOP + int(table.top)] = 1.0
+    tensor[ENDED] = int(table.turns) / TURNS
+    tensor[TAKEN] = int(table.taken)
+    tensor[REFRESHED] = int(table.refreshed)
+    tensor[OWED] = int(table.owed) / (DEALT * MOST_SEATS)
+    tensor[DECK] = int(table.deck) / DECK_SIZE
+    put_one(tensor, TOP, int(table.top))
     for back in range(BACKS):
         tensor[BACKED + back] = int(table.backs[back]) / SUIT
     for god in range(GODS):
-        tensor[UNNAMED + god] = int(table.unnamed[god]) / 2
+        tensor[UNNAMED + god] = int(table.unnamed[god]) / PAIR
 
 
 @rule
 def encode_rome(table: Table, tensor: Floats) -> None:
-    """Fill the cards in Rome and the gap among them."""
+    """Fill the cards in Rome, those set aside, and the gap among them."""
     for slot in range(SLOTS):
-        if table.rome[slot] != NONE:
-            tensor[ROME + slot * (CARDS + 1) + int(table.rome[slot])] = 1.0
-    if table.gap != NONE:
-        tensor[GAP + int(table.gap)] = 1.0
+        put_one(tensor, ROME + slot * (CARDS + 1), int(table.rome[slot]))
+        put_one(tensor, ASIDE + slot * (CARDS + 1), int(table.aside[slot]))
+    put_one(tensor, GAP, int(table.gap))
 
 
 @rule
@@ -130,8 +180,8 @@ def encode_map(table: Table, tensor: Floats) -> None:
     for place in range(CIRCLE):
         tensor[TOKENS + place] = int(table.tokens[place]) / MOST_TOKEN
         province, right = int(table.circle[place]), int(table.circle[(place + 1) % CIRCLE])
-        if province != NONE and right != NONE:
-            tensor[RIGHT + province * CIRCLE + right] = 1.0
+        if province != NONE:
+            put_one(tensor, RIGHT + province * CIRCLE, right)
 
 
 @rule
@@ -141,14 +191,15 @@ def encode_seat(table: Table, seat: int, place: int, tensor: Floats) -> None:
     mark(table.played[seat], PLAYED + place * CARDS, tensor)
     for province in range(CIRCLE):
         at = place * CIRCLE + province
-        tensor[DEALT_BACKS + at] = int(table.dealt[seat, province]) / 4
+        tensor[DEALT_BACKS + at] = int(table.dealt[seat, province]) / DEALT
         tensor[TRACKS + at] = int(table.spaces[province, seat]) / SPACES
+        tensor[HEIGHTS + at] = int(table.heights[province, seat]) / (MOST_SEATS - 1)
         tensor[VALUES + at] = place_value(table, province, seat) / MOST_TOKEN
     for held in range(GOD_LIMIT):
         god = int(table.gods[seat, held])
         if god != NONE:
-            tensor[HELD_GODS + place * GODS + god] += 0.5
-    tensor[POINTS + place] = points_of(table, seat) / 100
+            tensor[HELD_GODS + place * GODS + god] += 1.0 / PAIR
+    tensor[POINTS + place] = points_of(table, seat) / HUNDRED
 
 
 @rule

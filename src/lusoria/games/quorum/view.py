@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from ...core.jit import rule
+from ...core.record import copy_of
 from ...core.rng import Stream, draw
 from .actions import SOME_CARD
 from .data import CARDS, CIRCLE, DEAL_STAGE, MOST_SEATS, SLOTS, SUIT, WHOLE
@@ -69,3 +72,16 @@ def imagine_dealt(view: View, stream: Stream, state: State, seat: int, province:
         bit = 1 << (nth(unseen, draw(stream, size_of(unseen))) + shift_of(province))
         state.deck[half] ^= bit
         state.dealt[seat, half] |= bit
+
+
+def disclose(view: View, views: Sequence[View]) -> View:
+    """Turn all hands up: what others were dealt is as known as what they took from Rome [8.2]."""
+    shown: View = copy_of(view)
+    for seat, own in enumerate(views):
+        if seat == view.seat:
+            continue
+        for half in range(HALVES):
+            shown.table.known[seat, half] |= own.dealt[half]
+        for province in range(CIRCLE):
+            shown.table.dealt[seat, province] = 0
+    return shown

@@ -1,49 +1,123 @@
 """The learning tensor of Roma, from a View.
 
-The looker comes first and the opponent second; a spectator looks from seat 0.  All entries
-are between 0 and about 1.
-
-==========  ==========  ==========================================================
-block       length      meaning
-==========  ==========  ==========================================================
-STAGE       STAGES      one-hot: what the game waits for
-FLAGS       8           looker's turn; looker began; mercatus; free laying; Essedum
-                        uses / 3; free characters; free buildings; draw was shuffled
-PURSES      2 * 3       per side: points / 36, money / 20, cards in hand / 10
-STOCK       2           stockpile / 36, pile / 52
-LAID        2 * 6 * 26  per side and disc: one-hot title; last, a face-down card
-BLOCKED     2 * 6       1 where a disc is blocked
-DICE        6           unused dice by face / 3
-CARDS       8 * 25      counts by title / copies: hand, known there, known here,
-                        drawn, gifts, pile while looked at, discards, own face down
-ACTING      6 + 25 + 6  one-hot: acting disc, what it acts as, disc under attack
-NUMBERS     4           battle die / 6, points due / 16, to draw / 6, drawn / 6
-LIFTED      2 * 6       1 where a card was lifted; 1 where one was laid again
-==========  ==========  ==========================================================
+``LAYOUT`` says what each number tells; ``lusoria features roma`` prints it.  The looker comes
+first and the opponent second; a spectator looks from seat 0.
 """
 
 from __future__ import annotations
 
 from typing import Final
 
+from ...core.features import Field, Layout, axis, put_one, seats_from_looker
 from ...core.jit import rule
 from ...core.record import Floats
-from .data import COPIES, DISCS, DOWN, FACES, NONE, POINTS, SEATS, STAGES, TITLES
+from .data import CARDS as BOX_SIZE
+from .data import (
+    COPIES,
+    DICE,
+    DISCS,
+    DOWN,
+    FACES,
+    GIFTS,
+    NAMES,
+    POINTS,
+    SEATS,
+    STAGES,
+    TITLES,
+)
 from .rules.table import stockpile
 from .state import Table, Titles, View
 
-STAGE: Final = 0
-FLAGS: Final = STAGE + len(STAGES)
-PURSES: Final = FLAGS + 8
-STOCK: Final = PURSES + SEATS * 3
-LAID: Final = STOCK + 2
-BLOCKED: Final = LAID + SEATS * DISCS * (TITLES + 1)
-DICE: Final = BLOCKED + SEATS * DISCS
-CARDS: Final = DICE + FACES
-ACTING: Final = CARDS + 8 * TITLES
-NUMBERS: Final = ACTING + DISCS + TITLES + DISCS
-LIFTED: Final = NUMBERS + 4
-FEATURES: Final = LIFTED + 2 * DISCS
+SIDE = seats_from_looker(SEATS)
+STAGE_NAMES = axis("stage", STAGES)
+TITLE = axis("title", NAMES)
+LAID_TITLE = axis("title", (*NAMES, "face down"))
+DISC = axis("disc", DISCS)
+FACE = axis("face", FACES)
+KIND = axis("kind", ("characters", "buildings"))
+
+WIDE: Final = 32767
+"""What a field for money can hold; nothing in the rules limits it."""
+PURSE: Final = 20
+HAND_SIZE: Final = 10
+MOST_DUE: Final = 16
+MOST_USED: Final = 3
+
+LAYOUT: Final = Layout(
+    (
+        Field("stage", "what the game waits for", "table.stage", (STAGE_NAMES,), one=True),
+        Field("turn", "whose turn it is", "table.turn", (SIDE,), one=True),
+        Field("first", "who began", "table.first", (SIDE,), one=True),
+        Field("mercatus", "variant: the opponent pays a Mercatus", "table.mercatus"),
+        Field("free_laying", "variant: laying stays free for the turn", "table.free_laying"),
+        Field("essedum", "Essedum activations", "table.essedum", (), MOST_USED, 127),
+        Field("free", "free to lay this turn", "table.free", (KIND,)),
+        Field("shuffled", "the draw in progress was shuffled", "table.shuffled"),
+        Field("points", "victory points", "table.points", (SIDE,), POINTS, 127, -128),
+        Field("money", "sestertii", "table.money", (SIDE,), PURSE, WIDE),
+        Field("held", "cards in hand", "table.held", (SIDE,), HAND_SIZE, BOX_SIZE),
+        Field("given", "gifts chosen in the exchange", "table.given", (SIDE,), GIFTS),
+        Field("stockpile", "points nobody has", "", (), POINTS, POINTS, -POINTS),
+        Field("pile", "cards in the pile", "table.pile", (), BOX_SIZE),
+        Field("laid", "the card at each disc", "table.discs", (SIDE, DISC, LAID_TITLE), one=True),
+        Field("blocked", "the disc is blocked", "table.blocked", (SIDE, DISC)),
+        Field("dice", "unused dice by face", "table.dice", (FACE,), DICE),
+        Field("hand", "own cards, a share of the copies", "hand", (TITLE,)),
+        Field("known", "cards known to be in a hand", "known", (SIDE, TITLE)),
+        Field("sure", "known of the drawing hand before a shuffle", "sure", (TITLE,)),
+        Field("drawn", "cards the looker is drawing", "drawn", (TITLE,)),
+        Field("gifts", "cards the looker gives away", "gifts", (TITLE,)),
+        Field("searched", "the pile while a Haruspex looks through it", "pile", (TITLE,)),
+        Field("discards", "cards on the discard pile", "table.discards", (TITLE,)),
+        Field("faces", "the looker's own face-down cards", "faces", (DISC, TITLE), one=True),
+        Field("disc", "the disc of the card that acts", "table.disc", (DISC,), one=True),
+        Field("title", "what that card acts as", "table.title", (TITLE,), one=True),
+        Field("target", "the disc under attack", "table.target", (DISC,), one=True),
+        Field("battle", "the battle die as thrown", "table.battle", (), FACES),
+        Field("due", "points a Forum will pay", "table.due", (), MOST_DUE, 127),
+        Field("drawing", "cards still to be drawn", "table.drawing", (), FACES),
+        Field("drawing_done", "cards drawn and not yet kept", "table.drawn", (), FACES),
+        Field("lifted", "cards lifted by old disc", "table.lifted", (DISC, TITLE), one=True),
+        Field("laid_again", "a lifted card has been laid again", "table.taken", (DISC,)),
+    ),
+    omitted={"seat": "sides are told from the looker's own"},
+)
+
+STAGE: Final = LAYOUT.at("stage")
+ON_TURN: Final = LAYOUT.at("turn")
+FIRST: Final = LAYOUT.at("first")
+MERCATUS: Final = LAYOUT.at("mercatus")
+FREE_LAYING: Final = LAYOUT.at("free_laying")
+ESSEDUM: Final = LAYOUT.at("essedum")
+FREE: Final = LAYOUT.at("free")
+SHUFFLED: Final = LAYOUT.at("shuffled")
+SCORES: Final = LAYOUT.at("points")
+MONEY: Final = LAYOUT.at("money")
+HELD: Final = LAYOUT.at("held")
+GIVEN: Final = LAYOUT.at("given")
+STOCKPILE: Final = LAYOUT.at("stockpile")
+PILE: Final = LAYOUT.at("pile")
+LAID: Final = LAYOUT.at("laid")
+BLOCKED: Final = LAYOUT.at("blocked")
+DIE: Final = LAYOUT.at("dice")
+HAND: Final = LAYOUT.at("hand")
+KNOWN: Final = LAYOUT.at("known")
+SURE: Final = LAYOUT.at("sure")
+DRAWN: Final = LAYOUT.at("drawn")
+GIFT: Final = LAYOUT.at("gifts")
+SEARCHED: Final = LAYOUT.at("searched")
+DISCARDS: Final = LAYOUT.at("discards")
+OWN_FACES: Final = LAYOUT.at("faces")
+ACTING: Final = LAYOUT.at("disc")
+ACTS_AS: Final = LAYOUT.at("title")
+TARGET: Final = LAYOUT.at("target")
+BATTLE: Final = LAYOUT.at("battle")
+DUE: Final = LAYOUT.at("due")
+DRAWING: Final = LAYOUT.at("drawing")
+DRAWING_DONE: Final = LAYOUT.at("drawing_done")
+LIFTED: Final = LAYOUT.at("lifted")
+LAID_AGAIN: Final = LAYOUT.at("laid_again")
+FEATURES: Final = LAYOUT.size
 
 
 @rule
@@ -52,79 +126,76 @@ def encode(view: View, tensor: Floats) -> None:
     seat = max(0, int(view.seat))
     table = view.table
     tensor[STAGE + int(table.stage)] = 1.0
-    encode_flags(table, seat, tensor)
+    encode_turn(table, tensor)
     for side in range(SEATS):
         encode_side(table, seat if side == 0 else 1 - seat, side, tensor)
-    tensor[STOCK] = stockpile(table) / POINTS
-    tensor[STOCK + 1] = int(table.pile) / 52
+    tensor[STOCKPILE] = stockpile(table) / POINTS
+    tensor[PILE] = int(table.pile) / BOX_SIZE
     for face in range(FACES):
-        tensor[DICE + face] = int(table.dice[face]) / 3
+        tensor[DIE + face] = int(table.dice[face]) / DICE
     encode_cards(view, seat, tensor)
     encode_pending(table, tensor)
 
 
 @rule
-def encode_flags(table: Table, seat: int, tensor: Floats) -> None:
-    """Fill whose turn it is, the variants and what holds for this turn."""
-    tensor[FLAGS] = int(table.turn == seat)
-    tensor[FLAGS + 1] = int(table.first == seat)
-    tensor[FLAGS + 2] = int(table.mercatus)
-    tensor[FLAGS + 3] = int(table.free_laying)
-    tensor[FLAGS + 4] = int(table.essedum) / 3
-    tensor[FLAGS + 5] = int(table.free[0])
-    tensor[FLAGS + 6] = int(table.free[1])
-    tensor[FLAGS + 7] = int(table.shuffled)
+def encode_turn(table: Table, tensor: Floats) -> None:
+    """Fill the variants and what holds for this turn."""
+    tensor[MERCATUS] = int(table.mercatus)
+    tensor[FREE_LAYING] = int(table.free_laying)
+    tensor[ESSEDUM] = int(table.essedum) / MOST_USED
+    tensor[FREE] = int(table.free[0])
+    tensor[FREE + 1] = int(table.free[1])
+    tensor[SHUFFLED] = int(table.shuffled)
 
 
 @rule
 def encode_side(table: Table, owner: int, side: int, tensor: Floats) -> None:
     """Fill the purse and the discs of one side."""
-    tensor[PURSES + side * 3] = int(table.points[owner]) / POINTS
-    tensor[PURSES + side * 3 + 1] = int(table.money[owner]) / 20
-    tensor[PURSES + side * 3 + 2] = int(table.held[owner]) / 10
+    tensor[ON_TURN + side] = int(table.turn == owner)
+    tensor[FIRST + side] = int(table.first == owner)
+    tensor[SCORES + side] = int(table.points[owner]) / POINTS
+    tensor[MONEY + side] = int(table.money[owner]) / PURSE
+    tensor[HELD + side] = int(table.held[owner]) / HAND_SIZE
+    tensor[GIVEN + side] = int(table.given[owner]) / GIFTS
     for disc in range(DISCS):
         place = side * DISCS + disc
         title = int(table.discs[owner, disc])
-        if title != NONE:
-            tensor[LAID + place * (TITLES + 1) + (TITLES if title == DOWN else title)] = 1.0
+        put_one(tensor, LAID + place * (TITLES + 1), TITLES if title == DOWN else title)
         tensor[BLOCKED + place] = int(table.blocked[owner, disc])
 
 
 @rule
 def encode_cards(view: View, seat: int, tensor: Floats) -> None:
     """Fill the cards the looker knows of that are not laid face up."""
-    shares(view.hand, 0, tensor)
-    shares(view.known[1 - seat], 1, tensor)
-    shares(view.known[seat], 2, tensor)
-    shares(view.drawn, 3, tensor)
-    shares(view.gifts, 4, tensor)
-    shares(view.pile, 5, tensor)
-    shares(view.table.discards, 6, tensor)
+    shares(view.hand, HAND, tensor)
+    shares(view.known[seat], KNOWN, tensor)
+    shares(view.known[1 - seat], KNOWN + TITLES, tensor)
+    shares(view.sure, SURE, tensor)
+    shares(view.drawn, DRAWN, tensor)
+    shares(view.gifts, GIFT, tensor)
+    shares(view.pile, SEARCHED, tensor)
+    shares(view.table.discards, DISCARDS, tensor)
     for disc in range(DISCS):
-        if view.faces[disc] != NONE:
-            title = int(view.faces[disc])
-            tensor[CARDS + 7 * TITLES + title] += 1.0 / int(COPIES[title])
+        put_one(tensor, OWN_FACES + disc * TITLES, int(view.faces[disc]))
 
 
 @rule
-def shares(counts: Titles, row: int, tensor: Floats) -> None:
+def shares(counts: Titles, first: int, tensor: Floats) -> None:
     """Fill counts by title as shares of the copies in the box."""
     for title in range(TITLES):
-        tensor[CARDS + row * TITLES + title] = int(counts[title]) / int(COPIES[title])
+        tensor[first + title] = int(counts[title]) / int(COPIES[title])
 
 
 @rule
 def encode_pending(table: Table, tensor: Floats) -> None:
     """Fill what the open question is about."""
-    if table.disc != NONE:
-        tensor[ACTING + int(table.disc)] = 1.0
-        tensor[ACTING + DISCS + int(table.title)] = 1.0
-    if table.target != NONE:
-        tensor[ACTING + DISCS + TITLES + int(table.target)] = 1.0
-    tensor[NUMBERS] = int(table.battle) / 6
-    tensor[NUMBERS + 1] = int(table.due) / 16
-    tensor[NUMBERS + 2] = int(table.drawing) / 6
-    tensor[NUMBERS + 3] = int(table.drawn) / 6
+    put_one(tensor, ACTING, int(table.disc))
+    put_one(tensor, ACTS_AS, int(table.title))
+    put_one(tensor, TARGET, int(table.target))
+    tensor[BATTLE] = int(table.battle) / FACES
+    tensor[DUE] = int(table.due) / MOST_DUE
+    tensor[DRAWING] = int(table.drawing) / FACES
+    tensor[DRAWING_DONE] = int(table.drawn) / FACES
     for disc in range(DISCS):
-        tensor[LIFTED + disc] = int(table.lifted[disc] != NONE)
-        tensor[LIFTED + DISCS + disc] = int(table.taken[disc])
+        put_one(tensor, LIFTED + disc * TITLES, int(table.lifted[disc]))
+        tensor[LAID_AGAIN + disc] = int(table.taken[disc])

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from ...core.jit import rule
-from ...core.record import Int8s
+from ...core.record import Int8s, copy_of
 from ...core.rng import Stream, draw
 from .actions import (
     LAY_DOWN,
@@ -196,6 +198,25 @@ def pick_from(stream: Stream, state: State, seat: int) -> int:
     title = card_at(state.hands[seat], draw(stream, total(state.hands[seat])))
     state.hands[seat, title] -= 1
     return title
+
+
+def disclose(view: View, views: Sequence[View]) -> View:
+    """Turn all hands up: what others hold is as known as what the looker has seen of it [8.2].
+
+    A spectator sees the first hand where a player sees his own.
+    """
+    shown: View = copy_of(view)
+    for seat, own in enumerate(views):
+        if seat == view.seat:
+            continue
+        shown.known[seat] = own.hand + own.gifts + own.drawn
+        for disc in range(DISCS):
+            if own.faces[disc] != NONE:
+                shown.table.discs[seat, disc] = own.faces[disc]
+    if view.seat < 0:
+        shown.hand = shown.known[0]
+        shown.known[0] = 0
+    return shown
 
 
 def sight(view: View) -> Int8s:

@@ -119,6 +119,10 @@ class Table:
     said: tuple[Said, ...] = ()
     secrets: bool = True
     """Whether seats know things that others do not: a shared device then needs a curtain."""
+    discloses: bool = False
+    """Whether one picture can show what all seats know, once it is over."""
+    judged: bool = True
+    """Whether chances can be shown once it is over."""
     levels: tuple[str, ...] = ()
     """The levels of bots that may take open seats."""
     may: frozenset[str] = frozenset()
@@ -140,6 +144,8 @@ class Ask:
     seats: tuple[str, ...] = ()
     """Of each seat ``me``, ``open``, ``device`` or the name of a level."""
     options: tuple[tuple[str, str], ...] = ()
+    documents: tuple[tuple[str, str], ...] = ()
+    """What was pasted where an option is a whole document."""
     listed: bool = False
     clock: str = "none"
     """``none``, or minutes a seat."""

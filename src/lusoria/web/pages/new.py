@@ -13,6 +13,8 @@ from .facts import Ask, Reader
 
 CLOCKS: Final = ("none", "5", "15", "30", "60", "1440")
 """Minutes a seat may think in all."""
+OWN: Final = "own"
+"""Chosen where an option is a document of one's own."""
 MANY: Final = 12
 """From so many seats on a form asks only for one's own."""
 
@@ -39,8 +41,10 @@ def page(reader: Reader, game: Game, levels: Sequence[str], ask: Ask) -> str:
         seatings=seatings(game, players, levels, ask),
         many=players >= MANY,
         levels=tuple(levels),
-        variants=[variant for variant in game.variants if plain(variant)],
+        variants=[variant for variant in game.variants if offered(variant)],
+        own=OWN,
         settled=dict(ask.options),
+        documents=dict(ask.documents),
         clocks=CLOCKS,
     )
 
@@ -50,9 +54,9 @@ def usual(game: Game) -> int:
     return game.seats[0] if game.seats[0] > 1 else min(2, game.seats[-1])
 
 
-def plain(variant: Variant) -> bool:
-    """Whether a variant is a choice between words; whole documents are for the command line."""
-    return len(variant.values) > 1
+def offered(variant: Variant) -> bool:
+    """Whether there is anything to choose: words, or a document of one's own."""
+    return len(variant.values) > 1 or variant.document is not None
 
 
 def seatings(game: Game, players: int, levels: Sequence[str], ask: Ask) -> list[Seating]:

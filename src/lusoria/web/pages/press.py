@@ -9,6 +9,7 @@ from typing import Any
 
 from jinja2 import Environment, PackageLoader, StrictUndefined
 
+from ...play.lesson import taught
 from .facts import Reader
 from .texts import LANGUAGES, ROOM, texts
 
@@ -30,6 +31,7 @@ def press(language: str) -> Environment:
     )
     printed.globals["static"] = static
     printed.globals["languages"] = LANGUAGES
+    printed.globals["taught"] = taught
     return printed
 
 

@@ -10,6 +10,7 @@ from typing import Any, Final
 from markupsafe import Markup
 
 from ...core.errors import LusoriaError
+from ...play.disclosure import disclosed, tale_of
 from ...play.match import Match
 from . import press
 from .facts import Reader, Table
@@ -24,15 +25,19 @@ LONGEST: Final = 40_000_000
 """Characters of pictures that a file may hold."""
 
 
-def page(reader: Reader, table: Table, steps: int, step: int, eyes: int) -> str:
+def page(
+    reader: Reader, table: Table, steps: int, step: int, eyes: int, opened: bool = False
+) -> str:
     """Print the page; ``replay.js`` fetches each step."""
     step = min(max(0, step), steps)
-    return press.page("replay", reader, table=table, steps=steps, step=step, eyes=eyes)
+    return press.page(
+        "replay", reader, table=table, steps=steps, step=step, eyes=eyes, opened=opened
+    )
 
 
-def whole(reader: Reader, match: Match, eyes: int) -> str:
+def whole(reader: Reader, match: Match, eyes: int, opened: bool = False) -> str:
     """Print a whole match as one file that needs nothing else, through the eyes of one seat."""
-    film = filmed(match, eyes)
+    film = filmed(match, eyes, opened)
     return press.page(
         "file",
         reader,
@@ -46,7 +51,7 @@ def whole(reader: Reader, match: Match, eyes: int) -> str:
     )
 
 
-def filmed(match: Match, eyes: int) -> dict[str, Any]:
+def filmed(match: Match, eyes: int, opened: bool = False) -> dict[str, Any]:
     """Draw every step; a layer that looks as it did before is kept once."""
     if len(match.entries) > MOST_STEPS:
         raise LusoriaError(f"{len(match.entries)} steps are too many for one file")
@@ -59,14 +64,14 @@ def filmed(match: Match, eyes: int) -> dict[str, Any]:
     for at in range(len(match.entries) + 1):
         if at:
             shown.append(match.entries[at - 1])
-        picture = shown.picture(eyes)
+        tale = tale_of(shown, eyes, opened)
+        picture = drawn(shown, eyes, opened, [event.text for event in tale.latest()])
         style = style or picture.style
         layers = {
             name: known.setdefault(markup, len(known)) for name, markup in picture.groups().items()
         }
         if sum(map(len, known)) > LONGEST:
             raise LusoriaError("the pictures are too many for one file")
-        events = shown.tale(eyes).events
         steps.append(
             {
                 "layers": layers,
@@ -74,10 +79,16 @@ def filmed(match: Match, eyes: int) -> dict[str, Any]:
                 "label": picture.title,
                 "description": picture.description,
                 "question": shown.tell(eyes),
-                "log": [[event.entry, event.text] for event in events],
+                "log": [[event.entry, event.text] for event in tale.events],
             }
         )
     return {"style": style, "parts": list(known), "steps": grown(steps)}
+
+
+def drawn(match: Match, eyes: int, opened: bool, news: list[str]) -> Any:
+    """Draw a match as it stands: nobody chooses anything any more."""
+    view = disclosed(match, eyes) if opened else match.view(eyes)
+    return match.game.board(view, (), False, match.names_for(eyes), news)
 
 
 def grown(steps: list[dict[str, Any]]) -> list[dict[str, Any]]:

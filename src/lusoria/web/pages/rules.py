@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import Final
@@ -18,6 +19,10 @@ from ...play.box import Box
 from . import press
 from .facts import Reader
 
+NAMED: Final = re.compile(r"[A-Z]\w\w")
+"""How the name of a thing begins; signs of a panel have none."""
+KIND: Final = re.compile(r"([A-Z]\w+)(?:[:-]| \d)")
+"""How things are named of which there are many: a kind, and a number or more words."""
 NUMBER: Final = re.compile(r"(\d+(?:\.\d+)*)\b")
 RULING: Final = re.compile(r"[A-Z]{2}-\d+")
 CITED: Final = re.compile(
@@ -47,8 +52,24 @@ def page(reader: Reader, game: Game, find: str = "", ready: bool = True) -> str:
     known = explained(game.name) if ready else []
     cards = [pair for pair in known if sought in " ".join(pair).casefold()]
     return press.page(
-        "rules", reader, game=game, find=find, chapters=found, shown=shown, cards=cards
+        "rules",
+        reader,
+        game=game,
+        find=find,
+        chapters=found,
+        shown=shown,
+        cards=list(anchored(cards)),
     )
+
+
+def anchored(cards: list[tuple[str, str]]) -> Iterator[tuple[str, str, str]]:
+    """Add to explanations where each is found; of a sign, nowhere in particular."""
+    known = set()
+    for heading, text in cards:
+        title = plain_name(heading)
+        anchor = f"card-{slug(title)}" if NAMED.match(title) else ""
+        yield ("" if anchor in known else anchor), heading, text
+        known.add(anchor)
 
 
 @lru_cache(maxsize=16)
@@ -62,6 +83,46 @@ def explained(name: str) -> list[tuple[str, str]]:
     """Return what every card of the box and every sign means."""
     game = take(name)
     return game.manual(game.look(game.new(), NOBODY))
+
+
+@lru_cache(maxsize=16)
+def places(name: str) -> dict[str, str]:
+    """Say where the rules speak of each thing that is explained: its name, and an anchor.
+
+    That is the section that bears its name, or the one that names it most often; of what no section
+    names the explanation itself is the place.
+    """
+    sections = [chapter for chapter in chapters(name) if NUMBER.match(chapter.anchor)]
+    return {
+        title: section_about(title, sections) or f"card-{slug(title)}"
+        for heading, _ in explained(name)
+        if NAMED.match(title := plain_name(heading))
+    }
+
+
+def section_about(title: str, sections: list[Chapter]) -> str:
+    """Return the anchor of the section about a thing, or about things of its kind, or nothing."""
+    kind = KIND.match(title)
+    for sought in (title, *([kind[1]] if kind else [])):
+        word = sought.casefold()
+        for chapter in sections:
+            if chapter.heading.casefold().partition(" ")[2] in (word, f"{word}s"):
+                return chapter.anchor
+        named = re.compile(rf"\b{re.escape(word)}\b")
+        counts = [len(named.findall(chapter.plain)) for chapter in sections]
+        if most := max(counts, default=0):
+            return sections[counts.index(most)].anchor
+    return ""
+
+
+def plain_name(heading: str) -> str:
+    """Return what something is called, without what is said of it in brackets."""
+    return heading.partition(" (")[0]
+
+
+def slug(title: str) -> str:
+    """Return a name as part of an anchor."""
+    return re.sub(r"\W+", "-", title.casefold()).strip("-")
 
 
 def read(text: str) -> list[Chapter]:

@@ -1,6 +1,7 @@
 // A live table: one socket, frames in, wishes out.  What was sent is sent again until it is answered.
 
-import { $, draw, filled, loreOf, make, mark, narrow, says, tell } from "./board.js";
+import { $, draw, filled, loreOf, make, mark, narrow, offered, says, tellPiece } from "./board.js";
+import { chances } from "./chances.js";
 import { Idiomorph } from "./idiomorph.js";
 
 const table = $("table"), here = `/t/${table.dataset.id}`, words = says();
@@ -65,6 +66,7 @@ async function show(next) {
   $("room").hidden = next.ready < 1;
   document.title = next.title;
   seen = next.number;
+  if (next.mine.length) looked = -1;
   if (next.places) { places = next.places; }
   if (next.clock) places = places.map((it, at) => ({ ...it, left: next.clock[at] ?? it.left }));
   ticks = Date.now();
@@ -73,8 +75,10 @@ async function show(next) {
   eyes = next.seat;
   draw(next);
   $("asking").textContent = next.status === "over" ? "" : next.question;
+  $("asking").hidden = !$("asking").textContent;
   if (next.options) { options = next.options; offer(); }
-  tell($("log"), next.keep, next.log, `${here}/replay`, words.since);
+  offered(options.flatMap((it) => it.at));
+  tellPiece($("log"), next, telling);
   talk(next);
   tools(next.may);
   const mine = next.mine.some((seat) => places.find((it) => it.seat === seat)?.acts);
@@ -85,6 +89,24 @@ async function show(next) {
   drawerNews(next);
   if (next.status === "over") finish(next);
 }
+
+const telling = {
+  address: `${here}/replay`,
+  earlier: (to) => `${here}/log?to=${to}&seat=${eyes}${frame.open ? "&open=1" : ""}`,
+  before: words.earlier,
+  step: words.step,
+  since: words.since,
+  fresh: (line) => looked >= 0 && line.entry >= looked && !line.mine,
+};
+// What somebody who only looks on has not seen is kept by the browser; who plays is told.
+const LOOKED = `looked-${table.dataset.id}`;
+let looked = Number(localStorage.getItem(LOOKED) ?? -1);
+function note() { if (seen >= 0 && !frame.mine?.length) localStorage.setItem(LOOKED, seen); }
+document.addEventListener("visibilitychange", () => {
+  if (document.hidden) note();
+  else if (!frame.mine?.length) looked = Number(localStorage.getItem(LOOKED) ?? -1);
+});
+addEventListener("pagehide", note);
 
 // On a shared device a curtain falls when another of its seats is to act.
 function changed(next) {
@@ -163,12 +185,19 @@ function tools(may) {
 
 function attention() {
   if (want("sound", "off")) chime();
-  if (document.hidden && want("notify", "off") && window.Notification?.permission === "granted") {
-    new Notification(words.asked, { body: frame.question, icon: "/static/icon.svg", tag: table.dataset.id });
-  }
+  if (document.hidden && want("notify", "off") && window.Notification?.permission === "granted") notify();
 }
+function notify() {
+  try {
+    const told = new Notification(words.asked, { body: frame.question, icon: "/static/icon.svg", tag: table.dataset.id });
+    told.onclick = () => { focus(); told.close(); };
+  } catch { /* some phones show notifications of installed pages only */ }
+}
+let audio;
 function chime() {
-  const audio = new AudioContext(), now = audio.currentTime;
+  audio ||= new AudioContext();
+  audio.resume?.();
+  const now = audio.currentTime;
   for (const [pitch, at] of [[523, 0], [784, 0.14]]) {
     const tone = audio.createOscillator(), loud = audio.createGain();
     tone.frequency.value = pitch;
@@ -179,48 +208,14 @@ function chime() {
     tone.stop(now + at + 0.55);
   }
 }
+$("set-sound")?.addEventListener("change", ({ target }) => { if (target.checked) chime(); });
 
-let ended = false;
 function finish(next) {
   $("choices").hidden = true;
   $("result").hidden = false;
   $("result-text").textContent = next.result;
   if (next.secret) { $("secret").hidden = false; $("secret").querySelector("code").textContent = next.secret; }
-  if (ended) return;
-  ended = true;
-  fetch(`${here}/chances`).then((it) => it.ok ? it.json() : null).then(graph).catch(() => {});
-}
-const SVG = "http://www.w3.org/2000/svg", INKS = ["--warm-ink", "--cool-ink", "--go", "--bar", "--gold-line", "--soft"];
-const TURNS = 3;
-function drawn(name, facts) {
-  const it = document.createElementNS(SVG, name);
-  for (const [key, value] of Object.entries(facts)) it.setAttribute(key, value);
-  return it;
-}
-// The chances of all seats over the match; where they turned most, a link leads to the step.
-function graph(found) {
-  const points = found?.chances;
-  if (!points || points.length < 2) return;
-  const from = points[0].step, length = points.at(-1).step - from || 1;
-  const x = (it) => (4 + 292 * (it.step - from) / length).toFixed(1), y = (chance) => (96 - 92 * chance).toFixed(1);
-  const picture = drawn("svg", { viewBox: "0 0 300 100", role: "group", "aria-label": words.chances });
-  picture.append(drawn("path", { d: "M4 50H296", class: "even" }));
-  const names = make("p", "", "legend");
-  points[0].values.forEach((_, seat) => {
-    const ink = `var(${INKS[seat % INKS.length]})`, name = make("b", places[seat]?.name || "");
-    picture.append(drawn("path", { d: points.map((it, at) => `${at ? "L" : "M"}${x(it)} ${y(it.values[seat])}`).join(""), stroke: ink }));
-    name.style.color = ink;
-    names.append(name, " ");
-  });
-  const swing = (at) => Math.max(...points[at].values.map((it, seat) => Math.abs(it - points[at - 1].values[seat])));
-  const turns = points.map((_, at) => at).slice(1, -1).sort((one, other) => swing(other) - swing(one)).slice(0, TURNS);
-  for (const at of turns.sort((one, other) => one - other)) {
-    const it = points[at], link = drawn("a", { href: `${here}/replay?step=${it.step}`, "aria-label": filled(words.turning, { number: it.step }) });
-    link.append(drawn("circle", { cx: x(it), cy: y(it.values[0]), r: 4, class: "turning" }));
-    picture.append(link);
-  }
-  $("chances").append(picture, names);
-  $("chances").hidden = false;
+  chances(here, `${here}/replay`);
 }
 
 // Before it begins the page itself says who sits where: it is fetched anew.
@@ -335,7 +330,7 @@ function advise(opinions) {
 
 const board = $("board");
 if (board) {
-  loreOf(board);
+  loreOf(board, table.dataset.game, words.rule);
   const pressed = ({ target }) => {
     const piece = target.closest("[data-action]");
     if (piece) {
@@ -371,7 +366,10 @@ $("say")?.addEventListener("submit", (event) => {
   $("say-text").value = "";
 });
 for (const it of document.querySelectorAll("[data-wish]")) {
-  it.addEventListener("click", () => { if (!it.dataset.sure || confirm(it.dataset.sure)) ask({ type: "wish", what: it.dataset.wish }); });
+  it.addEventListener("click", () => {
+    it.closest("details.menu").open = false;
+    if (!it.dataset.sure || confirm(it.dataset.sure)) ask({ type: "wish", what: it.dataset.wish });
+  });
 }
 for (const form of document.querySelectorAll("[data-link]")) {
   form.addEventListener("submit", async (event) => {

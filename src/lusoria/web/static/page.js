@@ -19,8 +19,16 @@ for (const name of ["sound", "notify", "motion", "confirm"]) {
   box.checked = (localStorage.getItem(name) || usual) === "on";
   box.addEventListener("change", () => {
     localStorage.setItem(name, box.checked ? "on" : "off");
-    if (name === "notify" && box.checked && "Notification" in window) Notification.requestPermission();
+    if (name === "notify" && box.checked) permitted(box);
   });
+}
+
+// A notification needs the browser's leave; without it the box says so by itself.
+async function permitted(box) {
+  const given = "Notification" in window ? await Notification.requestPermission() : "denied";
+  if (given === "granted") return;
+  box.checked = false;
+  localStorage.setItem("notify", "off");
 }
 
 // One menu is open at a time; Escape and a click elsewhere close it.
@@ -57,6 +65,25 @@ for (const select of document.querySelectorAll("[data-seat]")) {
   const show = () => { beside.hidden = select.value !== "device"; };
   select.addEventListener("change", show);
   show();
+}
+// An option may be a document of one's own: pasted, read from a file, or begun with a known one.
+for (const select of document.querySelectorAll("[data-own]")) {
+  const box = document.getElementById(select.dataset.own), text = box.querySelector("textarea");
+  const show = () => { box.hidden = select.value !== "own"; };
+  select.addEventListener("change", show);
+  show();
+  box.querySelector("[type=file]").addEventListener("change", async ({ target }) => {
+    if (target.files[0]) text.value = await target.files[0].text();
+    target.value = "";
+  });
+  box.addEventListener("click", async (event) => {
+    const link = event.target.closest("[data-fill]");
+    if (!link) return;
+    event.preventDefault();
+    const answer = await fetch(link.href);
+    if (answer.ok) text.value = await answer.text();
+    text.focus();
+  });
 }
 for (const form of document.querySelectorAll("form[method=post]")) {
   form.addEventListener("submit", (event) => {

@@ -1,10 +1,11 @@
 // A match step by step: each step is fetched when it is wanted and has an address of its own.
 
-import { $, draw, filled, loreOf, narrow, says, tell } from "./board.js";
+import { $, draw, filled, loreOf, narrow, says, tellPiece } from "./board.js";
+import { chances } from "./chances.js";
 
 const replay = $("replay"), here = `/t/${replay.dataset.id}`, words = says();
 const steps = Number(replay.dataset.steps), PACE = 900;
-let step = Number(replay.dataset.step), eyes = Number(replay.dataset.eyes), playing = 0, going = 0;
+let step = Number(replay.dataset.step), eyes = Number(replay.dataset.eyes), opened = replay.dataset.open === "yes", playing = 0, going = 0;
 const known = new Map();
 const film = $("film") && JSON.parse($("film").textContent);
 
@@ -15,14 +16,21 @@ function developed(at) {
   let log = [];
   for (const { keep, log: added } of film.steps.slice(0, at + 1)) log = [...log.slice(0, keep), ...added];
   const lines = log.map(([entry, text]) => ({ entry, text, heading: text.endsWith(":") }));
-  return { ...shot, layers, order: Object.keys(shot.layers), style: film.style, log: lines };
+  return { ...shot, layers, order: Object.keys(shot.layers), style: film.style, first: 0, keep: 0, log: lines };
 }
+
+const telling = {
+  address: `${here}/replay`,
+  earlier: film ? null : (to) => `${here}/log?to=${to}&step=${step}&seat=${eyes}${opened ? "&open=1" : ""}`,
+  before: words.earlier,
+  step: words.line,
+};
 
 async function fetched(at) {
   if (film) return developed(at);
-  const name = `${at}/${eyes}/${narrow()}`;
+  const name = `${at}/${eyes}/${opened}/${narrow()}`;
   if (!known.has(name)) {
-    const asked = fetch(`${here}/step?step=${at}&seat=${eyes}${narrow() ? "&narrow=1" : ""}`);
+    const asked = fetch(`${here}/step?step=${at}&seat=${eyes}${opened ? "&open=1" : ""}${narrow() ? "&narrow=1" : ""}`);
     known.set(name, asked.then((it) => { if (!it.ok) throw Error(it.status); return it.json(); }));
     known.get(name).catch(() => known.delete(name));
   }
@@ -34,13 +42,15 @@ async function go(to) {
   const mine = ++going;
   $("slider").value = step;
   $("at").textContent = filled(words.step, { number: step, all: steps });
-  history.replaceState(null, "", film ? `#${step}` : `?step=${step}&seat=${eyes}`);
+  history.replaceState(null, "", film ? `#${step}` : `?step=${step}&seat=${eyes}${opened ? "&open=1" : ""}`);
+  document.dispatchEvent(new CustomEvent("lusoria-step", { detail: step }));
   try {
     const frame = await fetched(step);
     if (mine !== going) return;
     draw(frame);
     $("asking").textContent = frame.question;
-    tell($("log"), 0, frame.log, `${here}/replay`);
+    $("asking").hidden = !frame.question;
+    tellPiece($("log"), { ...frame, whole: true }, telling);
     if (step < steps) fetched(step + 1).catch(() => {});
   } catch { if (mine === going) $("at").textContent = words.lost; }
 }
@@ -57,7 +67,9 @@ $("forth").onclick = () => go(step + 1);
 $("last").onclick = () => go(steps);
 $("play").onclick = () => { if (!playing && step >= steps) go(0); play(!playing); };
 $("slider").oninput = ({ target }) => { play(false); go(Number(target.value)); };
-if ($("eyes")) $("eyes").onchange = ({ target }) => { eyes = Number(target.value); if ($("whole")) $("whole").href = `${here}/replay.html?seat=${eyes}`; go(step); };
+const looked = () => { if ($("whole")) $("whole").href = `${here}/replay.html?seat=${eyes}${opened ? "&open=1" : ""}`; go(step); };
+if ($("eyes")) $("eyes").onchange = ({ target }) => { eyes = Number(target.value); looked(); };
+if ($("opened")) $("opened").onchange = ({ target }) => { opened = target.checked; looked(); };
 $("log").addEventListener("click", (event) => {
   const line = event.target.closest("li");
   if (line) { event.preventDefault(); go(Number(line.dataset.entry) + 1); }
@@ -69,5 +81,6 @@ addEventListener("keydown", (event) => {
   if (event.key === " " && !event.target.closest("button, a, summary")) { event.preventDefault(); play(!playing); }
 });
 matchMedia("(max-width: 900px)").addEventListener("change", () => go(step));
-loreOf($("board"));
+loreOf($("board"), replay.dataset.game, words.rule);
 go(film ? Number(location.hash.slice(1)) || 0 : step);
+if (!film) chances(here, `${here}/replay`, (to) => { play(false); go(to); }).then(() => document.dispatchEvent(new CustomEvent("lusoria-step", { detail: step })));

@@ -12,7 +12,7 @@ from ....draw.palette import scoped
 from ....draw.pieces import words
 from ....draw.svg import Picture, group, tag
 from ..state import View
-from ..text import candidates, tell
+from ..text import candidates
 from . import dice, forum, people, scene, tablet, track, votes
 from .caption import caption
 from .scene import WIDE, Scene, scene_of
@@ -88,7 +88,7 @@ def shares(shown: Scene, room: float) -> tuple[float, float]:
     """The widths of dice and votes: abreast where there is room and both are there."""
     if room < WIDE or not shown.dice or not votes.votes_height(shown, room):
         return room, room
-    tray = (room - GAP) * TRAY[len(candidates(shown.view.table)) > FEW]
+    tray = (room - GAP) * TRAY[len(candidates(shown.seen.table)) > FEW]
     return tray, room - GAP - tray
 
 
@@ -120,7 +120,7 @@ def letter(room: float) -> float:
 
 def question_lines(shown: Scene, room: float) -> list[str]:
     """The question in lines."""
-    return pieces.folded(tell(shown.view, shown.names), room - 48, letter(room))
+    return pieces.folded(shown.question, room - 48, letter(room))
 
 
 def ticker_rows(room: float) -> int:

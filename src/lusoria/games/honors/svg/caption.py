@@ -6,27 +6,25 @@ from ....core.words import plural, sentence
 from ..data import LEVELS
 from ..rules.sheet import bonus_of, level_of
 from ..text import (
-    breakdown,
     career_words,
     dice_line,
     election_words,
     omen_line,
     owned_words,
     skill_words,
-    tell,
 )
 from .scene import Scene
 
 
 def caption(scene: Scene) -> str:
     """Describe the whole position, the question first."""
-    table = scene.view.table
+    table = scene.seen.table
     sentences = [
-        tell(scene.view, scene.names),
+        scene.question,
         *scene.news,
         f"Turn {int(table.turn)} of {int(table.sheet.turns)}.",
-        in_one_line(omen_line(scene.view)),
-        in_one_line(dice_line(scene.view)),
+        in_one_line(omen_line(scene.seen)),
+        in_one_line(dice_line(scene.seen)),
         *(player(scene, seat) for seat in (scene.own, *scene.others)),
         f"{plural(len(scene.actions), 'choice')} open to you." if scene.actions else "",
     ]
@@ -40,17 +38,17 @@ def in_one_line(text: str) -> str:
 
 def player(scene: Scene, seat: int) -> str:
     """A player's sheet in a sentence."""
-    table, view = scene.view.table, scene.view
+    table, seen = scene.seen.table, scene.seen
     held = int(table.dignitas[seat])
     parts = [
-        f"{scene.name(seat)}: dignitas {held}, level {LEVELS[int(level_of(table, held))]}",
-        f"{int(bonus_of(table, seat))} PC a turn",
+        f"{scene.name(seat)}: dignitas {held}, level {LEVELS[int(level_of(scene.table, held))]}",
+        f"{int(bonus_of(scene.table, seat))} PC a turn",
         f"wealth {int(table.wealth[seat])}",
         f"infamy {int(table.infamy[seat])}",
-        skill_words(view, seat),
-        owned_words(view, seat),
-        career_words(view, seat),
-        election_words(view, seat),
-        plural(breakdown(view, seat)["total"], "point"),
+        skill_words(scene.view, seat),
+        owned_words(seen, seat),
+        career_words(seen, seat),
+        election_words(seen, seat),
+        plural(scene.points[seat]["total"], "point"),
     ]
     return "; ".join(part for part in parts if part) + "."

@@ -7,6 +7,7 @@ from typing import Final
 from ....core.words import plural
 from ....draw import pieces
 from ....draw.layout import Area, Cells, cells_in
+from ....draw.memo import SOME, once
 from ....draw.palette import scoped
 from ....draw.pieces import words
 from ....draw.svg import group, tag
@@ -88,7 +89,7 @@ def tray(scene: Scene, box: Area) -> str:
     """All dice in a row, each with what it gives, and the choices."""
     if not scene.dice:
         return ""
-    table, cells = scene.view.table, spots(scene, box.width)
+    table, cells = scene.seen.table, spots(scene, box.width)
     drawn = [
         group(12 + x, 36 + y, spot(scene, die, cells.width))
         for die, (x, y) in enumerate(cells.places(scene.dice))
@@ -106,7 +107,7 @@ def tray(scene: Scene, box: Area) -> str:
 
 def spot(scene: Scene, die: int, width: float) -> str:
     """One die: its face, whether it is locked, what it gives, and how it may change."""
-    table = scene.view.table
+    table = scene.seen.table
     face, middle = int(table.faces[die]), width / 2
     loose = (int(table.thrown) >> die) & 1 and scene.stage in ("dice", "keep")
     kind = "air" if not face else "" if loose else "locked"
@@ -127,7 +128,7 @@ def spot(scene: Scene, die: int, width: float) -> str:
 
 def offer_lines(scene: Scene, face: int) -> list[str]:
     """What a face gives, in a line or two."""
-    row = [int(number) for number in scene.view.table.sheet.faces[face - 1]]
+    row = [int(number) for number in scene.seen.table.sheet.faces[face - 1]]
     if row[INFAMY]:
         return ["infamy"]
     first = short(*row[FIRST_OFFER:SECOND_OFFER])
@@ -160,7 +161,7 @@ def changes(scene: Scene, die: int, width: float, asked: bool) -> str:
 
 def both(scene: Scene, die: int) -> list[str]:
     """The two offers of a die."""
-    return offer_lines(scene, int(scene.view.table.faces[die]))
+    return offer_lines(scene, int(scene.seen.table.faces[die]))
 
 
 def subsets(scene: Scene, area: Area) -> list[str]:
@@ -171,6 +172,7 @@ def subsets(scene: Scene, area: Area) -> list[str]:
     )
     actions += scene.among(ACCEPT, 1)
     drawn = []
+    faces = tuple(scene.seen.table.faces.tolist()[: scene.dice])
     for action, (x, y) in zip(actions, cells.places(len(actions)), strict=True):
         if action in (THROW, ACCEPT):
             label = "Keep all" if action == THROW else "Leave them"
@@ -179,16 +181,16 @@ def subsets(scene: Scene, area: Area) -> list[str]:
                 group(area.x + x, area.y + y, scene.offer(action, shape, class_="button main"))
             )
         else:
-            shape = subset(scene, action - THROW, cells.width)
+            shape = subset(faces, action - THROW, cells.width)
             drawn.append(group(area.x + x, area.y + y, scene.offer(action, shape, class_="subset")))
     return drawn
 
 
-def subset(scene: Scene, dice: int, width: float) -> str:
+@once(SOME)
+def subset(faces: tuple[int, ...], dice: int, width: float) -> str:
     """Small dice: those kept in gold, those thrown again in outline; and in words what is kept."""
-    step = min(21.0, (width - 10) / scene.dice)
-    start = width / 2 - step * (scene.dice - 1) / 2
-    faces = [int(scene.view.table.faces[die]) for die in range(scene.dice)]
+    step = min(21.0, (width - 10) / len(faces))
+    start = width / 2 - step * (len(faces) - 1) / 2
     shown = [tag("rect", width=width, height=CHOICE, rx=8)]
     for die, face in enumerate(faces):
         again = (dice >> die) & 1

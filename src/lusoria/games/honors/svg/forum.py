@@ -34,7 +34,7 @@ def commands(scene: Scene) -> dict[int, str]:
     """Buttons that belong to no piece, with their words."""
     spent = {GAMES + n: f"Games: {n} wealth" for n in range(MOST_SPENT + 1)}
     spent |= {GRAIN + n: f"Grain: {n} wealth" for n in range(MOST_SPENT + 1)}
-    sheet = scene.view.table.sheet
+    sheet = scene.seen.table.sheet
     spent[EXTORT] = "Extort nothing"
     for at in range(len(CHALLENGES)):
         gain, cost = int(sheet.extort_wealth[at]), int(sheet.extort_infamy[at])
@@ -77,14 +77,14 @@ def deed_cells(width: float) -> Cells:
 
 def deeds_height(scene: Scene, width: float) -> float:
     """How high the challenges of an office stand."""
-    if scene.view.table.chart == NONE:
+    if scene.seen.table.chart == NONE:
         return 0.0
     return 40 + deed_cells(width).height_of(len(CHALLENGES)) + 14
 
 
 def deeds(scene: Scene, box: Area) -> str:
     """The three challenges of the office that is served."""
-    chart = int(scene.view.table.chart)
+    chart = int(scene.seen.table.chart)
     if chart == NONE:
         return ""
     cells = deed_cells(box.width)
@@ -92,13 +92,13 @@ def deeds(scene: Scene, box: Area) -> str:
         group(12 + x, 38 + y, deed(scene, chart, at, cells.width))
         for at, (x, y) in enumerate(cells.places(len(CHALLENGES)))
     ]
-    whose = scene.name(int(scene.view.table.active))
+    whose = scene.name(int(scene.seen.table.active))
     return plate(box, CHART_TITLES[chart], *drawn, note=whose, id="deeds")
 
 
 def deed(scene: Scene, chart: int, at: int, width: float) -> str:
     """One challenge: what it asks, the least roll, what it earns."""
-    table = scene.view.table
+    table = scene.seen.table
     need = int(table.sheet.rewards[chart, at, ROLL])
     earns = reward_text(table.sheet, chart, at)
     title = DEEDS[chart][at]
@@ -180,8 +180,9 @@ def abstaining(scene: Scene, box: Area) -> str:
 
 def promise(scene: Scene, office: int) -> str:
     """What a candidate brings, against whom, and what the office is worth."""
-    table, seat = scene.view.table, scene.own
-    added, dice = int(support_of(table, seat, office)), int(dice_of(table, seat))
+    table, seat = scene.seen.table, scene.own
+    added = int(support_of(scene.table, seat, office))
+    dice = int(dice_of(scene.table, seat))
     mine = f"{dice} dice" + (f" and {plural(added, 'vote')}" if added else "")
     rival = plural(int(table.sheet.rival_dice[office]), "die", "dice")
     capital = int(table.sheet.office_capital[office])
@@ -207,9 +208,7 @@ def campaign(scene: Scene, office: int, box: Area) -> str:
         )
         for action, (x, y) in zip(actions, cells.places(len(actions)), strict=True)
     ]
-    points = plural(
-        int(office_points(scene.view.table, office, int(scene.view.table.turn))), "point"
-    )
+    points = plural(int(office_points(scene.table, office, int(scene.seen.table.turn))), "point")
     return plate(
         box,
         f"Run for {OFFICES[office]}",

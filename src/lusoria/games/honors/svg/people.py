@@ -6,12 +6,12 @@ from typing import Final
 
 from ....draw import pieces
 from ....draw.layout import Area, Cells, cells_in
+from ....draw.memo import SOME, once
 from ....draw.palette import scoped
 from ....draw.pieces import words
 from ....draw.svg import group, tag
 from ..data import LEVELS, LUXURIES, NAMES, OFFICES, SKILLS
 from ..rules.sheet import boxes_of, level_of
-from ..text import breakdown
 from .scene import WIDE, Scene, plate
 
 STYLE: Final = scoped(
@@ -48,9 +48,9 @@ def people(scene: Scene, box: Area) -> str:
 
 def person(scene: Scene, seat: int, box: Area) -> str:
     """One rival: purse, dignitas, skills, luxuries, offices, points."""
-    table = scene.view.table
+    table = scene.seen.table
     held = int(table.dignitas[seat])
-    level = LEVELS[int(level_of(table, held))]
+    level = LEVELS[int(level_of(scene.table, held))]
     parts = [
         pieces.coin(32, 54, 14, int(table.wealth[seat])),
         pieces.shield(76, 54, 28, int(table.infamy[seat])),
@@ -59,7 +59,7 @@ def person(scene: Scene, seat: int, box: Area) -> str:
         words(
             box.width - 48,
             61,
-            breakdown(scene.view, seat)["total"],
+            scene.points[seat]["total"],
             19,
             38,
             "middle",
@@ -79,14 +79,14 @@ def standing(scene: Scene, seat: int) -> str:
     """Where a rival stands: to act, has decided, has won."""
     if scene.has_won(seat):
         return "first"
-    if (int(scene.view.table.decided) >> seat) & 1:
+    if (int(scene.seen.table.decided) >> seat) & 1:
         return "has decided"
     return "to act" if scene.asked(seat) else ""
 
 
 def gauges(scene: Scene, seat: int, width: float) -> list[str]:
     """How far each skill is."""
-    table, boxes = scene.view.table, int(boxes_of(scene.view.table))
+    table, boxes = scene.seen.table, int(boxes_of(scene.table))
     step = (width - 28) / len(SKILLS)
     return [
         group(18 + step * at, 84, gauge(name, int(table.skills[seat, at]), boxes, step - 8))
@@ -94,6 +94,7 @@ def gauges(scene: Scene, seat: int, width: float) -> list[str]:
     ]
 
 
+@once(SOME)
 def gauge(word: str, held: int, room: int, width: float) -> str:
     """A bar filled in part."""
     return tag(
@@ -107,7 +108,7 @@ def gauge(word: str, held: int, room: int, width: float) -> str:
 
 def offices(scene: Scene, seat: int, width: float) -> str:
     """The offices a rival has won, with their turns, then luxuries and names."""
-    table = scene.view.table
+    table = scene.seen.table
     won = table.won[seat]
     held = [f"{name} {int(won[at])}" for at, name in enumerate(OFFICES) if won[at]]
     owned = [name for at, name in enumerate(LUXURIES) if (int(table.luxuries[seat]) >> at) & 1]

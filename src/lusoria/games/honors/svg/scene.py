@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cached_property
 
 from ....core.words import Names
 from ....draw.layout import Area
+from ....draw.memo import SOME, once
 from ....draw.palette import scoped
 from ....draw.pieces import words
 from ....draw.scene import Scene as Drawn
@@ -13,8 +15,8 @@ from ....draw.scene import legal_set
 from ....draw.svg import group, tag
 from ..data import DICE, STAGES
 from ..notation import format_action
-from ..state import View
-from ..text import acts, ranks_of
+from ..state import Table, View
+from ..text import acts, breakdown, ranks_of, tell
 from ..words import describe
 
 STYLE = scoped(
@@ -37,37 +39,52 @@ WIDE = 600
 class Scene(Drawn):
     """What is to be drawn."""
 
-    @property
+    @cached_property
     def own(self) -> int:
         """The seat whose sheet is drawn large: the looker's, or whose phase it is."""
-        table = self.view.table
-        return int(self.view.seat) if self.view.seat >= 0 else int(table.active)
+        seat = int(self.seen.seat)
+        return seat if seat >= 0 else int(self.seen.table.active)
 
-    @property
+    @cached_property
+    def table(self) -> Table:
+        """The table itself, as rules want it."""
+        return self.view.table
+
+    @cached_property
+    def question(self) -> str:
+        """What is asked now."""
+        return tell(self.view, self.names)
+
+    @cached_property
+    def points(self) -> list[dict[str, int]]:
+        """What the points of every seat are made of."""
+        return [breakdown(self.view, seat) for seat in range(self.seen.table.seats)]
+
+    @cached_property
     def others(self) -> list[int]:
         """All other seats, clockwise."""
-        count = int(self.view.table.seats)
+        count = int(self.seen.table.seats)
         return [(self.own + side) % count for side in range(1, count)]
 
-    @property
+    @cached_property
     def stage(self) -> str:
         """What the game waits for."""
-        return STAGES[self.view.table.stage]
+        return STAGES[self.seen.table.stage]
 
-    @property
+    @cached_property
     def dice(self) -> int:
         """How many dice lie on the table or are in the air."""
-        table = self.view.table
+        table = self.seen.table
         used = [table.faces[die] > 0 or (int(table.rolling) >> die) & 1 for die in range(DICE)]
         return sum(bool(one) for one in used)
 
     def asked(self, seat: int) -> bool:
         """Whether the game waits for *seat*."""
-        return acts(self.view, seat)
+        return acts(self.seen, seat)
 
     def has_won(self, seat: int) -> bool:
         """Whether the game is over and *seat* is first of several."""
-        several = self.view.table.seats > 1
+        several = self.seen.table.seats > 1
         return several and self.stage == "over" and ranks_of(self.view)[seat] == 1
 
 
@@ -103,6 +120,7 @@ def part(box: Area, title: str, *children: str, note: str = "", **attributes: ob
     return group(box.x, box.y, heading(box.width, title, note), *children, **attributes)
 
 
+@once(SOME)
 def heading(width: float, title: str, note: str) -> str:
     """A title engraved at the left, a note at the right."""
     room = width - 36
@@ -110,11 +128,13 @@ def heading(width: float, title: str, note: str) -> str:
     return head + (words(width - 18, 27, note, 13, room * 0.5, "end", "soft") if note else "")
 
 
+@once(SOME)
 def line(x: float, y: float, across: float = 0.0, down: float = 0.0) -> str:
     """A thin line across or down."""
     return tag("path", d=f"M{x:g} {y:g}l{across:g} {down:g}", class_="rule")
 
 
+@once(SOME)
 def tick(x: float, y: float, size: float, full: bool, kind: str = "") -> str:
     """A box to tick."""
     style = " ".join(word for word in ("tick", kind, "full" if full else "") if word)

@@ -7,23 +7,22 @@ from typing import Final
 from ....core.words import plural
 from ....draw import pieces
 from ....draw.layout import Area, Cells, cells_in
+from ....draw.memo import SOME, once
 from ....draw.palette import scoped
 from ....draw.pieces import words
 from ....draw.svg import group, tag
 from ..actions import BUY, TRAIN
-from ..data import LEVELS, LUXURIES, NAMES, OFFICES, SKILL_LEVELS, SKILLS
+from ..data import LEVELS, LUXURIES, NAMES, NONE, OFFICES, SKILL_LEVELS, SKILLS
 from ..manual import LUXURY_TITLES, skill_effect
 from ..rules.office import served_by
 from ..rules.sheet import (
     bonus_of,
-    boxes_of,
     degree_of,
     dignitas_worth,
     level_of,
     office_points,
     price_of,
 )
-from ..text import breakdown
 from .scene import WIDE, Scene, line, part, tick
 
 STYLE: Final = scoped(
@@ -76,6 +75,7 @@ def tablet(scene: Scene, box: Area) -> str:
     return tag("g", *drawn, class_="tabula asked" if scene.asked(seat) else "tabula")
 
 
+@once(SOME)
 def slab(box: Area) -> str:
     """A tablet with two handles, as Romans hung them up."""
     reach = min(ANSA, box.x - 4)
@@ -120,10 +120,10 @@ def sheets(scene: Scene, seat: int, box: Area) -> str:
 
 def dignitas(scene: Scene, seat: int, box: Area) -> str:
     """Five levels with their boxes, the level reached marked."""
-    table = scene.view.table
+    table = scene.seen.table
     held = int(table.dignitas[seat])
-    level = int(level_of(table, held))
-    note = f"{held} \u00b7 bonus {int(bonus_of(table, seat))} PC a turn"
+    level = int(level_of(scene.table, held))
+    note = f"{held} \u00b7 bonus {int(bonus_of(scene.table, seat))} PC a turn"
     heads = "".join(
         words(x, 45, text, 11, anchor="middle", class_="soft")
         for x, text in ((62, "dice"), (101, "upkeep"))
@@ -137,24 +137,31 @@ def dignitas(scene: Scene, seat: int, box: Area) -> str:
 
 def level_row(scene: Scene, at: int, level: int, held: int, width: float) -> str:
     """One level: its dice, its upkeep, its boxes."""
-    sheet = scene.view.table.sheet
+    sheet, last = scene.seen.table.sheet, at == len(LEVELS) - 1
+    points = int(dignitas_worth(scene.table, scene.own)) if last and held > 0 else 0
+    boxes = 0 if last else int(sheet.boxes[at])
+    numbers = (int(sheet.dice[at]), int(sheet.upkeep[at]), points, boxes, min(boxes, max(0, held)))
+    return level_of_sheet(at, at == level, numbers, width)
+
+
+@once(SOME)
+def level_of_sheet(at: int, now: bool, numbers: tuple[int, ...], width: float) -> str:
+    """A level with its dice, its upkeep, the points beyond it, its boxes, and how many are full."""
+    dice, upkeep, points, boxes, filled = numbers
     parts = [
         tag("rect", width=width, height=ROW - 4.0, rx=4, class_="edge"),
         words(22, 22, LEVELS[at], 17, anchor="middle", class_="serif strong"),
-        words(52, 21, int(sheet.dice[at]), 15, anchor="middle"),
-        words(91, 21, f"{int(sheet.upkeep[at])} PC", 14, anchor="middle"),
+        words(52, 21, dice, 15, anchor="middle"),
+        words(91, 21, f"{upkeep} PC", 14, anchor="middle"),
     ]
     if at == len(LEVELS) - 1:
-        points = int(dignitas_worth(scene.view.table, scene.own)) if held > 0 else 0
         text = f"{points} beyond, a point each" if points else "a point for each beyond"
         parts.append(words(122, 21, text, 14, width - 130, class_="soft"))
     else:
-        boxes = int(sheet.boxes[at])
         step = min(23.0, (width - 128) / boxes)
         size = max(2.0, step - 5)
-        filled = min(boxes, max(0, held))
         parts += [tick(122 + step * one, 15 - size / 2, size, one < filled) for one in range(boxes)]
-    return tag("g", *parts, class_="row now" if at == level else "row")
+    return tag("g", *parts, class_="row now" if now else "row")
 
 
 def skills(scene: Scene, seat: int, box: Area) -> str:
@@ -163,42 +170,49 @@ def skills(scene: Scene, seat: int, box: Area) -> str:
         group(10, 40 + ROW * at, skill_row(scene, seat, at, box.width - 20))
         for at in range(len(SKILLS))
     ]
-    points = int(scene.view.table.points) if seat == scene.view.table.active else 0
+    points = int(scene.seen.table.points) if seat == scene.seen.table.active else 0
     note = plural(points, "point") + " to place" if scene.stage == "skill" and points else ""
     return part(box, "Skills", *rows, note=note, id="skills")
 
 
 def skill_row(scene: Scene, seat: int, skill: int, width: float) -> str:
     """One skill: its levels, its boxes, what it does."""
-    table = scene.view.table
-    effect = EFFECTS[skill].format(n=int(table.sheet.skill_effect[skill]))
+    table, sheet = scene.seen.table, scene.seen.table.sheet
+    effect = EFFECTS[skill].format(n=int(sheet.skill_effect[skill]))
+    full = int(degree_of(scene.table, seat, skill)) == len(SKILL_LEVELS)
+    title = ""
+    if TRAIN + skill not in scene.actions:
+        title = tag("title", f"{SKILLS[skill].capitalize()}: {skill_effect(sheet, skill)}")
+    boxes = skill_boxes(tuple(sheet.skill_boxes.tolist()), int(table.skills[seat, skill]), width)
+    points = int(sheet.skill_points[skill]) if full else NONE
+    drawn = skill_line(skill, effect, points, width, boxes)
+    return scene.offer(TRAIN + skill, title, drawn, class_="row", id=f"skill-{skill}")
+
+
+@once(SOME)
+def skill_line(skill: int, effect: str, points: int, width: float, boxes: str) -> str:
+    """A skill with its *boxes*, what it does, and the *points* of one that is complete."""
     parts = [
-        tag("title", f"{SKILLS[skill].capitalize()}: {skill_effect(table.sheet, skill)}")
-        if TRAIN + skill not in scene.actions
-        else "",
         tag("rect", width=width, height=ROW - 4.0, rx=4, class_="edge"),
         words(10, 21, SKILLS[skill].capitalize(), 15, 92, class_="serif strong"),
-        skill_boxes(scene, seat, skill, width),
+        boxes,
         words(width - 10, 20, effect, 12, width * 0.3, "end", "soft"),
     ]
-    full = int(degree_of(table, seat, skill)) == len(SKILL_LEVELS)
-    if full:
-        points = int(table.sheet.skill_points[skill])
+    if points != NONE:
         parts.append(pieces.laurel(width * 0.645, 15, 24))
         parts.append(words(width * 0.645, 19.5, points, 12, anchor="middle", class_="strong"))
-    return scene.offer(TRAIN + skill, *parts, class_="row", id=f"skill-{skill}")
+    return "".join(parts)
 
 
-def skill_boxes(scene: Scene, seat: int, skill: int, width: float) -> str:
+@once(SOME)
+def skill_boxes(boxes: tuple[int, ...], learned: int, width: float) -> str:
     """The boxes of a skill, a gap between the levels."""
-    table = scene.view.table
-    total = int(boxes_of(table))
-    step = min(16.4, (width * 0.61 - 104 - 16) / total)
+    step = min(16.4, (width * 0.61 - 104 - 16) / sum(boxes))
     drawn, at = [], 0
-    for degree in range(len(SKILL_LEVELS)):
-        for _ in range(table.sheet.skill_boxes[degree]):
+    for degree, count in enumerate(boxes):
+        for _ in range(count):
             x = 104 + step * at + 7 * degree
-            full = at < table.skills[seat, skill]
+            full = at < learned
             drawn.append(tick(x, 15 - (step - 4) / 2, step - 4, full, "skill"))
             at += 1
     return "".join(drawn)
@@ -223,17 +237,29 @@ def honour_row(
     scene: Scene, seat: int, office: int, width: float, columns: tuple[tuple[float, str], ...]
 ) -> str:
     """One office."""
-    table = scene.view.table
+    table, sheet = scene.seen.table, scene.seen.table.sheet
     won = int(table.won[seat, office])
-    points = (
-        int(office_points(table, office, won)) if won else int(table.sheet.office_points[office])
-    )
     numbers = (
-        won or int(table.sheet.election_turn[office]),
-        int(table.sheet.rival_dice[office]),
-        points,
-        int(table.sheet.office_capital[office]),
+        won or int(sheet.election_turn[office]),
+        int(sheet.rival_dice[office]),
+        int(office_points(scene.table, office, won) if won else sheet.office_points[office]),
+        int(sheet.office_capital[office]),
     )
+    active = seat == table.active and scene.stage != "over"
+    serves = active and served_by(scene.table, seat) == office
+    return office_line(office, numbers, bool(won), serves, width, columns)
+
+
+@once(SOME)
+def office_line(
+    office: int,
+    numbers: tuple[int, ...],
+    won: bool,
+    serves: bool,
+    width: float,
+    columns: tuple[tuple[float, str], ...],
+) -> str:
+    """An office with its *numbers*, whether it was *won*, and whether somebody *serves* in it."""
     parts = [
         tag("rect", width=width, height=28.0, rx=4, class_="edge"),
         words(32, 20, OFFICES[office].capitalize(), 15, width * 0.28, class_="serif strong"),
@@ -245,7 +271,6 @@ def honour_row(
         ),
     ]
     parts.append(pieces.laurel(17, 14, 24) if won else tick(11, 8, 12, False))
-    serves = seat == table.active and served_by(table, seat) == office and scene.stage != "over"
     return tag("g", *parts, class_="row now" if serves else "row")
 
 
@@ -273,27 +298,35 @@ def luxuries(scene: Scene, seat: int, box: Area) -> str:
 
 def coins(scene: Scene, seat: int) -> str:
     """What is there to spend."""
-    wealth = int(scene.view.table.wealth[seat])
+    wealth = int(scene.seen.table.wealth[seat])
     return pieces.coin(32, 31, 24, wealth) + words(66, 36, "to spend", 14, class_="soft")
 
 
 def luxury(scene: Scene, seat: int, at: int, width: float) -> str:
     """One luxury: what it costs and what it is worth."""
-    table = scene.view.table
+    table = scene.seen.table
     owned = bool((int(table.luxuries[seat]) >> at) & 1)
-    points = plural(int(table.sheet.luxury_points[at]), "point")
+    price = NONE if owned else int(price_of(scene.table, at))
+    drawn = ware(at, int(table.sheet.luxury_points[at]), price, width)
+    kind = "luxury owned" if owned else "luxury"
+    return scene.offer(BUY + at, drawn, class_=kind, id=f"luxury-{at}")
+
+
+@once(SOME)
+def ware(at: int, worth: int, price: int, width: float) -> str:
+    """A luxury that is worth so many points; one without a price is owned."""
+    points = plural(worth, "point")
     size = 13.5 if width > 150 else 12.5
     parts = [
         tag("rect", width=width, height=float(LUXURY_HEIGHT), rx=6, class_="edge"),
         words(12, 25, LUXURY_TITLES[at], 14.5, width - 20, class_="serif strong"),
         words(width - 12, 49, points, size, width - 60, "end"),
     ]
-    if owned:
+    if price == NONE:
         parts.append(words(12, 49, "owned", size, class_="strong"))
     else:
-        parts.append(pieces.coin(24, 44, 12, int(price_of(table, at))))
-    kind = "luxury owned" if owned else "luxury"
-    return scene.offer(BUY + at, *parts, class_=kind, id=f"luxury-{at}")
+        parts.append(pieces.coin(24, 44, 12, price))
+    return "".join(parts)
 
 
 PURSE_HEIGHT: Final = 84
@@ -306,8 +339,8 @@ def purse_height(width: float) -> float:
 
 def purse(scene: Scene, seat: int, box: Area) -> str:
     """Wealth, infamy, names, and what the points are made of."""
-    table = scene.view.table
-    parts = breakdown(scene.view, seat)
+    table = scene.seen.table
+    parts = dict(scene.points[seat])
     total = parts.pop("total")
     names = [name for at, name in enumerate(NAMES) if (int(table.names[seat]) >> at) & 1]
     head = [

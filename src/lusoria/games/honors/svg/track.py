@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from ....draw import pieces
 from ....draw.layout import Area, Cells, cells_in
+from ....draw.memo import SOME, once
 from ....draw.palette import scoped
 from ....draw.pieces import words
 from ....draw.svg import group, tag
-from ..data import FIRST_OMEN, OFFICES
+from ..data import FIRST_OMEN, NONE, OFFICES
 from ..manual import OMEN_TALES, omen_effect
 from ..rules.sheet import office_points
 from .scene import WIDE, Scene
@@ -34,7 +36,7 @@ def track_cells(scene: Scene, width: float) -> Cells:
 
 def turns_of(scene: Scene) -> int:
     """How many turns the game has."""
-    return int(scene.view.table.sheet.turns)
+    return int(scene.seen.table.sheet.turns)
 
 
 def track_height(scene: Scene, width: float) -> float:
@@ -54,10 +56,17 @@ def track(scene: Scene, box: Area) -> str:
 
 def turn_cell(scene: Scene, turn: int, width: float) -> str:
     """One turn of the track."""
-    table = scene.view.table
-    due = [at for at in range(len(OFFICES)) if table.sheet.election_turn[at] == turn]
-    won = [at for at in range(len(OFFICES)) if table.won[scene.own, at] == turn]
+    table = scene.seen.table
+    due = tuple(at for at, when in enumerate(table.sheet.election_turn.tolist()) if when == turn)
+    won = [at for at, when in enumerate(table.won[scene.own].tolist()) if when == turn]
     kind = "now" if turn == table.turn else "past" if turn < table.turn else "next"
+    points = int(office_points(scene.table, won[0], turn)) if won else 0
+    return cell(turn, due, won[0] if won else NONE, points, kind, width)
+
+
+@once(SOME)
+def cell(turn: int, due: tuple[int, ...], won: int, points: int, kind: str, width: float) -> str:
+    """A turn with the offices that are due, and the one that was won."""
     parts = [
         tag("rect", width=width, height=float(HEIGHT), rx=6),
         words(9, 24, turn, 18, class_="serif strong"),
@@ -65,15 +74,14 @@ def turn_cell(scene: Scene, turn: int, width: float) -> str:
     if due:
         said = " ".join(OFFICES[at] for at in due)
         parts.append(words(width - 7, 22, said, 12.5, width - 36, "end", "serif soft"))
-    if won:
-        points = int(office_points(table, won[0], turn))
+    if won != NONE:
         parts.append(pieces.laurel(17, 44, 22))
         parts.append(words(17, 48.5, points, 12, anchor="middle", class_="strong"))
-        parts.append(words(32, 48, OFFICES[won[0]], 12, width - 38, class_="strong"))
+        parts.append(words(32, 48, OFFICES[won], 12, width - 38, class_="strong"))
     return tag("g", tag("title", turn_title(turn, due)), *parts, class_=f"turn {kind}")
 
 
-def turn_title(turn: int, due: list[int]) -> str:
+def turn_title(turn: int, due: Sequence[int]) -> str:
     """Say what a turn brings."""
     names = " and ".join(OFFICES[at] for at in due)
     return f"Turn {turn}" + (f": first election of {names}" if names else "")
@@ -81,10 +89,10 @@ def turn_title(turn: int, due: list[int]) -> str:
 
 def omen_lines(scene: Scene, width: float) -> list[str]:
     """The omen in lines."""
-    omen = int(scene.view.table.omen)
+    omen = int(scene.seen.table.omen)
     if not omen:
         return ["The omen of the turn is not known yet."]
-    effect = omen_effect(scene.view.table.sheet, omen)
+    effect = omen_effect(scene.seen.table.sheet, omen)
     return pieces.folded(
         f"Omen {omen}: {OMEN_TALES[omen - FIRST_OMEN]} \u2014 {effect}.", width - 76, 15
     )

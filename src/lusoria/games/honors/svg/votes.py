@@ -28,7 +28,7 @@ def ballot_cells(width: float) -> Cells:
 
 def votes_height(scene: Scene, width: float) -> float:
     """How high the votes stand; none are shown while candidacies are secret."""
-    count = len(candidates(scene.view.table))
+    count = len(candidates(scene.seen.table))
     if not count or scene.stage == "election":
         return 0.0
     return 40 + ballot_cells(width).height_of(count) + 14
@@ -38,19 +38,19 @@ def votes(scene: Scene, box: Area) -> str:
     """How the votes stand, or stood in the latest elections."""
     if not votes_height(scene, box.width):
         return ""
-    cells, running = ballot_cells(box.width), candidates(scene.view.table)
+    cells, running = ballot_cells(box.width), candidates(scene.seen.table)
     drawn = [
         group(12 + x, 38 + y, ballot(scene, seat, cells.width))
         for seat, (x, y) in zip(running, cells.places(len(running)), strict=True)
     ]
-    office = int(scene.view.table.office)
+    office = int(scene.seen.table.office)
     title = f"Votes for {OFFICES[office]}" if office != NONE else "The latest votes"
     return plate(box, title, *drawn, id="votes")
 
 
 def ballot(scene: Scene, seat: int, width: float) -> str:
     """One candidate: the office, what is thrown and added, the rival's votes, the votes."""
-    table = scene.view.table
+    table = scene.seen.table
     office, bribe = int(table.ran[seat]), int(table.bribes[seat])
     made = [plural(int(table.ballots[seat]), "die", "dice"), f"bribe {bribe}"]
     rest = int(table.backing[seat]) - bribe

@@ -28,7 +28,6 @@ from ..actions import (
 )
 from ..data import COINS, COLUMNS, MESSENGERS, MOST_CAST, NONE, WREATH
 from ..state import View
-from ..text import tell
 from . import box as box_zone
 from . import column, glyphs, people, temple
 from .caption import caption
@@ -153,7 +152,7 @@ def tall_plan(scene: Scene) -> Plan:
 
 def banner_height(scene: Scene, width: float, size: float) -> float:
     """How much room the question and the last move take."""
-    lines = pieces.folded(tell(scene.view, scene.names), width - 48, size)
+    lines = pieces.folded(scene.question, width - 48, size)
     return 24 + 1.3 * size * len(lines) + news_height(scene, width)
 
 
@@ -170,7 +169,7 @@ def rows_of(width: float) -> int:
 
 def banner(scene: Scene, box: Area, size: float) -> str:
     """What is asked now, in words, and below it the last move."""
-    lines = pieces.folded(tell(scene.view, scene.names), box.width - 48, size)
+    lines = pieces.folded(scene.question, box.width - 48, size)
     text = "".join(
         words(28, 12 + size + 1.3 * size * row, line, size, box.width - 48, class_="serif strong")
         for row, line in enumerate(lines)
@@ -222,7 +221,7 @@ def commanded(scene: Scene) -> bool:
 
 def label_of(scene: Scene, action: int) -> str:
     """What a button says."""
-    deed = int(scene.view.table.deed)
+    deed = int(scene.seen.table.deed)
     if action == WREATH_WANTED and deed != NONE:
         return f"Take a wreath of {int(WREATH[deed])}"
     if action == COINS_WANTED and deed != NONE:

@@ -6,6 +6,7 @@ from typing import Final
 
 from ....draw import pieces
 from ....draw.layout import Area
+from ....draw.memo import SOME, once
 from ....draw.palette import scoped
 from ....draw.pieces import words
 from ....draw.svg import group, tag
@@ -23,14 +24,17 @@ STYLE: Final = scoped(
 
 def supplies(scene: Scene, box: Area) -> str:
     """Deck, reserve and the supply of wreaths."""
-    table = scene.view.table
+    table = scene.seen.table
+    return stock(int(table.deck), int(table.left), tuple(map(int, table.supply)), box)
+
+
+@once(SOME)
+def stock(deck: int, left: int, supply: tuple[int, ...], box: Area) -> str:
+    """What is left of everything."""
     things = [
-        (group(-11, -16, pieces.back(22, 32)), int(table.deck), "deck"),
-        (tag("circle", r=14, class_="token"), int(table.left), "reserve"),
-        *(
-            (wreath(-4, 0, 36, value + 1), int(table.supply[value]), "left")
-            for value in range(VALUES)
-        ),
+        (group(-11, -16, pieces.back(22, 32)), deck, "deck"),
+        (tag("circle", r=14, class_="token"), left, "reserve"),
+        *((wreath(-4, 0, 36, value + 1), supply[value], "left") for value in range(VALUES)),
     ]
     step = (box.width - 16) / len(things)
     return group(
@@ -53,7 +57,9 @@ def supplies(scene: Scene, box: Area) -> str:
 
 def discards(scene: Scene, box: Area) -> str:
     """The discard pile: its cards by category."""
-    bits, round_ = int(scene.view.table.discards), int(scene.view.table.rounds) + 1
+    table = scene.seen.table
+    bits, round_ = int(table.discards), int(table.rounds) + 1
+    counts = [int(discarded(scene.table, category)) for category in range(len(CATEGORIES))]
     step = (box.width - 16) / len(CATEGORIES)
     return group(
         box.x,
@@ -61,7 +67,7 @@ def discards(scene: Scene, box: Area) -> str:
         pieces.panel(box.width, box.height),
         words(14, 22, "Discards, common to all", 14, class_="serif strong"),
         *(
-            group(8 + step * category, 30, pile(scene, category, bits, step))
+            group(8 + step * category, 30, pile(category, bits, counts[category], step))
             for category in range(len(CATEGORIES))
         ),
         words(box.width - 14, 22, f"round {round_}", 14, None, "end", "soft"),
@@ -69,10 +75,10 @@ def discards(scene: Scene, box: Area) -> str:
     )
 
 
-def pile(scene: Scene, category: int, bits: int, width: float) -> str:
+@once(SOME)
+def pile(category: int, bits: int, count: int, width: float) -> str:
     """The discarded cards of one category."""
     gods = [god for god in range(ALL_GODS) if god // OF_CATEGORY == category and (bits >> god) & 1]
-    count = int(discarded(scene.view.table, category))
     names = ", ".join(NAMES[god] for god in gods) or "none"
     return "".join(
         (

@@ -5,14 +5,14 @@ from __future__ import annotations
 from ....core.words import plural, sentence
 from ..data import COLUMNS, FAVOUR_NAMES, LENGTH, NAMES, NONE, VALUES
 from ..nouns import coins, crowd_on, dice, messengers, standing
-from ..text import favour_list, points_text, tell
+from ..text import favour_list, points_text
 from .scene import Scene
 
 
 def caption(scene: Scene) -> str:
     """Describe the whole position, the question first."""
     sentences = [
-        tell(scene.view, scene.names),
+        scene.question,
         *scene.news,
         *(column(scene, at) for at in range(COLUMNS)),
         track(scene),
@@ -25,7 +25,7 @@ def caption(scene: Scene) -> str:
 
 def column(scene: Scene, at: int) -> str:
     """What is in one column."""
-    table = scene.view.table
+    table = scene.seen.table
     god, kind = int(table.cards[at]), int(table.favours[at])
     parts = [
         f"Column {at + 1}: {NAMES[god] if god != NONE else 'no card'}",
@@ -39,7 +39,7 @@ def column(scene: Scene, at: int) -> str:
 
 def track(scene: Scene) -> str:
     """Who stands on the Temple Track."""
-    table = scene.view.table
+    table = scene.seen.table
     here = [
         f"{scene.names[owner]} on space {space + 1}"
         for space in range(LENGTH[table.seats])
@@ -50,20 +50,20 @@ def track(scene: Scene) -> str:
 
 def player(scene: Scene, seat: int) -> str:
     """What a player has."""
-    table, who = scene.view.table, scene.names[seat]
+    table, who = scene.seen.table, scene.names[seat]
     wreaths = ", ".join(
         f"{int(table.wreaths[seat, value])} of {value + 1}" for value in range(VALUES)
     )
     return sentence(
         f"{who:has} {coins(table.coins[seat])}, {messengers(table.hand[seat])} in hand, "
         f"{dice(table.pool[seat])}, wreaths {wreaths}, "
-        f"favours: {favour_list(scene.view, seat) or 'none'}; {points_text(scene.view, seat)}"
+        f"favours: {favour_list(scene.table, seat) or 'none'}; {points_text(scene.points[seat])}"
     )
 
 
 def piles(scene: Scene) -> str:
     """Deck, reserve and discards."""
-    table = scene.view.table
+    table = scene.seen.table
     gods = [NAMES[god] for god in range(len(NAMES)) if (int(table.discards) >> god) & 1]
     return (
         f"The deck holds {plural(int(table.deck), 'card')}, the reserve "

@@ -6,6 +6,7 @@ from html import escape
 from typing import Final
 
 from ....draw import pieces
+from ....draw.memo import SOME, once
 from ....draw.palette import scoped
 from ....draw.pieces import words
 from ....draw.svg import group, tag
@@ -63,29 +64,29 @@ def god_column(scene: Scene, column: int, x: float, y: float) -> str:
 
 def picked(scene: Scene, column: int) -> bool:
     """Whether a column was picked first."""
-    table = scene.view.table
+    table = scene.seen.table
     return scene.stage in ("to", "rival", "retreat") and bool(table.picked == column)
 
 
 def favour(scene: Scene, column: int) -> str:
     """The favour above the card."""
-    kind = int(scene.view.table.favours[column])
+    kind = int(scene.seen.table.favours[column])
     if kind == NONE:
         return ""
-    looker = looker_of(scene.view)
-    now = NONE if looker == NONE else worth_if_taken(scene.view.table, looker, kind)
+    looker = looker_of(scene.seen)
+    now = NONE if looker == NONE else worth_if_taken(scene.table, looker, kind)
     inside = scene.offer(scene.favour_action(column), medal(kind, WIDTH - 8, 46, now))
     return group(WIDTH / 2, 28, inside, id=f"favour-{column}")
 
 
 def card(scene: Scene, column: int) -> str:
     """The God card, or the gap where one is missing."""
-    god = int(scene.view.table.cards[column])
+    god = int(scene.seen.table.cards[column])
     if god == NONE:
         gap = tag("rect", width=WIDTH, height=CARD_HEIGHT, rx=12, class_="tray")
         return group(0, CARD_TOP, gap)
     category = god // OF_CATEGORY
-    marked = " marked" if column == scene.view.table.mark else ""
+    marked = " marked" if column == scene.seen.table.mark else ""
     return group(
         0,
         CARD_TOP,
@@ -97,6 +98,7 @@ def card(scene: Scene, column: int) -> str:
     )
 
 
+@once(SOME)
 def head(god: int, column: int) -> str:
     """Frame, band, name and symbol of a card."""
     category = god // OF_CATEGORY
@@ -116,6 +118,13 @@ def head(god: int, column: int) -> str:
 
 def line(scene: Scene, column: int, god: int, half: int) -> str:
     """One of the two actions of a card."""
+    inside = scene.offer(scene.line_action(column, half), plate_of(god, half), class_="line")
+    return group(0, 50 + (PLATE + 4) * half, inside)
+
+
+@once(SOME)
+def plate_of(god: int, half: int) -> str:
+    """What an action of a card says."""
     plate = tag("rect", x=7, width=WIDTH - 14, height=PLATE, rx=8, class_="plate")
     rows = flowing(DEED_SHORTS[HALVES * god + half], WIDTH - 46)
     text = "".join(
@@ -123,8 +132,7 @@ def line(scene: Scene, column: int, god: int, half: int) -> str:
         for at, row in enumerate(rows)
     )
     mark = words(21, PLATE / 2 + 6, STARS[half], 17, None, "middle", "star")
-    inside = scene.offer(scene.line_action(column, half), plate, mark, text, class_="line")
-    return group(0, 50 + (PLATE + 4) * half, inside)
+    return plate + mark + text
 
 
 def flowing(text: str, width: float) -> list[str]:
@@ -166,7 +174,7 @@ def sign_or_word(part: str) -> tuple[float, str]:
 
 def crowd(scene: Scene, column: int) -> str:
     """The messengers on a card, by seat."""
-    table = scene.view.table
+    table = scene.seen.table
     groups = [
         (seat, int(table.messengers[seat, column]))
         for seat in range(table.seats)
@@ -190,18 +198,23 @@ def company(scene: Scene, column: int, seat: int, count: int, room: float) -> st
 
 def dice(scene: Scene, column: int) -> str:
     """The dice under a card, and the Senate die where it marks the column."""
-    table = scene.view.table
+    table = scene.seen.table
     count = int(table.dice[column])
-    tray = tag("rect", width=WIDTH, height=46, rx=10, class_="tray")
-    drawn = "".join(pieces.die(26 + 38 * at, 23, 32, column + 1) for at in range(count))
-    inside = scene.offer(scene.dice_action(column), tray, drawn)
+    inside = scene.offer(scene.dice_action(column), tray(count, column + 1))
     senate = senate_die(scene) if column == table.mark else ""
     return group(0, DICE_TOP, inside, group(WIDTH - 25, 23, senate), id=f"dice-{column}")
 
 
+@once(SOME)
+def tray(count: int, face: int) -> str:
+    """So many dice that show the same, in their place."""
+    place = tag("rect", width=WIDTH, height=46, rx=10, class_="tray")
+    return place + "".join(pieces.die(26 + 38 * at, 23, 32, face) for at in range(count))
+
+
 def senate_die(scene: Scene) -> str:
     """The Senate die with the colour of the player on turn."""
-    seat = int(scene.view.table.turn)
+    seat = int(scene.seen.table.turn)
     body = tag("rect", x=-17, y=-17, width=34, height=34, rx=7)
     label = words(0, 7, scene.marks[seat], 19, None, "middle", "strong serif")
     return tag(

@@ -7,6 +7,7 @@ from math import cos, pi, sin
 from typing import Final
 
 from ....draw import pieces
+from ....draw.memo import SOME, once
 from ....draw.palette import scoped
 from ....draw.pieces import words
 from ....draw.svg import group, tag
@@ -87,12 +88,14 @@ SYMBOLS: Final = (
 """A crown, a gate, a sword, an amphora, a star."""
 
 
+@once(SOME)
 def symbol(category: int, x: float, y: float, size: float, class_: str = "symbol") -> str:
     """The sign of a category about a point."""
     drawing = tag("path", d=SYMBOLS[category], transform=f"scale({size / 22:.3g})", class_=class_)
     return group(x, y, drawing, class_=f"cat-{category}")
 
 
+@once(SOME)
 def pawn(seat: int, x: float, y: float, size: float, mark: object = "") -> str:
     """A messenger of a seat, with the seat's sign if it has one."""
     body = tag("path", d=PAWN, transform=f"scale({size / 24:.3g})", class_="edge")
@@ -100,6 +103,7 @@ def pawn(seat: int, x: float, y: float, size: float, mark: object = "") -> str:
     return group(x, y, body, label, class_=f"pawn seat-{seat}")
 
 
+@once(SOME)
 def band_of(seat: int, count: int, room: float, size: float, mark: object) -> str:
     """Messengers of a seat one behind the other, the last in front, no wider than *room*."""
     breadth = size * 0.7
@@ -109,12 +113,14 @@ def band_of(seat: int, count: int, room: float, size: float, mark: object) -> st
     return behind + pawn(seat, start + step * (count - 1), 0, size, mark)
 
 
+@once(SOME)
 def wreath(x: float, y: float, size: float, value: object) -> str:
     """A wreath with its value."""
     number = words(0, size * 0.19, value, size * 0.52, None, "middle", "strong serif")
     return group(x, y, pieces.laurel(0, 0, size), number, class_="wreath")
 
 
+@once(SOME)
 def medal(kind: int, width: float, height: float, now: int = NONE) -> str:
     """The face of a favour, about its own middle, and at its right what it is worth now."""
     back = tag(
@@ -134,6 +140,7 @@ def medal(kind: int, width: float, height: float, now: int = NONE) -> str:
     return tag("g", title, back, rim, drawn, value, class_="medal")
 
 
+@once(SOME)
 def face(kind: int, width: float, height: float) -> str:
     """What a favour shows: a number, and what it counts."""
     favour = FAVOURS[kind]

@@ -7,13 +7,13 @@ from typing import Final
 from ....core.words import plural
 from ....draw import pieces
 from ....draw.layout import Area
+from ....draw.memo import SOME, once
 from ....draw.palette import scoped
 from ....draw.pieces import words
 from ....draw.svg import group, tag
 from ..actions import ROB
 from ..data import KINDS, VALUES
 from ..rules.end import worth
-from ..text import breakdown
 from .glyphs import medal, pawn, wreath
 from .scene import Scene
 
@@ -39,7 +39,7 @@ def head_of(width: float) -> float:
 
 def held(scene: Scene, seat: int) -> list[int]:
     """A seat's favours, one by one."""
-    counts = scene.view.table.held[seat]
+    counts = scene.seen.table.held[seat].tolist()
     return [kind for kind in range(KINDS) for _ in range(counts[kind])]
 
 
@@ -72,20 +72,26 @@ def player(scene: Scene, seat: int, box: Area) -> str:
 
 def title(scene: Scene, seat: int, width: float) -> str:
     """Name and points of a player."""
-    points = breakdown(scene.view, seat)
+    points = scene.points[seat]
     parts = ", ".join(f"{word} {points[word]}" for word in ("wreaths", "messengers", "favours"))
-    mark = tag("path", d="M26 13v16l13-8Z", class_="turn-mark") if scene.asked(seat) else ""
-    start = 46 if mark else 28
     won = scene.has_won(seat)
+    return plate(scene.name(seat), points["total"], parts, scene.asked(seat), won, width)
+
+
+@once(SOME)
+def plate(name: str, total: int, parts: str, asked: bool, won: bool, width: float) -> str:
+    """What stands at the head of a player: whose turn it is, the name, the points."""
+    mark = tag("path", d="M26 13v16l13-8Z", class_="turn-mark") if asked else ""
+    start = 46 if mark else 28
     room = width - start - (184 if won else 110)
     badge = pieces.badge(width - 148, 22, "winner", 13, "badge won") if won else ""
     return "".join(
         (
-            tag("title", f"{points['total']} points: {parts}"),
+            tag("title", f"{total} points: {parts}"),
             mark,
-            words(start, 28, scene.name(seat), 18, room, class_="serif strong"),
+            words(start, 28, name, 18, room, class_="serif strong"),
             badge,
-            words(width - 14, 28, plural(points["total"], "point"), 18, 96, "end", "serif strong"),
+            words(width - 14, 28, plural(total, "point"), 18, 96, "end", "serif strong"),
             words(28, 48, parts, 13, width - 42, class_="soft"),
         )
     )
@@ -93,16 +99,21 @@ def title(scene: Scene, seat: int, width: float) -> str:
 
 def goods(scene: Scene, seat: int, width: float) -> str:
     """Coins, messengers in hand, dice and wreaths, side by side."""
-    table = scene.view.table
-    things = [
-        (pieces.coin(0, 0, 13), int(table.coins[seat])),
-        (pawn(seat, 0, 2, 32, scene.marks[seat]), int(table.hand[seat])),
-        (pieces.die(0, 0, 25), int(table.pool[seat])),
-        *(
-            (wreath(-3, 0, 34, value + 1), int(table.wreaths[seat, value]))
-            for value in range(VALUES)
-        ),
+    table = scene.seen.table
+    counts = [table.coins[seat], table.hand[seat], table.pool[seat], *table.wreaths[seat]]
+    return row_of(seat, scene.marks[seat], tuple(map(int, counts)), width)
+
+
+@once(SOME)
+def row_of(seat: int, mark: str, counts: tuple[int, ...], width: float) -> str:
+    """Things with their numbers."""
+    signs = [
+        pieces.coin(0, 0, 13),
+        pawn(seat, 0, 2, 32, mark),
+        pieces.die(0, 0, 25),
+        *(wreath(-3, 0, 34, value + 1) for value in range(VALUES)),
     ]
+    things = list(zip(signs, counts, strict=True))
     columns = len(things) if width >= BROAD else len(things) // 2
     step = (width - 28) / columns
     return "".join(
@@ -121,12 +132,19 @@ def favours(scene: Scene, seat: int, width: float) -> str:
     kinds, columns = held(scene, seat), per_row(width)
     if not kinds:
         return words(28, head_of(width) + 20, "no favours yet", 14, class_="soft")
+    values = {kind: int(worth(scene.table, seat, kind)) for kind in set(kinds)}
+    return medals(tuple((kind, values[kind]) for kind in kinds), width, columns)
+
+
+@once(SOME)
+def medals(kinds: tuple[tuple[int, int], ...], width: float, columns: int) -> str:
+    """Favours with what they are worth now."""
     cell = (width - 28) / columns
     return "".join(
         group(
             22 + cell * (at % columns + 0.5),
             head_of(width) + MEDAL / 2 + (MEDAL + 6) * (at // columns),
-            medal(kind, cell - 6, MEDAL, int(worth(scene.view.table, seat, kind))),
+            medal(kind, cell - 6, MEDAL, value),
         )
-        for at, kind in enumerate(kinds)
+        for at, (kind, value) in enumerate(kinds)
     )

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import cached_property
 from typing import Final
 
 from ....core.words import Names
@@ -24,8 +25,8 @@ from ..actions import (
 from ..data import MAIN, NONE, OVER, STAGES, VERB
 from ..notation import format_action
 from ..nouns import marks_of
-from ..state import View
-from ..text import ranks_of
+from ..state import Table, View
+from ..text import breakdown, ranks_of, tell
 from ..verbs import (
     DROP_FAVOUR,
     MOVE_DIE,
@@ -46,25 +47,40 @@ class Scene(Shared):
 
     view: View
 
-    @property
+    @cached_property
+    def table(self) -> Table:
+        """The table itself, as rules want it."""
+        return self.view.table
+
+    @cached_property
+    def question(self) -> str:
+        """What is asked now."""
+        return tell(self.view, self.names)
+
+    @cached_property
+    def points(self) -> list[dict[str, int]]:
+        """What the points of every seat are made of."""
+        return [breakdown(self.view, seat) for seat in range(self.seen.table.seats)]
+
+    @cached_property
     def seats(self) -> list[int]:
         """All seats, the looker's own first."""
-        count, looker = int(self.view.table.seats), max(0, int(self.view.seat))
+        count, looker = int(self.seen.table.seats), max(0, int(self.seen.seat))
         return [(looker + side) % count for side in range(count)]
 
-    @property
+    @cached_property
     def stage(self) -> str:
         """What the game waits for."""
-        return STAGES[self.view.table.stage]
+        return STAGES[self.seen.table.stage]
 
-    @property
+    @cached_property
     def marks(self) -> list[str]:
         """The sign of each seat on its messengers."""
-        return marks_of(self.names, int(self.view.table.seats))
+        return marks_of(self.names, int(self.seen.table.seats))
 
     def asked(self, seat: int) -> bool:
         """Whether the game waits for *seat*."""
-        table = self.view.table
+        table = self.seen.table
         return bool(table.stage != OVER and table.actor == seat)
 
     def has_won(self, seat: int) -> bool:
@@ -76,12 +92,12 @@ class Scene(Shared):
         sends = (SEND_MAIN if half == MAIN else SEND_GENERAL) + column
         copies = (COPY_MAIN if half == MAIN else COPY_GENERAL) + column
         follows = FOLLOW_MAIN if half == MAIN else FOLLOW_GENERAL
-        marked = column == self.view.table.mark
+        marked = column == self.seen.table.mark
         return self.first_of(sends, copies, *((follows,) if marked else ()))
 
     def picks(self, column: int, things: tuple[int, ...]) -> int:
         """The legal action of picking a column for the sake of some of its *things*."""
-        table = self.view.table
+        table = self.seen.table
         if self.stage == "exit" or table.deed == NONE or VERB[table.deed] not in things:
             return NONE
         return self.first_of(COLUMN + column, TO + column)
@@ -97,7 +113,7 @@ class Scene(Shared):
 
     def card_action(self, column: int) -> int:
         """The legal action that the head of a card stands for, or NONE."""
-        deed = int(self.view.table.deed)
+        deed = int(self.seen.table.deed)
         elsewhere = deed != NONE and VERB[deed] in (*ABOUT_DICE, *ABOUT_FAVOURS)
         if elsewhere and self.stage != "exit":
             return NONE

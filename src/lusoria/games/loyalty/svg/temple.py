@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from ....draw import pieces
 from ....draw.layout import Area
+from ....draw.memo import SOME, once
 from ....draw.palette import scoped
 from ....draw.pieces import words
 from ....draw.svg import group, tag
@@ -31,24 +33,37 @@ STYLE: Final = scoped(
 
 def temple(scene: Scene, box: Area) -> str:
     """The whole track in a panel with a pediment."""
-    seats = int(scene.view.table.seats)
+    seats = int(scene.seen.table.seats)
     places, end, radius = spots(seats, box)
-    low = box.height
-    roof = f"M10 30L{box.width / 2:g} 5L{box.width - 10:g} 30Z"
     return group(
         box.x,
         box.y,
-        tag("path", d=roof, class_="roof"),
-        words(box.width / 2, 26, "Temple Track", 14, None, "middle", "serif strong"),
-        group(0, 30, pieces.panel(box.width, low - 30)),
-        paths(seats, places, end),
+        backdrop(seats, box),
         *(space(scene, at, *places[at], radius) for at in range(LENGTH[seats])),
         gate(*end, radius),
         id="temple",
     )
 
 
-def spots(seats: int, box: Area) -> tuple[list[tuple[float, float]], tuple[float, float], float]:
+@once(SOME)
+def backdrop(seats: int, box: Area) -> str:
+    """All that never moves: the pediment, the panel, the ways."""
+    places, end, _ = spots(seats, box)
+    roof = f"M10 30L{box.width / 2:g} 5L{box.width - 10:g} 30Z"
+    return "".join(
+        (
+            tag("path", d=roof, class_="roof"),
+            words(box.width / 2, 26, "Temple Track", 14, None, "middle", "serif strong"),
+            group(0, 30, pieces.panel(box.width, box.height - 30)),
+            paths(seats, places, end),
+        )
+    )
+
+
+@once(SOME)
+def spots(
+    seats: int, box: Area
+) -> tuple[tuple[tuple[float, float], ...], tuple[float, float], float]:
     """Where each space and the exit are, and how large a space is."""
     depths = int(DEPTH[seats, LENGTH[seats] - 1]) + 1
     rows = rows_of(box.width)
@@ -66,7 +81,7 @@ def spots(seats: int, box: Area) -> tuple[list[tuple[float, float]], tuple[float
         mates = [one for one in range(LENGTH[seats]) if DEPTH[seats, one] == depth]
         shift = (mates.index(at) - (len(mates) - 1) / 2) * 2.15 * radius
         places.append(spot(depth, shift))
-    return places, spot(depths, 0.0), radius
+    return tuple(places), spot(depths, 0.0), radius
 
 
 def rows_of(width: float) -> int:
@@ -74,7 +89,7 @@ def rows_of(width: float) -> int:
     return 1 if width >= NARROW else 2
 
 
-def paths(seats: int, places: list[tuple[float, float]], end: tuple[float, float]) -> str:
+def paths(seats: int, places: Sequence[tuple[float, float]], end: tuple[float, float]) -> str:
     """The ways from depth to depth."""
     route = ""
     for at, (x, y) in enumerate(places):
@@ -100,8 +115,19 @@ def way(x: float, y: float, ahead: list[tuple[float, float]]) -> str:
 
 def space(scene: Scene, at: int, x: float, y: float, radius: float) -> str:
     """One space: its bonus, and who stands there."""
-    table = scene.view.table
+    table = scene.seen.table
     seats = int(table.seats)
+    owner = next((seat for seat in range(seats) if (int(table.temple[seat]) >> at) & 1), NONE)
+    mark = scene.marks[owner] if owner != NONE else ""
+    chosen = scene.stage in ("runner", "land", "exit") and table.picked == at
+    kinds = "space picked" if chosen else "space"
+    drawn = face(seats, at, radius, owner, mark)
+    return group(x, y, scene.offer(SPACE + at, drawn, class_=kinds), id=f"space-{at}")
+
+
+@once(SOME)
+def face(seats: int, at: int, radius: float, owner: int, mark: str) -> str:
+    """The ring of a space with its bonus, and on it whoever stands there."""
     ring = tag("circle", r=radius, class_="ring edge")
     coins, value = int(BONUS_COINS[seats, at]), int(BONUS_WREATH[seats, at])
     sign = ""
@@ -109,19 +135,17 @@ def space(scene: Scene, at: int, x: float, y: float, radius: float) -> str:
         sign = pieces.coin(0, 0, radius * 0.58, coins)
     elif value:
         sign = wreath(0, 0, radius * 1.5, value)
-    owner = next((seat for seat in range(seats) if (int(table.temple[seat]) >> at) & 1), NONE)
     if owner != NONE:
         small = group(radius * 0.55, -radius * 0.62, tag("g", sign, transform="scale(.55)"))
-        sign = pawn(owner, -radius * 0.12, radius * 0.05, radius * 1.35, scene.marks[owner]) + small
+        sign = pawn(owner, -radius * 0.12, radius * 0.05, radius * 1.35, mark) + small
     if (int(BLOCKED[seats]) >> at) & 1:
         cross = f"M{-radius * 0.5:g} {-radius * 0.5:g}L{radius * 0.5:g} {radius * 0.5:g}"
         cross += f"M{radius * 0.5:g} {-radius * 0.5:g}L{-radius * 0.5:g} {radius * 0.5:g}"
         sign = tag("g", sign, opacity="0.35") + tag("path", d=cross, class_="blocker")
-    chosen = scene.stage in ("runner", "land", "exit") and table.picked == at
-    kinds = "space picked" if chosen else "space"
-    return group(x, y, scene.offer(SPACE + at, ring, sign, class_=kinds), id=f"space-{at}")
+    return ring + sign
 
 
+@once(SOME)
 def gate(x: float, y: float, radius: float) -> str:
     """The exit at the end of the track."""
     r, half, low = radius, radius * 0.8, radius * 0.2

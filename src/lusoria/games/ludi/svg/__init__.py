@@ -4,5 +4,6 @@ from __future__ import annotations
 
 from .board import board
 from .emblem import emblem
+from .marks import marks
 
-__all__ = ["board", "emblem"]
+__all__ = ["board", "emblem", "marks"]

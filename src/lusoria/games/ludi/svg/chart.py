@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from itertools import pairwise
 from typing import Final
 
+from ....draw.memo import SOME, once
 from ....draw.palette import scoped
 from ....draw.pieces import words
 from ....draw.svg import group, tag
@@ -120,6 +121,7 @@ CENTRES: Final[dict[int, Point]] = {
 """Where the plates of the regions are on the sheet; roads run between them."""
 
 
+@once(SOME)
 def sheet(plagued: int) -> str:
     """The sea with its lands; a plague hatches the region it is in."""
     edge = tag("clipPath", tag("rect", width=WIDTH, height=HEIGHT), id="sheet-edge")
@@ -170,9 +172,14 @@ def hatching() -> str:
 
 def roads(centres: Mapping[int, Point] = CENTRES) -> str:
     """The roads from plate to plate, under everything that stands on them."""
+    return ways(tuple((*centres[one], *centres[other]) for one, other in ROADS))
+
+
+@once(SOME)
+def ways(ends: tuple[tuple[float, float, float, float], ...]) -> str:
+    """Roads from point to point."""
     drawn = []
-    for one, other in ROADS:
-        (x, y), (right, low) = centres[one], centres[other]
+    for x, y, right, low in ends:
         bend = 0.08
         path = (
             f"M{x:g} {y:g}Q{(x + right) / 2 + bend * (low - y):g} "

@@ -6,7 +6,7 @@ from typing import Final, NamedTuple
 
 from ....draw import pieces
 from ....draw.layout import Area
-from ....draw.memo import MANY, SOME, once
+from ....draw.memo import SOME, once
 from ....draw.palette import scoped
 from ....draw.pieces import words
 from ....draw.svg import group, tag
@@ -63,7 +63,7 @@ class Fit(NamedTuple):
         return self.rows * (HIGH + GAP) * self.scale
 
 
-@once(MANY)
+@once(SOME)
 def fit(number: int, width: float, height: float, columns: int) -> Fit:
     """Find the columns at which *number* chips are largest in a space."""
     best = Fit(columns, 0.0, 1)
@@ -109,24 +109,24 @@ def on_sheet(box: Area) -> Area:
 
 
 def arranged(scene: Scene, fixed: Area) -> dict[int, Area]:
-    """Where the plates of all regions lie."""
+    """Push plates that would overlap apart, and off a fixed box, a little at a time."""
     return dict(enumerate(pushed(tuple(box_of(scene, at) for at in range(LANDS)), fixed)))
 
 
 @once(SOME)
-def pushed(boxes: tuple[Area, ...], fixed: Area) -> tuple[Area, ...]:
-    """Push plates that would overlap apart, and off a fixed box, a little at a time."""
-    moved = list(boxes)
+def pushed(wanted: tuple[Area, ...], fixed: Area) -> tuple[Area, ...]:
+    """Return where boxes come to lie that would lie somewhere else."""
+    boxes = dict(enumerate(wanted))
     for _ in range(ROUNDS):
-        still = moved.copy()
-        for one in range(len(moved)):
-            moved[one] = apart(moved[one], fixed, 1.0)
+        still = boxes.copy()
+        for one in boxes:
+            boxes[one] = apart(boxes[one], fixed, 1.0)
             for other in range(one):
-                here, there = moved[one], moved[other]
-                moved[one], moved[other] = apart(here, there, 0.5), apart(there, here, 0.5)
-        if moved == still:
+                here, there = boxes[one], boxes[other]
+                boxes[one], boxes[other] = apart(here, there, 0.5), apart(there, here, 0.5)
+        if boxes == still:
             break
-    return tuple(moved)
+    return tuple(boxes.values())
 
 
 def apart(box: Area, other: Area, share: float) -> Area:
@@ -178,15 +178,20 @@ def plate(scene: Scene, region: int, box: Area, tallest: float = 0.0) -> str:
 
 def head(scene: Scene, region: int, width: float) -> str:
     """Name, seats and tribute of a region."""
-    arch = f"M1 {HEAD:g}V11Q1 1 11 1H{width - 11:g}Q{width - 1:g} 1 {width - 1:g} 11V{HEAD:g}Z"
     taken = sum(token.posture == "seated" for token in scene.at(region))
-    total = scene.seats[region]
+    return arch_of(region, taken, scene.seats[region], scene.plague == region, width)
+
+
+@once(SOME)
+def arch_of(region: int, taken: int, total: int, ill_here: bool, width: float) -> str:
+    """The head of a plate: how many seats are taken, and whether there is a plague."""
+    arch = f"M1 {HEAD:g}V11Q1 1 11 1H{width - 11:g}Q{width - 1:g} 1 {width - 1:g} 11V{HEAD:g}Z"
     toll = int(TRIBUTE[region])
     sea = "" if HAS_SEA[region] else ", no coast"
     said = f"{REGIONS[region].name}: {taken} of {count(total, 'seat')} taken{sea}"
     right = width - 10
     ill = ""
-    if scene.plague == region:
+    if ill_here:
         ill = pieces.badge(right - 86, HEAD / 2 + 1, "pestis", 12, "badge plague-mark")
     return "".join(
         (

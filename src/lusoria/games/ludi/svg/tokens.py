@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ....draw.memo import MANY, once
+from ....draw.memo import MANY, SOME, once
 from ....draw.palette import scoped
 from ....draw.pieces import words
 from ....draw.svg import group, tag
@@ -99,6 +99,7 @@ def sign(symbol: str, scale: float = 1.0) -> str:
     return tag("path", d=SYMBOLS[symbol], class_="sign", transform=f"scale({scale:g})")
 
 
+@once(SOME)
 def disc(token: Token, radius: float) -> str:
     """A kind's symbol in its colour."""
     return tag("circle", r=float(radius), class_="disc") + sign(token.symbol, radius / 11.5)

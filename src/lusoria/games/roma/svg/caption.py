@@ -63,7 +63,8 @@ def own_cards(scene: Scene) -> list[str]:
     """What only the looker sees."""
     view = scene.seen
     if not scene.seated:
-        return []
+        whose = scene.names[scene.below].whose
+        return [f"In {whose} hand: {listed(NAMES, view.hand)}."] if view.hand.any() else []
     sentences = [f"Your hand: {listed(NAMES, view.hand)}."]
     for word, counts in (("You have drawn", view.drawn), ("You give away", view.gifts)):
         if counts.any():

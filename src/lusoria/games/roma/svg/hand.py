@@ -34,18 +34,18 @@ def hand_cells(scene: Scene, width: float) -> Cells:
 
 
 def hand(scene: Scene, box: Area) -> str:
-    """The looker's hand; a spectator sees backs."""
+    """The looker's hand; a spectator sees backs, unless all hands are turned up."""
     cells = hand_cells(scene, box.width)
     cards = counted(scene.seen.hand)
-    if not scene.seated:
-        whose = f"Hand of {scene.names.title(scene.below)}"
-        heading = words(2, -10, whose, 16, box.width, class_="serif soft")
+    whose = "Your hand" if scene.seated else f"Hand of {scene.names.title(scene.below)}"
+    heading = words(2, -10, whose, 16, box.width, class_="serif soft")
+    if not scene.seated and not cards:
         return group(box.x, box.y, heading, hidden_hand(scene), id="hand")
     empty = words(0, 22, "No cards in hand", 15, class_="soft serif")
     return group(
         box.x,
         box.y,
-        words(2, -10, "Your hand", 16, class_="serif soft"),
+        heading,
         *(
             group(x, y, hand_card(scene, title, count, cells))
             for (title, count), (x, y) in zip(cards, cells.places(len(cards)), strict=True)

@@ -1,0 +1,271 @@
+"""One seat of a game as a Gymnasium environment; bots sit at the others.
+
+The action space has every action of the game; ``info["action_mask"]`` and ``action_masks()`` say
+which are open.  The reward is 0 until the game is over: then 1 for a victory, and less than 0 for a
+defeat, as ``sitting.gains`` says; or, with ``reward="score"``, what the seat's lead over the best
+of the others has grown by.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from copy import deepcopy
+from typing import TYPE_CHECKING, Any, Final, NamedTuple, SupportsInt
+
+import numpy as np
+from numpy.typing import NDArray
+
+from ..bots.naming import Mind, mind_of
+from ..bots.player import Bot
+from ..bots.turns import MINDS
+from ..core.errors import InvalidOption, InvalidSeats
+from ..core.game import Game
+from ..core.record import Floats, record_of
+from ..core.rng import STREAM
+from ..play.box import find
+from .ids import register_all
+from .needs import needed
+from .pictures import MODES, one_of, shown
+from .sitting import Sitting
+
+if TYPE_CHECKING:
+    import gymnasium
+    from gymnasium import spaces
+else:
+    gymnasium = needed("gymnasium", "Gymnasium", "gym")
+    spaces = gymnasium.spaces
+
+REWARDS: Final = ("win", "score")
+ILLEGAL: Final = ("lose", "raise")
+"""What becomes of a seat that takes an action which is not open: it loses, or the program stops."""
+OPPONENTS: Final = "greedy"
+LOST: Final = -1.0
+
+register_all()
+
+
+class SeatEnv(gymnasium.Env[Floats, np.int64]):
+    """A seat at a table of bots."""
+
+    metadata = {"render_modes": list(MODES), "render_fps": 2}  # noqa: RUF012
+
+    def __init__(
+        self,
+        game: str | Game,
+        players: int = 0,
+        seat: int = 0,
+        opponents: str | Sequence[str] = OPPONENTS,
+        variants: Mapping[str, str] | None = None,
+        reward: str = "win",
+        illegal: str = "lose",
+        limit: int = 0,
+        keep: int = 0,
+        render_mode: str | None = None,
+    ) -> None:
+        """Sit down at *seat*, numbered from 0; the others are one bot each, or all the same.
+
+        After *limit* decisions of the seat an episode is cut short; *keep* decisions can be taken
+        back.
+        """
+        self.game = find(game) if isinstance(game, str) else game
+        self.sitting = Sitting(self.game, players, variants)
+        self.reward = one_of(reward, REWARDS, "reward")
+        self.illegal = one_of(illegal, ILLEGAL, "illegal")
+        self.render_mode = None if render_mode is None else one_of(render_mode, MODES, "mode")
+        self.seat, self.limit, self.keep = self.seated(seat), limit, keep
+        self.opponents = self.named(opponents)
+        self.number, self.steps, self.lead, self.lost = 0, 0, 0.0, False
+        self.minds: dict[int, Mind] = self.called()
+        self.past: list[Moment] = []
+        low, high = self.game.layout.bounds()
+        self.observation_space = spaces.Box(low, high, dtype=np.float32)
+        self.action_space = spaces.Discrete(self.game.actions)
+        self.mask = np.zeros(self.game.actions, np.int8)
+
+    def seated(self, seat: int) -> int:
+        """Return a seat of the table."""
+        if not 0 <= seat < self.sitting.seats:
+            raise InvalidSeats(f"there are seats 0 to {self.sitting.seats - 1}, not {seat}")
+        return seat
+
+    def named(self, opponents: str | Sequence[str]) -> dict[int, str]:
+        """Return which bot sits where."""
+        others = [seat for seat in range(self.sitting.seats) if seat != self.seat]
+        names = [opponents] * len(others) if isinstance(opponents, str) else list(opponents)
+        if len(names) != len(others):
+            raise InvalidSeats(f"{len(names)} opponents are named for {len(others)} other seats")
+        return dict(zip(others, names, strict=True))
+
+    def called(self) -> dict[int, Mind]:
+        """Let the bots sit down, each with chance of its own."""
+        table, seed = self.sitting.seats, self.number
+        return {
+            seat: mind_of(name, self.game, table, seed, MINDS + seat)
+            for seat, name in self.opponents.items()
+        }
+
+    def reset(
+        self, *, seed: int | None = None, options: dict[str, Any] | None = None
+    ) -> tuple[Floats, dict[str, Any]]:
+        """Begin the next game; from one seed the same games follow."""
+        super().reset(seed=seed, options=options)
+        self.number = int(self.np_random.integers(2**62))
+        self.sitting.begin(self.number)
+        self.minds = self.called()
+        self.steps, self.lead, self.lost = 0, 0.0, False
+        self.past.clear()
+        self.wait()
+        return self.seen()
+
+    def wait(self) -> None:
+        """Let the others play until the seat is asked, or the game is over."""
+        sitting = self.sitting
+        while sitting.seat != self.seat and not sitting.over:
+            sitting.play_unchecked(self.choice(sitting))
+
+    def choice(self, sitting: Sitting) -> int:
+        """Ask the bot whose turn it is."""
+        mind, actions = self.minds[sitting.seat], sitting.options()
+        self.game.observe(sitting.state, sitting.seat, sitting.view)
+        if isinstance(mind, Bot):
+            return int(mind.decide(sitting.view, actions))
+        return mind.choose(sitting.view, [int(action) for action in actions])
+
+    def step(self, action: SupportsInt) -> tuple[Floats, float, bool, bool, dict[str, Any]]:
+        """Take an action, let the others answer, and look."""
+        number, sitting = int(action), self.sitting
+        if self.lost or sitting.over:
+            raise gymnasium.error.ResetNeeded("the game is over: reset the environment")
+        if not (0 <= number < self.game.actions and self.mask[number]):
+            return self.refused(number)
+        if self.keep:
+            self.remember()
+        self.steps += 1
+        sitting.play_unchecked(number)
+        self.wait()
+        tensor, info = self.seen()
+        cut = bool(self.limit and self.steps >= self.limit and not sitting.over)
+        return tensor, self.gain(), sitting.over, cut, info
+
+    def refused(self, action: int) -> tuple[Floats, float, bool, bool, dict[str, Any]]:
+        """Deal with an action that is not open."""
+        error = self.sitting.refusal(action)
+        if self.illegal == "raise":
+            raise error
+        self.lost = True
+        tensor, info = self.seen()
+        return tensor, LOST, True, False, {**info, "illegal": str(error)}
+
+    def gain(self) -> float:
+        """Return what the last step was worth to the seat."""
+        if self.reward == "win":
+            return self.sitting.gains()[self.seat]
+        scores = self.sitting.scores
+        own = scores.pop(self.seat)
+        lead = float(own - max(scores, default=0))
+        gained, self.lead = lead - self.lead, lead
+        return gained
+
+    def seen(self) -> tuple[Floats, dict[str, Any]]:
+        """Return the seat's tensor, and which actions are open to it."""
+        tensor, self.mask = self.sitting.look(self.seat)
+        return tensor, {"action_mask": self.mask}
+
+    def action_masks(self) -> NDArray[np.bool_]:
+        """Return which actions are open, as maskable learners ask for it."""
+        return self.mask.astype(np.bool_)
+
+    def render(self) -> Any:
+        """Draw what the seat sees."""
+        sitting = self.sitting
+        view = self.game.look(sitting.state, self.seat)
+        return shown(self.render_mode, self.game, view, sitting.players)
+
+    def remember(self) -> None:
+        """Keep what a step back needs."""
+        self.past.append(self.moment())
+        del self.past[: -self.keep]
+
+    def moment(self) -> Moment:
+        """Return where the episode stands."""
+        minds = {seat: memory_of(mind) for seat, mind in self.minds.items()}
+        return Moment(self.sitting.copy(), self.number, self.steps, self.lead, self.lost, minds)
+
+    def take_up(self, moment: Moment) -> None:
+        """Go on from a moment."""
+        self.sitting, self.number, self.steps, self.lead, self.lost, minds = moment
+        self.sitting = self.sitting.copy()
+        self.minds = self.called()
+        for seat, mind in self.minds.items():
+            remind(mind, minds[seat])
+
+    def back(self, steps: int = 1) -> tuple[Floats, dict[str, Any]]:
+        """Go back to where the seat was asked so many of its decisions ago; look again."""
+        if not 0 < steps <= len(self.past):
+            kept = len(self.past)
+            raise InvalidOption(f"{steps} steps cannot be taken back; {kept} of them are kept")
+        self.take_up(self.past[-steps])
+        del self.past[-steps:]
+        return self.seen()
+
+    def copy(self) -> SeatEnv:
+        """Return an environment of its own that goes on as this one would."""
+        twin = object.__new__(type(self))
+        twin.__setstate__(self.__getstate__())
+        twin._np_random = deepcopy(self._np_random)
+        return twin
+
+    def __deepcopy__(self, _: dict[int, Any]) -> SeatEnv:
+        """Copy all that changes; what never does is shared."""
+        return self.copy()
+
+    def __getstate__(self) -> dict[str, Any]:
+        """Return what is pickled: the game by its name, bots by what they remember."""
+        kept = {name: value for name, value in self.__dict__.items() if name not in REMADE}
+        return {**kept, "game": self.game.name, "moment": self.moment(), "past": self.past[:]}
+
+    def __setstate__(self, kept: dict[str, Any]) -> None:
+        """Take up what was pickled."""
+        kept = dict(kept)
+        moment = kept.pop("moment")
+        self.__dict__.update(kept)
+        self.game = moment.sitting.game
+        self.take_up(moment)
+
+
+class Moment(NamedTuple):
+    """Where an episode stands."""
+
+    sitting: Sitting
+    number: int
+    steps: int
+    lead: float
+    lost: bool
+    minds: dict[int, Any]
+    """What each bot remembers."""
+
+
+REMADE: Final = ("game", "sitting", "minds")
+
+
+def memory_of(mind: Any) -> tuple[Any, ...]:
+    """Return what changes in a bot: its chance, how often it has thought, the bot inside it."""
+    stream, inner = getattr(mind, "stream", None), inner_of(mind)
+    kept = None if stream is None else stream.tobytes()
+    return kept, getattr(mind, "decisions", 0), None if inner is None else memory_of(inner)
+
+
+def remind(mind: Any, memory: tuple[Any, ...]) -> None:
+    """Let a fresh bot be what another one was."""
+    kept, decisions, inside = memory
+    if kept is not None:
+        mind.stream = record_of(kept, STREAM)
+    if hasattr(mind, "decisions"):
+        mind.decisions = decisions
+    if inside is not None:
+        remind(inner_of(mind), inside)
+
+
+def inner_of(mind: Any) -> Any:
+    """Return the bot inside a bot: a careless one is another most of the time."""
+    return getattr(mind, "bot", None) or getattr(mind, "habit", None)

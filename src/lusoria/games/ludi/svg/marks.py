@@ -1,0 +1,28 @@
+"""Which people and places of the picture of Ludi Romani an action is about."""
+
+from __future__ import annotations
+
+from ..actions import ABOUT, object_of, verb_of
+from ..moment import seat_with
+from ..state import View
+from ..terms import SLOTS
+from ..verbs import OFFER, REGION, ROLE
+
+Ids = tuple[str, ...]
+
+
+def marks(view: View, action: int) -> Ids:
+    """Name the chips of people, the plates and the lands that an action of the looker is about."""
+    verb = int(verb_of(action))
+    about, object = int(ABOUT[verb]), int(object_of(verb, action))
+    if about == REGION:
+        return (f"region-{object}", f"land-{object}")
+    if about == ROLE:
+        return chip(view, object)
+    return chip(view, object // SLOTS) if about == OFFER else ()
+
+
+def chip(view: View, row: int) -> Ids:
+    """The chip of a role, if it has a seat at this table."""
+    seat = int(seat_with(view, row))
+    return (f"role-{seat}",) if seat >= 0 else ()

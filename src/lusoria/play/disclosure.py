@@ -1,0 +1,71 @@
+"""A match as it is seen and told once it is over: all hands turned up, nothing veiled."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final
+
+from ..core.defaults import nothing_disclosed
+from ..core.seats import NOBODY
+from .tale import Tale
+
+if TYPE_CHECKING:
+    from ..core.game import Game
+    from .match import Entry, Match
+
+OPEN: Final = 1 << 20
+"""Added to a looker, the place among a match's tales where the open one is kept."""
+
+
+def discloses(game: Game) -> bool:
+    """Whether a game can show what all seats know in one picture."""
+    return game.disclose is not nothing_disclosed
+
+
+def disclosed(match: Match, seat: int = NOBODY) -> Any:
+    """Return what *seat* sees with all that the other seats know."""
+    view = match.view(seat)
+    if not discloses(match.game):
+        return view
+    return match.game.disclose(view, [match.view(other) for other in range(match.seats)])
+
+
+def tale_of(match: Match, looker: int, opened: bool) -> Tale:
+    """Return what has happened in sentences, as *looker* may know it, or all of it."""
+    if not opened:
+        return match.tale(looker)
+    tales = match._tales
+    if OPEN + looker not in tales:
+        tales[OPEN + looker] = OpenTale(match, match.known(looker))
+    return tales[OPEN + looker].caught_up()
+
+
+class OpenTale(Tale):
+    """The events of a match with nothing hidden, in the words that one looker hears.
+
+    Each is told through the eyes of somebody who knows it: whoever acted, or to whom it was dealt.
+    """
+
+    def _take_in(self, at: int, entry: Entry) -> None:
+        """Live through one more entry."""
+        if entry.action < 0:
+            super()._take_in(at, entry)
+            return
+        looker = self.looker
+        self._look_through(self.witness(entry))
+        super()._take_in(at, entry)
+        self._look_through(looker)
+
+    def _look_through(self, eyes: int) -> None:
+        """Look at the table as it stands through the eyes of a seat."""
+        self.looker = eyes
+        self._view = self.match.game.look(self._state, eyes)
+
+    def witness(self, entry: Entry) -> int:
+        """Return a seat that learns an action as it is."""
+        game, state = self.match.game, self._state
+        first = [int(entry.seat)] if entry.seat >= 0 else []
+        everybody: list[int] = [*first, NOBODY, *range(self.match.seats)]
+        for seat in everybody:
+            if int(game.veil(state, entry.seat, entry.action, seat)) == entry.action:
+                return seat
+        return NOBODY

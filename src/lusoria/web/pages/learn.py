@@ -1,0 +1,34 @@
+"""A lesson: the board, what is said at each stop, and the way through it."""
+
+from __future__ import annotations
+
+from markdown_it import MarkdownIt
+from markupsafe import escape
+
+from ...core.game import Game
+from ...core.words import sentence as whole
+from ...play.lesson import Lesson
+from . import press
+from .facts import Reader, Shelved
+from .rules import cite
+
+
+def page(reader: Reader, lesson: Lesson, shelved: Shelved) -> str:
+    """Print the page; ``learn.js`` fetches each stop."""
+    return press.page("learn", reader, lesson=lesson, it=shelved)
+
+
+def printed(game: Game, text: str) -> str:
+    """Print what a lesson says; the sections it cites lead to the rules."""
+    reader = MarkdownIt("commonmark", {"html": False})
+    tokens = reader.parse(text)
+    for token in tokens:
+        if token.type == "inline":
+            cite(token)
+    html: str = reader.renderer.render(tokens, reader.options, {})
+    return html.replace('<a href="#', f'<a target="_blank" href="/rules/{game.name}#')
+
+
+def sentence(text: str) -> str:
+    """Print a plain sentence."""
+    return f"<p>{escape(whole(text))}</p>"

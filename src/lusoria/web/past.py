@@ -1,0 +1,196 @@
+"""A match to look back at: its steps, its log, its files, its chances."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any, Final
+
+import msgspec
+from litestar import MediaType, Response, get, post
+from litestar.datastructures import UploadFile
+from litestar.params import FromPath, FromQuery
+
+from ..core.errors import DamagedFile, LusoriaError
+from ..core.seats import NOBODY
+from ..play.store import OVER, WAITING
+from ..play.table import Table
+from . import shown
+from .chances import reviewable, told
+from .frames import earlier_lines, step_frame
+from .house import LONGEST_UPLOAD, House, NotYours
+from .messages import write
+from .pages import replay
+from .routes import Asked, base_of, entered, house_of, html, onward, whole
+
+
+@get("/t/{table:str}/replay", include_in_schema=False)
+async def show_replay(
+    request: Asked,
+    table: FromPath[str],
+    step: FromQuery[str] = "",
+    seat: FromQuery[str] = "",
+    open: FromQuery[str] = "",
+) -> Response[str]:
+    """Show a match step by step; with everything open once it is over, if nothing else is asked."""
+    house, room, mine = await entered(request, table)
+    ready(house, room.table)
+    eyes = eyes_of(room.table, mine, whole(seat, mine[0] if mine else NOBODY))
+    unasked = not seat and not open and room.table.status == OVER
+    opened = unasked or is_open(room.table, open)
+    known = shown.table_facts(house, room, mine, base_of(request))
+    steps = room.table.number
+    at = whole(step, steps)
+    return html(replay.page(shown.reader_of(request), known, steps, at, eyes, opened))
+
+
+@get("/t/{table:str}/step", include_in_schema=False)
+async def show_step(
+    request: Asked,
+    table: FromPath[str],
+    step: FromQuery[str] = "0",
+    seat: FromQuery[str] = "-1",
+    narrow: FromQuery[str] = "",
+    open: FromQuery[str] = "",
+) -> Response[bytes]:
+    """Send a match at a step, through the eyes of a seat, or with everything open."""
+    house, room, mine = await entered(request, table)
+    ready(house, room.table)
+    eyes, opened = eyes_of(room.table, mine, whole(seat, NOBODY)), is_open(room.table, open)
+    async with room.lock:
+        frame = await asyncio.to_thread(
+            step_frame, room.table, whole(step), eyes, narrow == "1", opened
+        )
+    return Response(write(frame), media_type=MediaType.JSON, headers={"Cache-Control": "no-store"})
+
+
+@get("/t/{table:str}/log", include_in_schema=False)
+async def show_log(
+    request: Asked,
+    table: FromPath[str],
+    to: FromQuery[str] = "0",
+    step: FromQuery[str] = "",
+    seat: FromQuery[str] = "-1",
+    open: FromQuery[str] = "",
+) -> Response[bytes]:
+    """Send a piece of the log: the lines before number *to*, as a seat was told them."""
+    house, room, mine = await entered(request, table)
+    ready(house, room.table)
+    eyes, opened = eyes_of(room.table, mine, whole(seat, NOBODY)), is_open(room.table, open)
+    async with room.lock:
+        first, lines = await asyncio.to_thread(
+            earlier_lines, room.table, eyes, opened, whole(to), whole(step, room.table.number)
+        )
+    answer = msgspec.json.encode({"first": first, "log": lines})
+    return Response(answer, media_type=MediaType.JSON, headers={"Cache-Control": "no-store"})
+
+
+def ready(house: House, table: Table) -> None:
+    """Refuse as long as the rules of a table are being compiled, or it has not begun."""
+    if not house.shelf.ready(table.game.name):
+        raise LusoriaError("the rules are being prepared; try again in a moment")
+    if table.status == WAITING:
+        raise LusoriaError("this table has not begun")
+
+
+def eyes_of(table: Table, mine: list[int], seat: int) -> int:
+    """Return through whose eyes a visitor may look back: his own, and all once it is over."""
+    if seat < 0:
+        return NOBODY
+    if seat in mine or (table.status == OVER and seat < table.match.seats):
+        return seat
+    raise NotYours("that is for others to see")
+
+
+def is_open(table: Table, wanted: str) -> bool:
+    """Whether everything is shown: nobody may have that before the end."""
+    if wanted != "1":
+        return False
+    if table.status != OVER:
+        raise NotYours("hands are turned up when it is over")
+    return True
+
+
+@get("/t/{table:str}/match.txt", include_in_schema=False)
+async def download(request: Asked, table: FromPath[str]) -> Response[str]:
+    """Send the match file of a match that is over."""
+    house, room, _ = await entered(request, table)
+    ready(house, room.table)
+    if room.table.status != OVER:
+        raise NotYours("the match file is there when it is over")
+    name = f"{room.table.game.name}-{table}.txt"
+    return Response(
+        room.table.shown_match().text(),
+        media_type=MediaType.TEXT,
+        headers={"Content-Disposition": f'attachment; filename="{name}"'},
+    )
+
+
+@get("/t/{table:str}/replay.html", include_in_schema=False)
+async def download_film(
+    request: Asked,
+    table: FromPath[str],
+    seat: FromQuery[str] = "-1",
+    open: FromQuery[str] = "",
+) -> Response[str]:
+    """Send a match that is over as one page that needs no server."""
+    house, room, mine = await entered(request, table)
+    ready(house, room.table)
+    if room.table.status != OVER:
+        raise NotYours("the whole replay is there when it is over")
+    eyes = eyes_of(room.table, mine, whole(seat, NOBODY))
+    opened = is_open(room.table, open)
+    page = await asyncio.to_thread(
+        replay.whole, shown.reader_of(request), room.table.shown_match(), eyes, opened
+    )
+    name = f"{room.table.game.name}-{table}.html"
+    return Response(
+        page,
+        media_type=MediaType.HTML,
+        headers={"Content-Disposition": f'attachment; filename="{name}"'},
+    )
+
+
+@get("/t/{table:str}/chances", include_in_schema=False)
+async def show_chances(request: Asked, table: FromPath[str]) -> Response[bytes]:
+    """Send how the chances went, once it is over; as long as they are thought about, how far."""
+    house, room, mine = await entered(request, table)
+    ready(house, room.table)
+    if room.table.status != OVER:
+        raise NotYours("the chances are there when it is over")
+    found: dict[str, Any] = {"far": -1.0}
+    if reviewable(room.table.match):
+        review = await house.reviews.of(room)
+        found = {"far": house.reviews.far.get(table, 0.0)}
+        if review is not None:
+            looker = mine[0] if mine else NOBODY
+            async with room.lock:
+                found = await asyncio.to_thread(told, room.table.match, review, looker)
+    answer = msgspec.json.encode(found)
+    return Response(answer, media_type=MediaType.JSON, headers={"Cache-Control": "no-store"})
+
+
+@post("/replay", include_in_schema=False)
+async def upload(request: Asked) -> Response[Any]:
+    """Keep a match file that somebody sends, and show it."""
+    sent = (await request.form()).get("file")
+    if not isinstance(sent, UploadFile):
+        raise DamagedFile("choose a match file first")
+    raw = await sent.read(LONGEST_UPLOAD + 1)
+    try:
+        text = raw.decode("utf-8")
+    except UnicodeDecodeError as error:
+        raise DamagedFile("this is no text file") from error
+    house = house_of(request)
+    room = await house.keep_match(text)
+    return onward(f"/t/{room.id}/replay")
+
+
+PAST: Final = [
+    show_replay,
+    show_step,
+    show_log,
+    download,
+    download_film,
+    show_chances,
+    upload,
+]

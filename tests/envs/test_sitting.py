@@ -1,0 +1,110 @@
+"""A game that is stepped through: copies, pickles, seeds, steps back."""
+
+from __future__ import annotations
+
+import pickle
+from copy import deepcopy
+
+import numpy as np
+import pytest
+
+from lusoria.core.errors import IllegalAction, InvalidNotation, LusoriaError, NotYourTurn
+from lusoria.core.game import Game
+from lusoria.core.rng import draw, stream_of
+from lusoria.envs.sitting import Sitting, gains
+
+from .common import TURNS, every_game, interpreted, short
+
+pytestmark = interpreted
+
+
+def played(sitting: Sitting, steps: int, seed: int = 3) -> Sitting:
+    """Play on at random."""
+    stream = stream_of(seed)
+    for _ in range(steps):
+        if not sitting.over:
+            actions = sitting.options()
+            sitting.play(int(actions[draw(stream, len(actions))]))
+    return sitting
+
+
+def bytes_of(sitting: Sitting) -> tuple[int, bytes, bytes, bytes]:
+    """Return all that a sitting is."""
+    return (
+        sitting.seat,
+        *(one.tobytes() for one in (sitting.state, sitting.chance, sitting.order)),
+    )
+
+
+@every_game
+def test_copies_and_pickles_go_on_alike_and_apart(game: Game) -> None:
+    sitting = played(Sitting(game).begin(5), short(game) // 2)
+    twins = [sitting.copy(), deepcopy(sitting), pickle.loads(pickle.dumps(sitting))]
+    before = bytes_of(sitting)
+    ends = [bytes_of(played(twin, short(game) // 2, 8)) for twin in twins]
+    assert bytes_of(sitting) == before
+    assert set(ends) == {bytes_of(played(sitting, short(game) // 2, 8))}
+
+
+@every_game
+def test_one_seed_is_one_game_and_steps_back_bring_chance_back(game: Game) -> None:
+    sitting = played(Sitting(game, keep=50).begin(6), 4)
+    before = bytes_of(sitting)
+    after = bytes_of(played(sitting, 5, 9))
+    assert bytes_of(sitting.back(5)) == before
+    assert bytes_of(played(pickle.loads(pickle.dumps(sitting)), 5, 9)) == after
+    assert bytes_of(played(Sitting(game).begin(6), 4)) == before
+    assert bytes_of(played(Sitting(game).begin(7), 4)) != before
+
+
+@every_game
+def test_a_mask_is_what_is_legal_and_only_for_the_seat_asked(game: Game) -> None:
+    sitting = played(Sitting(game).begin(2), 3)
+    tensor, mask = sitting.look(sitting.seat)
+    assert np.flatnonzero(mask).tolist() == sorted(sitting.options().tolist())
+    assert np.array_equal(tensor, game.tensor(game.look(sitting.state, sitting.seat)))
+    others = [seat for seat in range(sitting.seats) if seat != sitting.seat]
+    assert all(not sitting.look(seat)[1].any() for seat in others)
+
+
+def test_what_cannot_be_is_said_and_changes_nothing() -> None:
+    sitting = Sitting(TURNS[0], keep=1).begin(1)
+    before = bytes_of(sitting)
+    wrong = int(np.flatnonzero(sitting.look(sitting.seat)[1] == 0)[0])
+    with pytest.raises(IllegalAction, match="is not open to seat 0"):
+        sitting.play(wrong)
+    with pytest.raises(InvalidNotation, match="numbers below"):
+        sitting.play(-1)
+    with pytest.raises(LusoriaError, match="0 of them are kept"):
+        sitting.back()
+    assert bytes_of(sitting) == before
+    with pytest.raises(NotYourTurn, match="over"):
+        played(sitting, 1000).play(0)
+
+
+def test_victories_are_worth_what_the_others_lose() -> None:
+    assert gains([1, 2]) == [1.0, -1.0]
+    assert gains([1, 1]) == [0.0, 0.0]
+    assert gains([2, 1, 3]) == [-0.5, 1.0, -0.5]
+    assert gains([1, 1, 3]) == [0.25, 0.25, -0.5]
+    assert gains([2, 2]) == [-1.0, -1.0]
+    assert (gains([1]), gains([2])) == ([1.0], [-1.0])
+
+
+def test_a_match_goes_back_by_decisions_and_a_state_is_cloned() -> None:
+    import lusoria
+    from lusoria.core.errors import UndoRefused
+
+    match = lusoria.game("quorum").start(seed=4)
+    before = match.position()
+    told = len(match.tale(0).events)
+    match.play(match.options()[0].number)
+    match.play(match.options()[0].number)
+    state = match.game.clone(match.state)
+    assert state.tobytes() == match.state.tobytes()
+    assert state is not match.state
+    assert match.back(2).position() == before
+    assert len(match.tale(0).events) == told
+    match.play(match.options()[0].number)
+    with pytest.raises(UndoRefused, match="9 decisions cannot be taken back of 1"):
+        match.back(9)

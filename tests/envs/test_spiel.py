@@ -1,0 +1,150 @@
+"""Games in turns, in OpenSpiel."""
+
+from __future__ import annotations
+
+import pickle
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import pytest
+
+pyspiel = pytest.importorskip("pyspiel")
+
+from lusoria.core.errors import InvalidOption  # noqa: E402
+from lusoria.core.game import Game  # noqa: E402
+from lusoria.core.seats import NATURE  # noqa: E402
+from lusoria.envs import spiel  # noqa: E402
+from lusoria.envs.sitting import gains  # noqa: E402
+from lusoria.games import put  # noqa: E402
+from lusoria.play.driver import recorded  # noqa: E402
+
+from .common import LIVE, TURNS, interpreted, turn_based  # noqa: E402
+
+pytestmark = interpreted
+
+
+def loaded(game: Game, players: int = 0) -> Any:
+    """Return a game as OpenSpiel knows it."""
+    return pyspiel.load_game(f"lusoria_{game.name}(players={players or game.seats[0]})")
+
+
+def replayed(game: Game, seed: int, stop: int = 10_000) -> tuple[Any, Any]:
+    """Play a recorded game again in OpenSpiel."""
+    match = recorded(game, seed, stop=stop)
+    state = loaded(game).new_initial_state()
+    for entry in match.entries:
+        player = pyspiel.PlayerId.CHANCE if entry.seat == NATURE else state.current_player()
+        assert state.current_player() == player
+        assert entry.action in state.legal_actions()
+        state.apply_action(entry.action)
+    return match, state
+
+
+@turn_based
+def test_openspiel_finds_nothing_wrong(game: Game, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(spiel, "LONGEST", 90)
+    pyspiel.random_sim_test(loaded(game), num_sims=1, serialize=True, verbose=False)
+
+
+@turn_based
+def test_larger_tables_are_played_too(game: Game) -> None:
+    state = loaded(game, game.seats[-1]).new_initial_state()
+    walk(state, 60)
+    assert state.num_players() == game.seats[-1]
+    assert pickle.loads(pickle.dumps(state)).history() == state.history()
+
+
+def walk(state: Any, steps: int, seed: int = 1) -> None:
+    """Play on at random."""
+    chance = np.random.default_rng(seed)
+    for _ in range(steps):
+        if state.is_terminal():
+            return
+        if state.is_chance_node():
+            actions, odds = zip(*state.chance_outcomes(), strict=True)
+            assert sum(odds) == pytest.approx(1)
+            state.apply_action(int(chance.choice(actions, p=odds)))
+        else:
+            state.apply_action(int(chance.choice(state.legal_actions())))
+
+
+@turn_based
+def test_a_recorded_game_ends_there_as_it_ended_here(game: Game) -> None:
+    match, state = replayed(game, 4)
+    assert state.is_terminal() == match.over
+    assert state.returns() == gains(game.ranks(match.state, match.seats))
+    assert str(state).count("\n") + 1 == len(match.entries)
+
+
+@turn_based
+def test_odds_are_those_of_the_rules(game: Game) -> None:
+    state = loaded(game).new_initial_state()
+    assert state.is_chance_node()
+    found = dict(state.chance_outcomes())
+    exact = dict(game.chances(game.new()))
+    total = sum(exact.values())
+    assert found == {action: weight / total for action, weight in exact.items()}
+
+
+@turn_based
+def test_clones_and_pickles_stand_alone(game: Game) -> None:
+    state = loaded(game).new_initial_state()
+    walk(state, 30)
+    twin, kept = state.clone(), pickle.loads(pickle.dumps(state))
+    before = str(state)
+    walk(twin, 5, 2)
+    assert str(state) == str(kept) == before != str(twin)
+    for player in range(state.num_players()):
+        assert kept.information_state_tensor(player) == state.information_state_tensor(player)
+        assert kept.observation_string(player) == state.observation_string(player)
+
+
+def test_what_is_secret_stays_so_in_information_states() -> None:
+    quorum = TURNS[1]
+    _, state = replayed(quorum, 4, stop=40)
+    seen = [state.information_state_string(player) for player in range(2)]
+    assert seen[0] != seen[1]
+    hidden = quorum.actions
+    assert f":{hidden}#" in seen[0]
+    assert f":{hidden}#" in seen[1]
+
+
+def test_a_live_game_is_not_known_to_openspiel() -> None:
+    with pytest.raises(InvalidOption, match="not played in turns"):
+        spiel.register(LIVE[0])
+
+
+def test_variants_are_parameters() -> None:
+    game = pyspiel.load_game("lusoria_honors(players=2,sheet=stern)")
+    assert game.new_initial_state().at.variants == {
+        "sheet": TURNS[3].settled({"sheet": "stern"})["sheet"]
+    }
+    assert game.num_players() == 2
+
+
+def test_a_game_that_goes_on_for_ever_is_given_up(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(spiel, "LONGEST", 50)
+    state = loaded(TURNS[0]).new_initial_state()
+    walk(state, 100)
+    assert state.is_terminal()
+    assert len(state.history()) == 50
+    assert state.returns() == [0.0, 0.0]
+
+
+def test_a_playthrough_is_the_same_when_it_is_replayed(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    from absl import flags
+    from open_spiel.python.algorithms import generate_playthrough
+
+    from examples.terni import GAME as TERNI
+
+    monkeypatch.setattr(spiel, "LONGEST", 64)
+    spiel.register(put(TERNI))
+    flags.FLAGS.mark_as_parsed()
+    path = tmp_path / "terni.txt"
+    path.write_text(generate_playthrough.playthrough("lusoria_terni", None, seed=3), "utf-8")
+    before, after = generate_playthrough.replay(str(path))
+    assert before.splitlines() == after.splitlines()
+    assert len(before.splitlines()) > 200

@@ -1,0 +1,73 @@
+"""The documentation: every page is there, every link leads somewhere, what is quoted is so."""
+
+from __future__ import annotations
+
+import re
+from html.parser import HTMLParser
+from pathlib import Path
+
+import pytest
+
+from lusoria.web.pages import guide
+from lusoria.web.pages.facts import Reader
+
+HERE = Path(__file__).parents[2]
+QUOTED = re.compile(r"^```python (\S+\.py)\n(.*?)^```", re.M | re.S)
+
+
+class Links(HTMLParser):
+    """Collects where a page leads, and what can be led to."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.to: list[str] = []
+        self.anchors: set[str] = set()
+
+    def handle_starttag(self, _: str, attrs: list[tuple[str, str | None]]) -> None:
+        found = dict(attrs)
+        self.to += [value for name in ("href", "src") if (value := found.get(name))]
+        self.anchors |= {value for value in (found.get("id"),) if value}
+
+
+def links_of(text: str) -> Links:
+    links = Links()
+    links.feed(text)
+    return links
+
+
+@pytest.fixture(scope="module")
+def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    folder = tmp_path_factory.mktemp("site")
+    guide.build(folder)
+    return folder
+
+
+def test_every_link_of_the_site_leads_to_a_file_and_a_place_in_it(site: Path) -> None:
+    pages = {path: links_of(path.read_text("utf-8")) for path in site.rglob("*.html")}
+    assert len(pages) == len(guide.leaves())
+    for path, links in pages.items():
+        for address in links.to:
+            name, _, anchor = address.partition("#")
+            meant = (path.parent / name).resolve() if name else path
+            assert meant.is_file(), f"{path.name} leads to {address}"
+            assert not anchor or meant.suffix != ".html" or anchor in pages[meant].anchors
+
+
+def test_the_first_page_names_every_page(site: Path) -> None:
+    named = links_of((site / "index.html").read_text("utf-8")).to
+    listed = [name for name in guide.leaves() if "/" not in name]
+    assert {f"{name}.html" for name in listed} <= set(named)
+
+
+def test_what_is_quoted_stands_in_the_file_it_is_quoted_from() -> None:
+    quoted = [found for leaf in guide.leaves().values() for found in QUOTED.findall(leaf.text)]
+    assert len(quoted) > 4
+    for name, code in quoted:
+        assert code in (HERE / name).read_text("utf-8"), f"{name} does not say\n{code}"
+
+
+def test_the_reference_says_what_docstrings_say() -> None:
+    page = guide.page(Reader(), guide.REFERENCE)
+    assert "Return the game called <em>name</em>, ready to be started." in page
+    assert "no such action" not in page
+    assert "<li><strong><code>analyse(" in page.replace("\n", "").replace("<p>", "")
