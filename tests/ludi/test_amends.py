@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import lusoria
-from lusoria.core.jit import entry
 from lusoria.core.seats import NOBODY
 from lusoria.games.ludi.data import MATRON, NONE, VIRGIN
 from lusoria.games.ludi.reasons import (
@@ -15,14 +14,15 @@ from lusoria.games.ludi.reasons import (
     REASONS,
     STATUS_SO,
 )
-from lusoria.games.ludi.rules.death import kill_at_once
-from lusoria.games.ludi.terms import ALIVE, IN_BATTLE, SUMMER
+from lusoria.games.ludi.terms import ALIVE, SUMMER
 from lusoria.play.file import read_text
 
 from .room import Room
 from .test_casting import judged
 
 FULL = 73
+CONDEMNED = 7
+"""The choice of a correction that makes somebody dying."""
 LUDI = lusoria.game("ludi")
 CARDS = {
     word: at
@@ -111,7 +111,7 @@ def test_18_3_lu_114_a_marriage_is_noted_or_undone() -> None:
 def test_18_3_lu_114_somebody_is_not_dead_after_all() -> None:
     table = judged(FULL).give("Antony", money=9)
     seat = table.seat("Antony")
-    entry(kill_at_once)(table.state, seat, IN_BATTLE, table.seat("Octavian"))
+    amended("Antony", "correct status", 0, CONDEMNED, table=table).do("Antony", "yield")
     assert table.people.life[seat] != ALIVE and table.goods("Antony", "money") == 0
     amended("Antony", "correct card", 0, CARDS["not dead"], table=table)
     assert table.people.life[seat] == ALIVE and table.goods("Antony", "money") == 9
@@ -122,18 +122,18 @@ def test_18_3_lu_114_somebody_is_not_dead_after_all() -> None:
 
 
 def test_18_5_lu_61_who_is_here_reads_a_letter_at_once_and_mercury_brings_the_others() -> None:
-    options = {"facilitator": "person", "post": "mercury", "cast": "plan = 40"}
-    match = LUDI.start(seats=0, variants=options, seed=5)
+    options = {"facilitator": "person", "post": "mercury"}
+    match = LUDI.start(seats=12, variants=options, seed=5)
     seats = {role: seat for seat, role in enumerate(match.roles)}
     match.play("signal", seats["facilitator"]).play("end season", seats["facilitator"])
-    octavian, antony, mercury = (seats[name] for name in ("octavian", "antony", "mercury"))
-    match.play("write", octavian).play("write to antony", octavian, "the die is cast")
+    octavian, queen, mercury = (seats[name] for name in ("octavian", "cleopatra", "mercury"))
+    match.play("write", octavian).play("write to cleopatra", octavian, "the die is cast")
     heard = [event.text for event in match.tale(mercury).events]
-    assert heard[-1] == ("Octavian asks you to carry a letter to Antony. - the die is cast")
-    for other in (antony, seats["cicero"], NOBODY):
+    assert heard[-1] == ("Octavian asks you to carry a letter to Cleopatra. - the die is cast")
+    for other in (queen, seats["cicero"], NOBODY):
         assert "die is cast" not in str(match.tale(other).events)
     match.play("accept octavian 1", mercury)
-    told = match.tale(antony).events[-1].text
+    told = match.tale(queen).events[-1].text
     assert told == "Mercury brings you a letter from Octavian. - the die is cast"
     assert "die is cast" not in str(match.tale(seats["cicero"]).events)
     assert read_text(match.text()).entries == match.entries
