@@ -184,7 +184,7 @@ def test_18_1_lu_2_independent_acts_commute_in_random_rooms(people: int, first: 
 def test_18_1_only_the_verbs_named_let_anybody_arrive() -> None:
     """The list above is not too short: what draws a number of arrival is one of its verbs."""
     actions, seen = np.zeros(ACTIONS, np.int16), set()
-    for number, state in enumerate(moments(24, 32, 60, 11, some(60, 5))):
+    for number, state in enumerate(moments(24, 32, 60, 11, some(60, 12))):
         seat = (7 * number) % int(state.table.roles)
         for action in actions[: legal(state, seat, actions)].copy()[:: some(1, 4)]:
             done = after(state, act := Act(seat, int(action)))
