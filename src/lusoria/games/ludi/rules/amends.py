@@ -161,9 +161,11 @@ def could_be(table: Table, target: int, change: int) -> bool:
 def spouse_objection(state: State, one: int, other: int) -> int:
     """What speaks against a marriage that Juno blessed and nobody noted [15.1]."""
     people = state.table.people
-    bride = one if is_bride(state.table, one) else other
-    groom = other if bride == one else one
-    if not is_bride(state.table, bride) or not is_groom(state.table, groom):
+    bride, groom = bride_of(state.table, one, other), one
+    if bride == one:
+        groom = other
+    pair = people.kind[bride] >= VIRGIN and people.kind[groom] < VIRGIN
+    if not pair or not is_suitor(state.table, bride) or not is_suitor(state.table, groom):
         return NOT_BRIDE_AND_GROOM
     if people.spouse[groom] != NONE:
         return MARRIED_ALREADY
@@ -171,15 +173,9 @@ def spouse_objection(state: State, one: int, other: int) -> int:
 
 
 @rule
-def is_bride(table: Table, seat: int) -> bool:
-    """Whether somebody is a living virgin or a widow [15.1]."""
-    return is_suitor(table, seat) and table.people.kind[seat] >= VIRGIN
-
-
-@rule
-def is_groom(table: Table, seat: int) -> bool:
-    """Whether somebody is a living general or senator [15.1]."""
-    return is_suitor(table, seat) and table.people.kind[seat] < VIRGIN
+def bride_of(table: Table, one: int, other: int) -> int:
+    """Which of two would be the bride: women come after generals and senators among the kinds."""
+    return one if table.people.kind[one] >= VIRGIN else other
 
 
 @rule
@@ -199,7 +195,7 @@ def amend(state: State, target: int, verb: int, object: int, choice: int) -> Non
     elif verb == CORRECT_VIRUS:
         change_virus(state, target, choice)
     elif verb == CORRECT_SPOUSE:
-        bride = target if is_bride(state.table, target) else object
+        bride = bride_of(state.table, target, object)
         wed(state, holder_of(state.table, JUNO), bride, object if bride == target else target)
     elif choice == UNMARRY:
         unmarry(state, target)

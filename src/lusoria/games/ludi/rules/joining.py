@@ -20,7 +20,7 @@ from ..reasons import ALLOWED, AT_TABLE, FIRST_MISSING, TABLE_FULL
 from ..state import State, Table
 from ..terms import BOT, NOWHERE, SETTING_UP
 from .people import assign_powers, has_power, is_mortal, seat_of
-from .places import note_arrival, sit_down
+from .places import move
 from .purse import note_arms
 from .setup import cast_role
 
@@ -62,9 +62,7 @@ def join(state: State, row: int) -> None:
         place = ROME
     people.place[seat] = NOWHERE
     if place != NONE:
-        people.place[seat] = place
-        note_arrival(table, seat)
-        sit_down(table, seat)
+        move(state, seat, place)
     assign_powers(table)
     take_things(table, seat)
     note_arms(state, seat)
