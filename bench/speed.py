@@ -6,7 +6,8 @@ Work: whole games from set-up to the end; every decision is drawn at random from
 of legal actions, or taken by the bot named; chance is drawn by its true odds.  One thread, best
 of five runs of equal length, compile time apart.  The peer is OpenSpiel's backgammon (C++, driven
 through its Python module as its own examples do): also whole games, also a random one of all
-legal actions.  "From Python" drives our games in the same way, a call for each question.
+legal actions.  "From Python" drives our games in the same way, a call for each question;
+"walk" needs one call for each decision.
 """
 
 from __future__ import annotations
@@ -76,6 +77,8 @@ def main() -> int:
 
     facts = ours(arguments.game, arguments.players, arguments.bots, arguments.seconds)
     facts |= from_python(arguments.game, arguments.players, arguments.seconds / 2)
+    facts |= walked(arguments.game, arguments.players, arguments.seconds / 2)
+    facts |= side_by_side(arguments.game, arguments.players, arguments.seconds / 2)
     facts |= starts(arguments.game, int(facts["players"]), arguments.bots)
     peer = theirs(arguments.seconds / 2)
     if peer:
@@ -172,6 +175,41 @@ def from_python(name: str, players: int, seconds: float) -> dict[str, Any]:
         "from_python_action_us": round(1e6 * sum(spans) / len(spans), 2),
         "from_python_action_us_99_of_100": round(1e6 * spans[len(spans) * 99 // 100], 2),
     }
+
+
+def walked(name: str, players: int, seconds: float) -> dict[str, Any]:
+    """Play random games with one call from Python for each decision, as ``lusoria.walk`` does."""
+    from lusoria.games import take
+    from lusoria.lab.walk import Walk
+
+    walk, pick, best, number = Walk(take(name), players, seed=1), random.Random(1).randrange, 0.0, 0
+    for _ in range(RUNS):
+        decisions, start = 0, time.perf_counter()
+        while time.perf_counter() - start < seconds / RUNS:
+            number += 1
+            seat = walk.again(number)
+            while seat >= 0:
+                seat = walk.play(walk.actions[pick(walk.count)])
+                decisions += 1
+        best = max(best, decisions / (time.perf_counter() - start))
+    return {"walk_decisions_per_second": round(best)}
+
+
+def side_by_side(name: str, players: int, seconds: float) -> dict[str, Any]:
+    """Play and count games with one and with two threads."""
+    from lusoria.games import take
+    from lusoria.lab.batch import Batch
+    from lusoria.lab.sums import chunk_of, play_sums
+
+    batch = Batch.of(take(name), players)
+    games, best = 4 * chunk_of(batch), {1: 0.0, 2: 0.0}
+    start = time.perf_counter()
+    while time.perf_counter() - start < seconds:
+        for threads in best:
+            begun = time.perf_counter()
+            played = sum(sums.games for sums in play_sums(batch, 1, games, threads))
+            best[threads] = max(best[threads], played / (time.perf_counter() - begun))
+    return {"two_threads_times": round(best[2] / best[1], 2)}
 
 
 def starts(name: str, players: int, bots: str) -> dict[str, Any]:

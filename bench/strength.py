@@ -47,8 +47,22 @@ SEED: Final = 5_000_000
 """The first seed that results are reported on; tuning keeps below."""
 BLOCK: Final = 16
 """Games of a row that are played before the next row has its turn."""
-TOLD: Final = {"svg", "tale", "text", "words", "manual", "guide", "panel", "phrases"}
+TOLD: Final = {
+    *(
+        "svg",
+        "tale",
+        "text",
+        "words",
+        "manual",
+        "guide",
+        "panel",
+        "phrases",
+        "features",
+        "notation",
+    ),
+}
 """Parts of a game that no bot needs."""
+THINKING: Final = ("choose", "search", "tree", "thinker", "analysis")
 MANY: Final = 500
 """Games that bots which do not think play at once."""
 ROWS, PAGE, NOTES = (
@@ -126,7 +140,7 @@ def played_singly(task: Task) -> Outcome:
         for seat in range(match.seats)
         if seat != mine
     }
-    own = looking(game, claim.look) if claim.look else game
+    own = looking(game, match.seats, claim.look) if claim.look else game
     timed = Timed(mind_of(claim.bot, own, match.seats, round_, 1 + mine))
     driver = Driver(match, {**minds, mine: timed}, stream_of(round_), stream_of(round_, ORDER))
     while driver.step() is not None:
@@ -136,12 +150,11 @@ def played_singly(task: Task) -> Outcome:
     return Outcome(1, won, score, score * score, timed.decisions, round(timed.seconds, 4))
 
 
-def looking(game: Game, look: str) -> Game:
-    """Return a game whose thinkers look ahead otherwise."""
+def looking(game: Game, seats: int, look: str) -> Game:
+    """Return a game whose thinkers look ahead otherwise at a table with so many seats."""
     pairs = dict(part.split("=") for part in look.split(","))
-    return replace(
-        game, foresight=game.foresight._replace(**{k: json.loads(v) for k, v in pairs.items()})
-    )
+    changes = {name: json.loads(value) for name, value in pairs.items()}
+    return replace(game, foresight=game.foresight.at(seats)._replace(**changes))
 
 
 def warmed(claim: Claim) -> str:
@@ -153,7 +166,7 @@ def warmed(claim: Claim) -> str:
     match = Match(game, claim.players, seed=1)
     seat = match.movers()[0]
     for name in {claim.bot, claim.against} - {""}:
-        own = looking(game, claim.look) if claim.look and name == claim.bot else game
+        own = looking(game, match.seats, claim.look) if claim.look and name == claim.bot else game
         mind = mind_of(name, own, match.seats)
         if isinstance(mind, Thinker):
             mind.think(match.view(seat), match.legal(seat), 0.001)
@@ -224,7 +237,7 @@ class Row:
 def fingerprint(game: str) -> str:
     """Return a digest of what a game's bots are made from: its rules, its advice, and search."""
     digest, package = hashlib.sha256(), HERE / "src" / "lusoria"
-    thinking = [package / "bots" / f"{name}.py" for name in ("choose", "search", "tree", "thinker")]
+    thinking = [package / "bots" / f"{name}.py" for name in THINKING]
     for path in (*thinking, *sorted((package / "games" / game).rglob("*.py"))):
         if not TOLD & {path.stem, path.parent.name}:
             digest.update(meaning(path.read_text("utf-8")).encode())
@@ -315,7 +328,9 @@ def page(rows: list[Row]) -> str:
         f"same at all; seeds from {SEED:,} on were never tuned on.  `greedy:1` is the greedy bot",
         "of the first release.  A share is that of games won (equals share a game) with its 95%",
         "interval; in a game for one it is the mean of points.  `search:1000` thinks for 1,000",
-        "simulations a decision, `search:0.5s` for half a second.",
+        "simulations a decision, `search:0.5s` for half a second, that is 10,000 and more: what",
+        "a row with fewer simulations shows holds for half a second all the more, as far as more",
+        "thought is not weaker, which the rows of `search:2000` against `search:200` tell.",
         "",
         "| game | bot | against | games | result | demanded | holds | CPU a decision |",
         "|---|---|---|---|---|---|---|---|",

@@ -100,14 +100,15 @@ def main() -> None:
     for game in games:
         for players in sorted({game.seats[0], 2, min(4, game.seats[-1])}):
             rate = simulations(game, players, options.seconds)
-            look = ", ".join(f"{name} {value}" for name, value in changed(game))
+            look = ", ".join(f"{name} {value}" for name, value in changed(game, players))
             print(f"{game.title:<18}{players:>8}{rate:>16,.0f}{copies(game):>16,.0f}  {look}")
 
 
-def changed(game: Game) -> list[tuple[str, Any]]:
-    """Return what a game says about foresight that is not the default."""
+def changed(game: Game, players: int) -> list[tuple[str, Any]]:
+    """Return what a game says about foresight at a table that is not the default."""
     usual = type(game.foresight)()._asdict()
-    return [(name, at) for name, at in game.foresight._asdict().items() if at != usual[name]]
+    look = game.foresight.at(len(game.roles(players)))
+    return [(name, at) for name, at in look._asdict().items() if at != usual[name]]
 
 
 if __name__ == "__main__":

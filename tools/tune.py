@@ -11,8 +11,9 @@ weights meet at all seats with the same luck; nothing is compiled twice.
              the result is the mean over the later half of the way
     sweep    each weight alone, a step down and a step up, against the weights as they are
 
-Weights are named ``new`` (WEIGHTS) or are a JSON file; ``first`` is the yardstick.  Tune on seeds
-below 1,000,000, and report on others.
+Weights are named ``new`` (WEIGHTS, or what TABLES has for so many seats), ``new:2`` (those for
+two) or are a JSON file; ``first`` is the yardstick.  Tune on seeds below 1,000,000, and report
+on others.
 """
 
 from __future__ import annotations
@@ -22,7 +23,7 @@ import json
 import math
 import sys
 import time
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from importlib import import_module
 from pathlib import Path
 from typing import Any, Final, NamedTuple
@@ -46,6 +47,7 @@ from lusoria.play.box import find
 OURS, THEIRS, FIRST = range(3)
 """The sides at a table; the last judges by the yardstick, not by weights."""
 YARDSTICK: Final = "first"
+NEW: Final = "new"
 SHAPE: Final = 0.602, 0.101
 """How step and push shrink along the way, as usual for SPSA."""
 
@@ -140,10 +142,15 @@ class Arena:
 
     def weights(self, name: str) -> NDArray[Any]:
         """Return the weights called so: the game's own, or those of a file."""
-        if name == "new":
-            own: NDArray[Any] = self.advice.WEIGHTS.copy()
-            return own
-        return changed(self.advice.WEIGHTS, json.loads(Path(name).read_text("utf-8")))
+        kind, _, seats = name.partition(":")
+        own = self.own(int(seats or self.seats) if kind == NEW else self.seats)
+        return own if kind == NEW else changed(own, json.loads(Path(name).read_text("utf-8")))
+
+    def own(self, seats: int) -> NDArray[Any]:
+        """Return the game's own weights: those of tables with so many seats, or of all."""
+        tables: Mapping[int, NDArray[Any]] = getattr(self.advice, "TABLES", {})
+        fitting = [key for key in tables if key <= seats]
+        return (tables[max(fitting)] if fitting else self.advice.WEIGHTS).copy()
 
     def play(
         self, ours: Any, theirs: Any, seats: frozenset[int], seed: int, games: int

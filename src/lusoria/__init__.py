@@ -15,10 +15,12 @@ from .core.errors import LusoriaError
 
 if TYPE_CHECKING:
     from .core.game import Game
+    from .lab.lanes import Lanes
+    from .lab.walk import Walk
     from .play.box import Box
     from .play.match import Match
 
-__all__ = ["LusoriaError", "game", "load", "put", "read", "save", "shelf"]
+__all__ = ["LusoriaError", "batch", "game", "load", "put", "read", "save", "shelf", "walk"]
 __version__ = "0.1.0"
 
 
@@ -35,6 +37,33 @@ def shelf() -> list[Box]:
     from .play.box import Box
 
     return [Box(one) for one in GAMES]
+
+
+def batch(
+    name: str,
+    lanes: int,
+    seats: int = 0,
+    device: str = "cpu",
+    threads: int = 0,
+    limit: int = 100_000,
+    **variants: str,
+) -> Lanes:
+    """Return many games side by side, stepped together on a CPU or a GPU; ``reset`` begins them.
+
+    Variants of the rules go by their names.  A game is given up after *limit* actions.
+    """
+    from .lab.lanes import Lanes
+    from .play.box import find
+
+    return Lanes(find(name), lanes, seats, variants, device, threads, limit)
+
+
+def walk(name: str, seats: int = 0, seed: int = 0, number: int = 0, **variants: str) -> Walk:
+    """Return one game to be gone through decision by decision, as quickly as Python can."""
+    from .lab.walk import Walk
+    from .play.box import find
+
+    return Walk(find(name), seats, variants, seed, number)
 
 
 def read(text: str) -> Match:

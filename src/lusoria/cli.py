@@ -182,8 +182,21 @@ def describe_simulate(commands: Any) -> None:
     simulate.add_argument("--seed", type=number, default=1)
     simulate.add_argument("--bots", help="one for all seats, or one each: random, greedy, policy")
     simulate.add_argument("--threads", type=whole, default=os.cpu_count() or 1)
+    simulate.add_argument("--device", choices=("cpu", "cuda"), default="cpu", help="who plays")
+    add_cluster(simulate)
     simulate.add_argument("--json", action="store_true", help="one JSON object on standard output")
     add_options(simulate)
+
+
+def add_cluster(command: Parser) -> None:
+    """Let a command spread its games over machines."""
+    command.add_argument(
+        "--cluster",
+        nargs="?",
+        const="",
+        metavar="ADDRESS",
+        help="play on a Ray cluster; without an address on one of this machine",
+    )
 
 
 def describe_arena(commands: Any) -> None:
@@ -200,6 +213,7 @@ def describe_arena(commands: Any) -> None:
     arena.add_argument("--games", type=whole, help="at least so many, in whole rounds: 200")
     arena.add_argument("--players", type=count, default=0)
     arena.add_argument("--threads", type=whole, default=os.cpu_count() or 1, help="games at a time")
+    add_cluster(arena)
     arena.add_argument("--seed", type=number, default=1, help="the seed of the first round")
     arena.add_argument(
         "--sprt",
@@ -424,18 +438,7 @@ def simulate_(options: argparse.Namespace) -> None:
     from .terminal.reports import simulate
 
     game = found(options.game)
-    simulate(
-        game,
-        options.players,
-        chosen_options(game, options.option),
-        options.bots,
-        options.games,
-        options.seed,
-        options.threads,
-        options.json,
-        out(),
-        out(stderr=True),
-    )
+    simulate(options, game, chosen_options(game, options.option))
 
 
 def arena_(options: argparse.Namespace) -> int:

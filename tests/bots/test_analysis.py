@@ -7,11 +7,12 @@ import math
 from dataclasses import replace
 from pathlib import Path
 
+import numpy as np
 import pytest
 
 import lusoria
 from examples.cursus import GAME as CURSUS
-from lusoria.bots.analysis import Estimate, likely
+from lusoria.bots.analysis import Estimate, Tally, likely
 from lusoria.bots.thinker import Budget, Thinker
 from lusoria.core.errors import LusoriaError
 from lusoria.core.jit import INTERPRETED
@@ -29,6 +30,14 @@ def test_an_estimate_by_hand() -> None:
     assert found.error == pytest.approx(math.sqrt(2 / 3 / 3))
     assert found.times(10.0).mean == 20.0
     assert Estimate.of(0.0, 0.0, 0).error == math.inf
+
+
+def test_a_lead_over_the_usual_option_is_judged_by_games_with_the_same_luck() -> None:
+    tally = Tally(2)
+    assert math.isnan(tally.lead().mean)
+    tally.compare(np.array([3.0, 5.0]), 2)  # 1, 2
+    tally.compare(np.array([3.0, 9.0]), 1)  # 3
+    assert tally.lead() == Estimate.of(6.0, 14.0, 3)
 
 
 def test_a_line_goes_on_as_long_as_enough_games_do() -> None:

@@ -27,7 +27,7 @@ LOOKERS = 2
 """Seats that look: what holds for one holds for the others, turned."""
 PAIRS = 2
 """Views that are changed in one field, for each looker."""
-MOMENTS = 16
+MOMENTS = 10
 walking = pytest.mark.skipif(not INTERPRETED, reason="one source: interpreted is enough")
 
 

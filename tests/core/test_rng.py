@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 
 from lusoria.core.jit import INTERPRETED
-from lusoria.core.rng import draw, philox, stream_of, word, wrap
+from lusoria.core.rng import draw, leap, philox, stream_of, word, wrap
 
 KNOWN = (
     ((0, 0, 0, 0), (0, 0), (0x6627E8D5, 0xE169C58D, 0xBC57AC4C, 0x9B00DBD8)),
@@ -39,6 +39,15 @@ def test_a_stream_is_the_words_of_its_blocks_in_order() -> None:
     for block in range(3):
         philox(words, block, 7, 42)
         assert [int(word(stream)) for _ in range(4)] == [int(one) for one in words]
+
+
+def test_a_leap_takes_the_words_between_as_taken() -> None:
+    one, two = stream_of(42, 7), stream_of(42, 7)
+    for _ in range(9):
+        word(one)
+        word(two)
+    leap(two, 12)
+    assert [word(one) for _ in range(8)][3:] == [word(two) for _ in range(5)]
 
 
 def test_the_same_seed_and_index_give_the_same_draws() -> None:

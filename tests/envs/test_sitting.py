@@ -11,6 +11,7 @@ import pytest
 from lusoria.core.errors import IllegalAction, InvalidNotation, LusoriaError, NotYourTurn
 from lusoria.core.game import Game
 from lusoria.core.rng import draw, stream_of
+from lusoria.envs.needs import needed
 from lusoria.envs.sitting import Sitting, gains
 
 from .common import TURNS, every_game, interpreted, short
@@ -89,6 +90,11 @@ def test_victories_are_worth_what_the_others_lose() -> None:
     assert gains([1, 1, 3]) == [0.25, 0.25, -0.5]
     assert gains([2, 2]) == [-1.0, -1.0]
     assert (gains([1]), gains([2])) == ([1.0], [-1.0])
+
+
+def test_a_framework_that_is_missing_is_named_with_its_extra() -> None:
+    with pytest.raises(ModuleNotFoundError, match=r"needs Nothing: install lusoria\[gym\]"):
+        needed("no_such_framework", "Nothing", "gym")
 
 
 def test_a_match_goes_back_by_decisions_and_a_state_is_cloned() -> None:

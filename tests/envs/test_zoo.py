@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import contextlib
 import io
+import pickle
 import warnings
+from copy import deepcopy
 from typing import Any
 
 import numpy as np
@@ -113,6 +115,18 @@ def test_a_whole_game_ends_with_what_its_places_are_worth() -> None:
     assert gained == dict(zip(env.possible_agents, env.sitting.gains(), strict=True))
     assert sum(gained.values()) == 0
     assert env.state().nbytes == env.game.state.itemsize
+
+
+@every_game
+def test_copies_and_pickles_of_a_table_go_the_same_way(game: Game) -> None:
+    env = aec_env(game)
+    env.reset(seed=2)
+    twins = [deepcopy(env), pickle.loads(pickle.dumps(env))]
+    action = int(np.flatnonzero(env.observe(env.agent_selection)["action_mask"])[0])
+    for one in (env, *twins):
+        one.step(action)
+        assert one.agent_selection == env.agent_selection
+        assert one.sitting is env.sitting or one.state().tobytes() == env.state().tobytes()
 
 
 def test_games_are_found_by_their_names() -> None:

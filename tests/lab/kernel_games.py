@@ -1,21 +1,28 @@
-"""Play a few games in a kernel and on the CPU; leave with 1 if they differ."""
+"""Play and step a few games in kernels and on the CPU; leave with 1 if they differ."""
 
 from __future__ import annotations
 
 import sys
 
+import numpy as np
 from numba.cuda.simulator import kernelapi
 
+from lusoria.core.errors import LusoriaError
 from lusoria.core.game import Game
 from lusoria.lab.batch import LIMIT, Batch
-from lusoria.lab.cuda import Gpu
+from lusoria.lab.cuda import Counting, Gpu
+from lusoria.lab.cuda.arrays import KEPT
+from lusoria.lab.cuda.sums import LOWEST, POINTS
+from lusoria.lab.lanes import Lanes
 from lusoria.lab.signature import signed
+from lusoria.lab.sums import Sums
 from lusoria.play.box import find
 from tests.contract.common import tables
 
 GAMES_EACH = (3, 1)
 LONGEST = (LIMIT, 120)
 """Games, and after how many actions each is given up; the second is for live games."""
+LANES, STEPS = 2, 5
 PLAIN = kernelapi.FakeCUDALocal.array
 
 
@@ -31,17 +38,96 @@ def same(game: Game, seats: int) -> bool:
     """Whether kernel and CPU agree in every byte."""
     games, limit = GAMES_EACH[game.live], LONGEST[game.live]
     here = Batch.of(game, seats).play(1, 0, games, limit)
-    there = Gpu.of(game, seats).play(1, 0, games, limit)
+    gpu = Gpu.of(game, seats)
+    there = gpu.play(1, 0, games, limit)
     return (
         str(signed(there)) == str(signed(here))
         and there.scores.tolist() == here.scores.tolist()
         and there.ranks.tolist() == here.ranks.tolist()
         and there.tallies.tolist() == here.tallies.tolist()
+        and same_sums(gpu, Sums.of(game, here, 1, 0), games, limit)
     )
+
+
+def same_sums(gpu: Gpu, here: Sums, games: int, limit: int) -> bool:
+    """Whether games are counted in the same way, chunk by chunk."""
+    there = Sums(gpu.game, gpu.seats)
+    for sums in Counting(gpu, games, games).stream(1, games, limit):
+        there.add(sums)
+    return (
+        there.counters() == here.counters()
+        and (there.mark, there.nature) == (here.mark, here.nature)
+        and there.statistics == here.statistics
+    )
+
+
+def same_lanes(game: Game) -> bool:
+    """Whether lanes are stepped to the same bits, refused in the same words, and lent."""
+    here = Lanes(game, LANES, threads=1, limit=LONGEST[game.live]).reset(5)
+    there = Lanes(game, LANES, device="cuda", limit=LONGEST[game.live]).reset(5)
+    good = equal(here, there)
+    for step in range(STEPS):
+        actions = here.random_actions(step).copy()
+        here.step(actions)
+        there.step(there.random_actions(step) if step % 2 else actions.tolist())
+        good = good and equal(here, there)
+    for wrong in ([0, game.actions], [0.5, 1], [0], np.argmin(here.mask, axis=1)):
+        good = good and refusal(here, wrong) == refusal(there, wrong) != ""
+    if not game.live:
+        here.playout()
+        there.playout()
+    good = good and "played at random" in refusal(there, None)
+    return good and equal(here, there) and lent(there)
+
+
+def equal(here: Lanes, there: Lanes) -> bool:
+    """Whether all arrays, and the states behind them, are the same."""
+    pairs = zip(here.engine.rows, there.engine.rows, strict=True)
+    return all(np.array_equal(mine, np.asarray(theirs)) for mine, theirs in pairs) and all(
+        here.state(lane).tobytes() == there.state(lane).tobytes() for lane in range(LANES)
+    )
+
+
+def refusal(batch: Lanes, actions: object) -> str:
+    """Return why a step, or a bot, is refused."""
+    try:
+        if actions is None:
+            batch.playout(batch.game.bot)
+        else:
+            batch.step(actions)
+    except LusoriaError as error:
+        return str(error)
+    return ""
+
+
+def lent(batch: Lanes) -> bool:
+    """Whether others take arrays over without a copy, and give them back."""
+    taken = np.from_dlpack(batch.observation)
+    batch.observation.__dlpack__()
+    good = taken.ctypes.data == batch.observation.address and len(KEPT) == 1
+    good = good and bool(np.array_equal(taken, np.asarray(batch.observation)))
+    del taken
+    return good and not KEPT
+
+
+def beyond_tables() -> bool:
+    """Whether numbers that no table has room for are counted at home."""
+    game = find("quorum")
+    counting = Counting(Gpu.of(game), 2, 2)
+    space = counting.gpu.space(2)
+    points = np.array([[3, LOWEST + POINTS], [LOWEST - 1, 4]], np.int32)
+    space.scores.copy_to_device(points)
+    sums = counting.counted(space, 1, 0)
+    return [dict(counts) for counts in sums.scores] == [
+        {3: 1, LOWEST - 1: 1},
+        {4: 1, LOWEST + POINTS: 1},
+    ]
 
 
 if __name__ == "__main__":
     wanted = find(sys.argv[1])
-    differ = [seats for seats in tables(wanted) if not same(wanted, seats)]
-    print(f"{wanted.title} differs for {differ} players" if differ else "the same games")
+    differ = [f"{seats} players" for seats in tables(wanted) if not same(wanted, seats)]
+    differ += [] if same_lanes(wanted) else ["lanes"]
+    differ += [] if beyond_tables() else ["large numbers"]
+    print(f"{wanted.title} differs: {', '.join(differ)}" if differ else "the same games")
     sys.exit(bool(differ))

@@ -13,6 +13,7 @@ from examples.cursus import GAME as CURSUS
 from lusoria.bots.player import Bot
 from lusoria.cli import main
 from lusoria.games import put
+from lusoria.lab.program import program
 from lusoria.play.journal import claimed
 from lusoria.terminal import arena as terminal
 from lusoria.terminal import store
@@ -51,7 +52,7 @@ def test_an_arena_prints_a_table_and_writes_its_files(
     facts = figures(numbers)
     assert facts["versions"].keys() == {"python", "numba", "numpy", "openskill"}
     assert (facts["seed"], len(facts["bouts"]), facts["played"]) == (5, 12, 12)
-    assert facts["program"] == terminal.program()
+    assert facts["program"] == program()
     assert page.read_text("utf-8").startswith("<!DOCTYPE html>")
     assert len(list((tmp_path / "data" / "arenas").glob("cursus-*.jsonl"))) == 1
 

@@ -19,6 +19,7 @@ from websockets.typing import Origin
 from lusoria.core.errors import LusoriaError
 from lusoria.play.store import BOT, Chair
 from lusoria.web import app, gate, house, room
+from lusoria.web.app import PAGES
 from lusoria.web.bots import MOST_HINTS
 
 from .serving import Served, served, two_people
@@ -72,7 +73,7 @@ def test_a_server_that_cannot_be_called_so_does_not_answer(at: Served, host: str
 @pytest.mark.parametrize("origin", ["http://evil.example", "null", "", "file://", "http://"])
 def test_every_post_and_every_socket_from_elsewhere_is_refused(at: Served, origin: str) -> None:
     mine = f"127.0.0.1:{at.port}"
-    posts = [one for one in app.ROUTES if "POST" in one.http_methods]
+    posts = [one for one in PAGES if "POST" in one.http_methods]
     assert len(posts) > 6
     for route in posts:
         path = next(iter(route.paths)).replace("{table:str}", "a" * 12).replace("{game:str}", "x")

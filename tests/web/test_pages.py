@@ -187,3 +187,9 @@ def test_a_whole_match_is_one_file_that_asks_for_nothing() -> None:
     for step in film["steps"]:
         told = told[: step["keep"]] + step["log"]
     assert told == [[event.entry, event.text] for event in match.tale(0).events]
+
+
+@pytest.mark.parametrize("game", [cover.name for cover in covers()])
+def test_every_anchor_of_the_rules_stands_once(game: str) -> None:
+    found = re.findall(r'\bid="([^"]+)"', rules.page(Reader(), take(game), ready=False))
+    assert len(found) == len(set(found))

@@ -36,7 +36,7 @@ from .serving import PATIENCE, Served, served
 from .worlds import Worlds, worlds
 
 HOST = "lusoria.example"
-LONG = 260
+LONG = 180
 """Entries of a game that never has to end."""
 WISHES = 12
 """Actions that are wished for whether or not they are legal."""
@@ -65,7 +65,8 @@ def cases(game: Game) -> Iterator[Case]:
     """Take moments of a game in which a seat, or one who looks on, cannot know something."""
     players = next(players for players in game.seats if players > 1)
     match = recorded(game, 3, 0, players, stop=LONG if game.live else 100_000)
-    for looker, part in ((match.seats - 1, 1.0), (match.seats - 1, 0.3), (NOBODY, 0.6)):
+    moments = ((match.seats - 1, 1.0), (NOBODY, 0.6), (match.seats - 1, 0.3))
+    for looker, part in moments[: 2 if game.live else 3]:
         wanted = part * len(match.entries)
         found = list(worlds(match, looker)) or [only_dice(match, int(0.9 * wanted))]
         yield case(match, looker, min(found, key=lambda one: abs(len(one.real) - wanted)))

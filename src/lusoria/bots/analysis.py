@@ -75,12 +75,22 @@ class Tally:
         self.totals: NDArray[np.float64] = np.zeros(2 * seats)
         self.squares: NDArray[np.float64] = np.zeros(2 * seats)
         self.kept, self.kept_total = 0, 0.0
+        self.compared, self.leads = 0, np.zeros(2)
 
     def add(self, totals: NDArray[np.float64], squares: NDArray[np.float64], count: int) -> None:
         """Take *count* more simulations in."""
         self.totals += totals
         self.squares += squares
         self.visits += count
+
+    def compare(self, leads: NDArray[np.float64], count: int) -> None:
+        """Take in how far it was ahead of the usual option in *count* games with the same luck."""
+        self.leads += leads
+        self.compared += count
+
+    def lead(self) -> Estimate:
+        """Return how far it is ahead of the usual option."""
+        return Estimate.of(float(self.leads[0]), float(self.leads[1]), self.compared)
 
     def keep(self, visits: int, total: float) -> None:
         """Take in what the looker's share was in simulations of earlier decisions."""

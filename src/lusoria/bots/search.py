@@ -14,6 +14,7 @@ import math
 from collections.abc import Callable
 from typing import Any, Final, NamedTuple
 
+import numpy as np
 from numpy.typing import NDArray
 
 from ..core.contract import (
@@ -33,7 +34,7 @@ from ..core.contract import (
 )
 from ..core.jit import template
 from ..core.record import Actions, Numbers
-from ..core.rng import Stream, draw, open_stream
+from ..core.rng import Stream, draw, leap, open_stream
 from ..core.seats import ANYONE, NATURE, NOBODY
 from ..core.table import Foresight
 from .choose import PATIENCE
@@ -44,7 +45,13 @@ DOUBT: Final = 0.001
 DELAY: Final = 0.00001
 """What a victory that is a decision farther away is worth less, and a defeat more."""
 DELAYS: Final = 50
+TURN: Final = 1 << 20
+"""Words of chance that are set aside for each turn."""
 
+DREAM, LUCK, WHIM = range(3)
+"""Where chance comes from: what is imagined, what nature does, what seats try.  Nature has a stream
+of its own that begins anew with each turn, so that options differ by what they do, not by luck."""
+STREAMS: Final = 3
 IMAGINED, PLAYED, TRIED = range(3)
 """The states a thinker works with: the game as imagined, as it goes on, as an action is tried."""
 
@@ -95,6 +102,16 @@ class Sums(NamedTuple):
 
     totals: NDArray[Any]
     squares: NDArray[Any]
+    leads: NDArray[Any]
+    """How far the looker was ahead of the same game after the first option: total and squares."""
+    base: NDArray[Any]
+    """What the latest game came to after the first option."""
+
+    @classmethod
+    def of(cls, options: int, seats: int) -> Sums:
+        """Begin with nothing."""
+        shape = (options, 2 * seats)
+        return cls(np.zeros(shape), np.zeros(shape), np.zeros((options, 2)), np.zeros(1))
 
 
 @template
@@ -103,7 +120,7 @@ def explore(
 ) -> None:
     """Play on from each option in *samples* imagined games, and add up what comes of it."""
     seat = view.seat + 0
-    dream, luck = bench.streams[0], bench.streams[1]
+    dream, luck, whim = bench.streams[DREAM], bench.streams[LUCK], bench.streams[WHIM]
     for number in range(first, first + samples):
         open_stream(dream, plan.seed, 2 * number)
         imagine(view, dream, bench.mind[IMAGINED])
@@ -111,11 +128,13 @@ def explore(
             state = bench.mind[PLAYED]
             bench.mind[PLAYED] = bench.mind[IMAGINED]
             open_stream(luck, plan.seed, 2 * number + 1)
+            open_stream(whim, plan.seed, -2 * number - 1)
             apply(state, seat, int(options[place]))
-            made = play_on(state, seat, plan, luck, bench)
+            made = play_on(state, seat, plan, luck, whim, bench)
             judge(state, made, plan, bench)
             remember(bench.tree, bench.shares[seat])
             add_up(place, plan.seats, bench, sums)
+            compare(place, float(bench.shares[seat]), sums)
 
 
 @template
@@ -130,7 +149,17 @@ def add_up(place: int, seats: int, bench: Bench, sums: Sums) -> None:
 
 
 @template
-def play_on(state: Any, looker: int, plan: Plan, luck: Stream, bench: Bench) -> int:
+def compare(place: int, share: float, sums: Sums) -> None:
+    """Add up how far an option is ahead of the first, which had the same luck."""
+    if place == 0:
+        sums.base[0] = share
+    lead = share - sums.base[0]
+    sums.leads[place, 0] += lead
+    sums.leads[place, 1] += lead * lead
+
+
+@template
+def play_on(state: Any, looker: int, plan: Plan, luck: Stream, whim: Stream, bench: Bench) -> int:
     """Let every seat play on, to the end of the looker's turn and some turns more.
 
     Return how many decisions were made.
@@ -143,16 +172,18 @@ def play_on(state: Any, looker: int, plan: Plan, luck: Stream, bench: Bench) -> 
             apply(state, NATURE, int(sample(state, luck)))
         else:
             if seat == ANYONE:
-                seat = int(invite(state, plan.seats, luck, bench.actions))
+                seat = int(invite(state, plan.seats, whim, bench.actions))
             if seat != last:
                 last = seat
                 passed += 1
+                leap(luck, passed * TURN)
+                leap(whim, passed * TURN)
             if passed > plan.turns:
                 return made
             if seat == looker and passed <= plan.reach:
-                action = consider(state, seat, plan, luck, bench)
+                action = consider(state, seat, plan, whim, bench)
             else:
-                action = answer(state, seat, plan, luck, bench)
+                action = answer(state, seat, plan, whim, bench)
             if bench.moves[0, 1] > 0:
                 write_down(state, seat, action, looker, bench.moves)
             apply(state, seat, action)

@@ -16,7 +16,7 @@ from ..core.game import Game
 from ..core.rng import STREAM, wrap
 from .analysis import Judgement, Move, Step, Tally, likely
 from .player import Bot
-from .search import Bench, Plan, Sums, explore, ways
+from .search import STREAMS, Bench, Plan, Sums, explore, ways
 from .tree import DEPTH, clear, find, is_free, plant
 
 DECISION: Final = 1 << 24
@@ -84,8 +84,9 @@ class Thinker:
         self.game, self.seats, self.budget, self.clock = game, seats, budget, clock
         self.seed = wrap(seed * 0x9E3779B97F4A7C15 + index)
         self.decisions = 0
-        self.rule = game.bound(explore, **ways(game.foresight))
-        self.habit = Bot(game, game.bot, seed, index) if game.foresight.trust else None
+        self.look = game.foresight.at(seats)
+        self.rule = game.bound(explore, **ways(self.look))
+        self.habit = Bot(game, game.bot, seed, index) if self.look.trust else None
         """Whoever says what the game's quick bot would do."""
         self.threads: ThreadPoolExecutor | None = None
         self.benches = [self.bench() for _ in range(budget.threads)]
@@ -93,7 +94,7 @@ class Thinker:
     @property
     def plan(self) -> Plan:
         """How it goes about it."""
-        look = self.game.foresight
+        look = self.look
         return Plan(
             self.seed,
             self.seats,
@@ -110,7 +111,7 @@ class Thinker:
         game, size = self.game, self.game.view.itemsize
         words = np.zeros(-(-size // WORD), np.int64)
         return Bench(
-            np.zeros(2, STREAM),
+            np.zeros(STREAMS, STREAM),
             np.zeros(3, game.state),
             np.zeros(1, game.view),
             words.view(np.uint8)[:size].view(game.view),
@@ -120,7 +121,7 @@ class Thinker:
             np.zeros(self.seats, np.int32),
             np.zeros(self.seats),
             np.zeros((1, 2), np.int32),
-            plant(self.nodes if game.foresight.tree else 1),
+            plant(self.nodes if self.look.tree else 1),
         )
 
     def pool(self) -> ThreadPoolExecutor:
@@ -181,7 +182,7 @@ class Round:
         self.usual = thinker.habit.choose(view, actions) if thinker.habit else None
         """What the game's quick bot does, if it is trusted."""
         self.tallies = {action: Tally(thinker.seats) for action in actions}
-        if thinker.game.foresight.tree:
+        if thinker.look.tree:
             for bench in thinker.benches:
                 self.recall(bench)
 
@@ -235,8 +236,9 @@ class Round:
         return len(some)
 
     def simulate(self, samples: int, options: list[int]) -> None:
-        """Play on from *options* in so many imagined games."""
+        """Play on from *options* in so many imagined games, from the usual one first."""
         thinker = self.thinker
+        options = sorted(options, key=lambda action: action != self.usual)
         shares = shared(samples, len(thinker.benches))
         starts = [self.first + self.sampled + sum(shares[:at]) for at in range(len(shares))]
         work = (starts, shares, thinker.benches[: len(shares)], [options] * len(shares))
@@ -245,12 +247,13 @@ class Round:
         for share, sums in zip(shares, found, strict=True):
             for place, action in enumerate(options):
                 self.tallies[action].add(sums.totals[place], sums.squares[place], share)
+                if options[0] == self.usual:
+                    self.tallies[action].compare(sums.leads[place], share)
         self.sampled += samples
 
     def run(self, first: int, samples: int, bench: Bench, options: list[int]) -> Sums:
         """Let one thread play its part."""
-        shape = (len(options), 2 * self.thinker.seats)
-        sums = Sums(np.zeros(shape), np.zeros(shape))
+        sums = Sums.of(len(options), self.thinker.seats)
         listed = self.thinker.game.listing(options)
         self.thinker.rule(self.view, listed, first, samples, self.plan, bench, sums)
         return sums
@@ -275,17 +278,15 @@ class Round:
     def ranked(self) -> list[int]:
         """Return the options, the best first; those dropped later stand before earlier ones."""
         ranked = self.alive + self.dropped
-        if self.usual is not None and not self.is_clear(ranked[0], self.usual):
+        if self.usual is not None and not self.is_clear(ranked[0]):
             ranked.remove(self.usual)
             ranked.insert(0, self.usual)
         return ranked
 
-    def is_clear(self, action: int, other: int) -> bool:
-        """Whether one option is so far ahead of another that luck hardly explains it."""
-        one, two = (self.tallies[option].estimates()[self.seat] for option in (action, other))
-        return one.mean - two.mean > self.thinker.game.foresight.trust * math.hypot(
-            one.error, two.error
-        )
+    def is_clear(self, action: int) -> bool:
+        """Whether an option is so far ahead of the usual one that luck hardly explains it."""
+        lead = self.tallies[action].lead()
+        return lead.mean > self.thinker.look.trust * lead.error
 
     def judgements(self, deadline: float) -> list[Judgement]:
         """Sum up, the best first, with what is likely to follow as far as there is time."""
@@ -307,7 +308,7 @@ class Round:
 
     def followed(self, action: int, number: int) -> list[Step]:
         """Play on from an option once, to the end of the reply, and say what was done."""
-        bench, shape = self.thinker.benches[0], (1, 2 * self.thinker.seats)
+        bench = self.thinker.benches[0]
         moves = np.zeros((LONGEST_LINE + 1, 2), np.int32)
         moves[0, 1] = LONGEST_LINE
         self.thinker.rule(
@@ -317,7 +318,7 @@ class Round:
             1,
             self.plan._replace(turns=1),
             bench._replace(moves=moves),
-            Sums(np.zeros(shape), np.zeros(shape)),
+            Sums.of(1, self.thinker.seats),
         )
         return [(int(seat), int(learnt)) for seat, learnt in moves[1 : 1 + moves[0, 0]]]
 

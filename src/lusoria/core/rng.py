@@ -59,6 +59,12 @@ def open_stream(stream: Stream, seed: int, index: int) -> None:
 
 
 @rule
+def leap(stream: Stream, words: int) -> None:
+    """Go on as if so many words had been taken from *stream*, whole blocks of them."""
+    stream.drawn = words
+
+
+@rule
 def draw(stream: Stream, sides: int) -> int:
     """Take the next number in ``0 .. sides - 1``, each exactly as likely; *sides* < 2**32."""
     product = word(stream) * sides

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from types import MappingProxyType
 from typing import Any, Final, NamedTuple, TypeAlias, cast
 
 import numpy as np
@@ -53,6 +54,14 @@ class Foresight(NamedTuple):
     takes before it is preferred; 0 asks nobody."""
     decisions: int = 10_000
     """Decisions that are played on at most, where turns do not tell: a game for one has but one."""
+    tables: Mapping[int, Mapping[str, Any]] = MappingProxyType({})
+    """What is otherwise at larger tables, by the number of seats from which on it holds."""
+
+    def at(self, seats: int) -> Foresight:
+        """Return how far a thinker looks ahead at a table with so many seats."""
+        fitting = [key for key in self.tables if key <= seats]
+        changes = self.tables[max(fitting)] if fitting else {}
+        return self._replace(**{**changes, "tables": MappingProxyType({})})
 
 
 NEAR = Foresight()

@@ -13,8 +13,10 @@ from typing import TYPE_CHECKING, Any, Final
 
 import numpy as np
 
-import lusoria
-
+from ..core.game import Game
+from ..lab.batch import LIMIT
+from ..lab.lanes import Lanes
+from ..play.box import find
 from .ids import register_all
 from .needs import needed
 
@@ -29,7 +31,6 @@ else:
     AutoresetMode, batch_space = gymnasium.vector.AutoresetMode, gymnasium.vector.utils.batch_space
 
 
-LONGEST: Final = 100_000
 GIVEN_UP: Final = 0
 """The ending of a game that was cut short."""
 
@@ -46,11 +47,11 @@ class LanesEnv(VectorEnv[Any, Any, Any]):
 
     def __init__(
         self,
-        game: str,
+        game: str | Game,
         num_envs: int = 1,
         players: int = 0,
         variants: Mapping[str, str] | None = None,
-        limit: int = LONGEST,
+        limit: int = LIMIT,
         device: str = "cpu",
         threads: int = 0,
     ) -> None:
@@ -58,14 +59,12 @@ class LanesEnv(VectorEnv[Any, Any, Any]):
 
         A game is cut short after *limit* actions, chance's included.
         """
-        table = {"lanes": num_envs, "seats": players, "limit": limit}
-        self.batch = lusoria.batch(
-            game, device=device, threads=threads, **table, **(variants or {})
-        )
-        self.num_envs, kind = num_envs, self.batch.game
-        low, high = kind.layout.bounds()
+        made = find(game) if isinstance(game, str) else game
+        self.batch = Lanes(made, num_envs, players, variants, device, threads, limit)
+        self.num_envs = num_envs
+        low, high = made.layout.bounds()
         self.single_observation_space = spaces.Box(low, high, dtype=np.float32)
-        self.single_action_space = spaces.Discrete(kind.actions)
+        self.single_action_space = spaces.Discrete(made.actions)
         self.observation_space = batch_space(self.single_observation_space, num_envs)
         self.action_space = batch_space(self.single_action_space, num_envs)
         self.own = self.batch.device == "cpu"

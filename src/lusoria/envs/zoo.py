@@ -123,6 +123,14 @@ class Table:
         """Return the whole game, secrets included, for those who learn with all in view."""
         return np.frombuffer(self.sitting.state.tobytes(), np.uint8)
 
+    def __getstate__(self) -> dict[str, Any]:
+        """Return what is pickled and copied: the game by its name."""
+        return {**self.__dict__, "game": self.game.name}
+
+    def __setstate__(self, kept: dict[str, Any]) -> None:
+        """Take up what was pickled."""
+        self.__dict__.update({**kept, "game": kept["sitting"].game})
+
     def drawn_for(self, seat: int) -> Any:
         """Draw what a seat sees."""
         view = self.game.look(self.sitting.state, seat)

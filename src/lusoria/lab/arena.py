@@ -179,12 +179,19 @@ class Arena:
         """Go through the games still to be played."""
         return (one for one in self.fixtures if one.number not in self.played)
 
-    def run(self, threads: int = 1) -> Generator[Bout, None, None]:
-        """Play what is open; each game is given out when it is over."""
+    def run(self, threads: int = 1, crew: Any = None) -> Generator[Bout, None, None]:
+        """Play what is open; each game is given out when it is over.
+
+        A *crew* elsewhere may play it: it takes rules, a list of games, and whether to go on.
+        """
         if self.decided():
             return
-        side_by_side = threads > 1 and self.plan.game in SHELF
-        games = self.in_workers(threads) if side_by_side else self.here()
+        if crew is not None:
+            games = crew(self.rules, self.open(), lambda: not self.decided())
+        elif threads > 1 and self.plan.game in SHELF:
+            games = self.in_workers(threads)
+        else:
+            games = self.here()
         with closing(games):
             for bout in games:
                 self.add(bout)

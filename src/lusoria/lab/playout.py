@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from typing import Any, Final, NamedTuple
 
-from ..bots.choose import choose, choose_at_random
+import numpy as np
+from numpy.typing import NDArray
+
+from ..bots.choose import RANDOM, choose, choose_at_random, chooser
 from ..core.contract import (
     Chosen,
     State,
@@ -20,7 +23,7 @@ from ..core.contract import (
     setup,
     stage,
 )
-from ..core.jit import template
+from ..core.jit import rule, template
 from ..core.record import Actions, Int16, Int32, Int64, Record, dtype_of
 from ..core.rng import Stream
 from ..core.seats import ANYONE, NATURE, NOBODY
@@ -76,15 +79,30 @@ class Dice(NamedTuple):
     actions: Actions
 
 
+class Guests(NamedTuple):
+    """Bots, one a seat, with a mind and eyes for those who look."""
+
+    bots: Any
+    mind: Any
+    eyes: Any
+
+
 @template
 def play_out(state: State, setting: Setting, desk: Desk | Dice, tally: Tally) -> None:
-    """Play a game to its end, or until the limit is reached.
+    """Play a game to its end, or until the limit is reached."""
+    begin(state, setting, tally)
+    play_on(state, int(acting(state)), setting, desk, tally)
+
+
+@template
+def play_on(state: State, asked: int, setting: Setting, desk: Desk | Dice, tally: Tally) -> None:
+    """Play on from where a game stands, where *asked* is asked next.
 
     It counts in numbers of its own: a tally lies in memory, and that would take a tenth longer.
     """
-    begin(state, setting, tally)
     seats, limit = setting.seats, setting.limit
-    decisions, nature, digest, began = 0, 0, int(tally.digest), NOBODY
+    decisions, nature = int(tally.decisions), int(tally.nature)
+    digest, began = int(tally.digest), int(tally.began)
     seat = int(acting(state))
     while seat != NOBODY and decisions + nature < limit:
         if seat == NATURE:
@@ -93,13 +111,57 @@ def play_out(state: State, setting: Setting, desk: Desk | Dice, tally: Tally) ->
             decisions += 1
             if began == NOBODY and seat >= 0:
                 began = seat
-        digest = fold(digest, step(state, seat, seats, desk))
+        digest = fold(digest, step(state, asked, seats, desk))
         seat = int(acting(state))
+        asked = seat
     tally.digest = digest
     tally.decisions = decisions
     tally.nature = nature
     tally.began = began
     tally.ending = ending(state)
+
+
+@template
+def carry_on(
+    state: State,
+    asked: int,
+    setting: Setting,
+    stream: Stream,
+    actions: Actions,
+    guests: Guests,
+    tally: Tally,
+) -> None:
+    """Let whoever sits there play on; ``bind`` puts one of the two below in its place."""
+    raise NotImplementedError
+
+
+@template
+def carry_on_at_random(
+    state: State,
+    asked: int,
+    setting: Setting,
+    stream: Stream,
+    actions: Actions,
+    guests: Guests,
+    tally: Tally,
+) -> None:
+    """Play on at random."""
+    play_on(state, asked, setting, Dice(stream, actions), tally)
+
+
+@template
+def carry_on_by_bots(
+    state: State,
+    asked: int,
+    setting: Setting,
+    stream: Stream,
+    actions: Actions,
+    guests: Guests,
+    tally: Tally,
+) -> None:
+    """Let bots play on that look before they choose."""
+    desk = Desk(stream, actions, guests.bots, guests.mind, guests.eyes)
+    play_on(state, asked, setting, desk, tally)
 
 
 @template
@@ -144,7 +206,7 @@ def stage_of(state: State) -> int:
     return int(stage(state))
 
 
-@template
+@rule
 def fold(digest: int, move: int) -> int:
     """Take one more action into a digest."""
     return ((digest ^ move) * FNV) & MASK
@@ -176,3 +238,10 @@ def settle(state: State, scores: Any, ranks: Any) -> None:
     """Write down points and places."""
     score(state, scores)
     rank(state, ranks)
+
+
+def playing(bots: NDArray[np.int8]) -> dict[str, Any]:
+    """Return what the names of templates mean where these bots play."""
+    if np.all(bots == RANDOM):
+        return {"carry_on": carry_on_at_random, "decide": ask_chance}
+    return {"carry_on": carry_on_by_bots, "decide": ask_bot, **chooser(bots)}

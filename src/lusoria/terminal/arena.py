@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-import hashlib
 import json
 import shlex
 from argparse import Namespace
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import partial
-from importlib import resources
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, TypeAlias
 
 from rich.console import Console
 from rich.progress import (
@@ -23,7 +21,6 @@ from rich.progress import (
 )
 from rich.table import Table as Grid
 
-from .. import __version__
 from ..bots.choose import BOTS, RANDOM
 from ..bots.naming import is_outside, mind_of, split_names
 from ..core.errors import LusoriaError
@@ -34,6 +31,7 @@ from ..lab.arena import Arena, Plan
 from ..lab.bout import Bout, Rules
 from ..lab.ledger import bout_line
 from ..lab.notable import Pick, notable
+from ..lab.program import program
 from ..lab.report import Download, duration, page, reasons, verdict
 from ..play.box import find
 from ..play.match import Entry, Match
@@ -42,6 +40,8 @@ from .console import say
 from .reports import length_line
 from .store import Store
 
+Play: TypeAlias = Callable[[], Iterable[Bout]]
+"""Plays what is open in an arena; each game is given out when it is over."""
 USUAL: Final = 200
 """Games of an arena if nothing is said."""
 MOST_TEXT: Final = 4_000_000
@@ -51,15 +51,6 @@ LEADERS: Final = 3
 LONGEST_VALUE: Final = 60
 REASONS: Final = 5
 """Reasons for forfeits that are printed."""
-
-
-def program() -> str:
-    """Name this program so that another state of its sources has another name."""
-    digest = hashlib.sha256()
-    root = Path(str(resources.files("lusoria")))
-    for path in sorted(root.rglob("*.py")):
-        digest.update(path.relative_to(root).as_posix().encode() + b"\0" + path.read_bytes())
-    return f"lusoria {__version__}, sources {digest.hexdigest()[:12]}"
 
 
 def run(
@@ -74,7 +65,18 @@ def run(
         if path:
             writable(path)
     arena, store = resumed(options) if game is None else begun(options, game, variants)
-    return hold(arena, store, options.threads, options.json, options.html, console, errors)
+    crew = crew_of(options, arena)
+    return hold(arena, store, crew, options.json, options.html, console, errors)
+
+
+def crew_of(options: Namespace, arena: Arena) -> Play:
+    """Return whoever plays: so many processes of this machine, or a cluster."""
+    if options.cluster is None:
+        return partial(arena.run, options.threads)
+    from ..lab.cluster import Cluster, check_bots
+
+    check_bots(arena.plan.bots)
+    return partial(arena.run, crew=Cluster(options.cluster).bouts)
 
 
 def begun(options: Namespace, game: Game, variants: Mapping[str, str]) -> tuple[Arena, Store]:
@@ -148,7 +150,7 @@ def rules_of(game: Game, plan: Plan) -> Rules:
 def hold(
     arena: Arena,
     store: Store,
-    threads: int,
+    crew: Play,
     json_path: Path | None,
     html_path: Path | None,
     console: Console,
@@ -161,7 +163,7 @@ def hold(
     broken = False
     try:
         with store:
-            play(arena, store, threads, errors)
+            play(arena, store, crew, errors)
     except KeyboardInterrupt:
         broken = True
     facts = arena.facts()
@@ -180,7 +182,7 @@ def hold(
     return 130 if broken else 0
 
 
-def play(arena: Arena, store: Store, threads: int, errors: Console) -> None:
+def play(arena: Arena, store: Store, crew: Play, errors: Console) -> None:
     """Play what is open; each game is on disk before the next is counted."""
     title = arena.rules.game.title
     with Progress(
@@ -200,7 +202,7 @@ def play(arena: Arena, store: Store, threads: int, errors: Console) -> None:
             completed=len(arena.played),
             score=leaders(arena),
         )
-        for bout in arena.run(threads):
+        for bout in crew():
             store.write(bout_line(bout))
             progress.update(
                 task, description=title, completed=len(arena.played), score=leaders(arena)

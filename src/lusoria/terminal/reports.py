@@ -4,12 +4,11 @@ from __future__ import annotations
 
 import json
 import time
-from collections import Counter
-from collections.abc import Callable, Mapping, Sequence
+from argparse import Namespace
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import partial
 from typing import Any
 
-import numpy as np
 from rich.console import Console
 from rich.progress import (
     BarColumn,
@@ -26,20 +25,22 @@ from ..bots.naming import light_bot, split_names, warm_bots
 from ..bots.player import bot_of
 from ..core.errors import InvalidSeats, LusoriaError
 from ..core.game import MOST_NAMED, Game
+from ..core.notice import notice
 from ..core.record import blank
 from ..core.rng import stream_of
 from ..core.seats import NATURE, NOBODY
 from ..core.words import fold, plain
 from ..lab import perft as counting
-from ..lab.batch import CHUNK, Batch, Results
+from ..lab.batch import Batch
 from ..lab.distribution import distribution
+from ..lab.lanes import missing_gpu
 from ..lab.rating import student
-from ..lab.signature import Signature
+from ..lab.sums import Sums, chunk_of, play_sums
 from ..play.driver import Driver
 from ..play.file import load
 from ..play.journal import matches_folder
 from ..play.match import Match
-from .console import say, waiting
+from .console import out, say, waiting
 
 
 def prepare(
@@ -114,57 +115,10 @@ def lab_steps(game: Game) -> list[Callable[[], Any]]:
     ]
 
 
-MOST_BYTES = 2**25
-"""How much memory the states of one chunk may take."""
 MOST_LISTED = 20
 """How many kept matches are listed."""
 BAR = 36
 """The length of the longest bar of a statistic."""
-
-
-class Summary:
-    """What many games came to."""
-
-    def __init__(self, seats: int, game: Game) -> None:
-        """Begin with no games."""
-        self.game = game
-        self.statistics: list[tuple[str, Counter[str]]] = []
-        self.games = self.decisions = self.nature = 0
-        self.wins = np.zeros(seats)
-        self.endings: Counter[int] = Counter()
-        self.scores: list[Counter[int]] = [Counter() for _ in range(seats)]
-        self.lengths: Counter[int] = Counter()
-        self.begun, self.begun_and_won = 0, 0.0
-        self.signature = Signature()
-
-    def add(self, results: Results) -> None:
-        """Take in a run of games."""
-        self.games += len(results.tallies)
-        self.decisions += int(results.tallies["decisions"].sum(dtype=np.int64))
-        self.nature += int(results.tallies["nature"].sum(dtype=np.int64))
-        self.wins += results.wins()
-        self.endings.update(results.tallies["ending"].tolist())
-        for seat, counts in enumerate(self.scores):
-            tally_up(counts, results.scores[:, seat])
-        tally_up(self.lengths, results.tallies["decisions"])
-        begun, won = results.beginners()
-        self.begun, self.begun_and_won = self.begun + begun, self.begun_and_won + won
-        self.signature.add(results)
-        if self.game.statistics:
-            self.count(self.game.statistics(results.states))
-
-    def count(self, tables: list[tuple[str, dict[str, float]]]) -> None:
-        """Add up a game's own statistics."""
-        for at, (heading, numbers) in enumerate(tables):
-            if at == len(self.statistics):
-                self.statistics.append((heading, Counter()))
-            self.statistics[at][1].update(numbers)
-
-
-def tally_up(counts: Counter[int], numbers: Any) -> None:
-    """Count how often each number comes."""
-    values, times = np.unique(numbers, return_counts=True)
-    counts.update(dict(zip(values.tolist(), times.tolist(), strict=True)))
 
 
 def bot_names(game: Game, bots: str | None, seats: int) -> list[str]:
@@ -181,26 +135,15 @@ def default_bot(game: Game) -> str:
     return BOTS[POLICY] if game.advise else BOTS[RANDOM]
 
 
-def simulate(
-    game: Game,
-    seats: int,
-    variants: Mapping[str, str],
-    bots: str | None,
-    games: int,
-    seed: int,
-    threads: int,
-    as_json: bool,
-    console: Console,
-    errors: Console,
-) -> None:
+def simulate(options: Namespace, game: Game, variants: Mapping[str, str]) -> None:
     """Play many games and print what they came to."""
-    names = bot_names(game, bots, len(game.table_for(seats, variants)[1]))
-    batch = Batch.of(game, seats, variants, [light_bot(name, game, len(names)) for name in names])
-    chunk = CHUNK if np.any(batch.bots != RANDOM) else 8 * CHUNK
-    chunk = max(1, min(chunk, MOST_BYTES // game.state.itemsize))
+    console, errors = out(), out(stderr=True)
+    names = bot_names(game, options.bots, len(game.table_for(options.players, variants)[1]))
+    bots = [light_bot(name, game, len(names)) for name in names]
+    batch = Batch.of(game, options.players, variants, bots)
+    summary = Sums(game, batch.seats)
     with waiting(f"compiling the rules of {game.title}, once", errors):
-        batch.play(seed, 0, 1, 1)
-    summary = Summary(batch.seats, game)
+        playing = source(options, batch, variants)
     start = time.perf_counter()
     with Progress(
         TextColumn("{task.description}"),
@@ -211,21 +154,49 @@ def simulate(
         transient=True,
         disable=not errors.is_terminal,
     ) as progress:
-        task = progress.add_task("games", total=games)
-        for results in batch.stream(seed, games, threads, chunk=chunk):
-            summary.add(results)
-            progress.advance(task, len(results.tallies))
+        task = progress.add_task("games", total=options.games)
+        for sums in playing:
+            summary.add(sums)
+            progress.advance(task, sums.games)
     seconds = time.perf_counter() - start
-    report = facts(game, summary, seconds, names, seed, game.settled(variants))
-    if as_json:
+    report = facts(game, summary, seconds, names, options.seed, game.settled(variants))
+    if options.json:
         print(json.dumps(report))
     else:
         show(game, summary, report, names, console)
 
 
+def source(options: Namespace, batch: Batch, variants: Mapping[str, str]) -> Iterator[Sums]:
+    """Return whoever plays: a cluster, a GPU, or this machine; it is ready to begin."""
+    if options.cluster is not None:
+        from ..lab.cluster import Cluster
+
+        return Cluster(options.cluster).sums(batch, variants, options.seed, options.games)
+    if options.device == "cuda":
+        lack = missing_gpu()
+        if not lack and not batch.blind:
+            lack = "a GPU plays whole games at random only (--bots random)"
+        if not lack:
+            return on_gpu(options, batch, variants)
+        notice(f"{lack}; the CPU plays")
+    batch.play(options.seed, 0, 1, 1)
+    return play_sums(batch, options.seed, options.games, options.threads)
+
+
+def on_gpu(options: Namespace, batch: Batch, variants: Mapping[str, str]) -> Iterator[Sums]:
+    """Return a GPU that plays and counts."""
+    from ..lab.cuda import Counting, Gpu
+
+    gpu = Gpu.of(batch.game, batch.players, variants)
+    counting = Counting(gpu, chunk_of(batch))
+    for _ in counting.stream(options.seed, 1, 1):
+        pass
+    return counting.stream(options.seed, options.games)
+
+
 def facts(
     game: Game,
-    summary: Summary,
+    summary: Sums,
     seconds: float,
     bots: Sequence[str],
     seed: int,
@@ -253,15 +224,15 @@ def facts(
         },
         "scores": [distribution(counts) for counts in summary.scores],
         "statistics": {
-            heading: {name: number / summary.games for name, number in numbers.items()}
+            heading: {name: float(number / summary.games) for name, number in numbers.items()}
             for heading, numbers in summary.statistics
         },
-        "signature": str(summary.signature),
+        "signature": summary.signature,
     }
 
 
 def show(
-    game: Game, summary: Summary, report: Mapping[str, Any], bots: Sequence[str], console: Console
+    game: Game, summary: Sums, report: Mapping[str, Any], bots: Sequence[str], console: Console
 ) -> None:
     """Print a summary for people."""
     console.print(
@@ -315,7 +286,7 @@ def show_statistics(tables: Mapping[str, Mapping[str, float]], console: Console)
     console.print()
 
 
-def score_grid(summary: Summary, report: Mapping[str, Any], bots: Sequence[str]) -> Grid:
+def score_grid(summary: Sums, report: Mapping[str, Any], bots: Sequence[str]) -> Grid:
     """Return wins and points, a row a seat."""
     grid = Grid(box=None, pad_edge=False, header_style="bold")
     alone = len(report["scores"]) == 1

@@ -151,6 +151,10 @@ def told_path(path: str) -> str:
     return f"{path.partition('/seat/')[0]}/seat/..." if "/seat/" in path else path
 
 
+PAGES: Final = (*ROUTES, *PAST, *LESSONS)
+"""Whatever visitors with a browser ask for."""
+
+
 def went_wrong(request: Request[Any, Any, Any], error: Exception) -> Response[Any]:
     """Answer an error: what the visitor did wrong in a sentence, what we did wrong in our log."""
     status, sentence = told_of(error)
@@ -196,7 +200,7 @@ def application(house: House) -> Guard:
         await house.stop()
 
     app = Litestar(
-        route_handlers=[*ROUTES, *PAST, *LESSONS, live, health, API],
+        route_handlers=[*PAGES, live, health, API],
         state=State({"house": house, "limits": Buckets()}),
         exception_handlers={Exception: went_wrong},
         compression_config=CompressionConfig(backend="gzip", minimum_size=2000),

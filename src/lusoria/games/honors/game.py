@@ -32,4 +32,5 @@ GAME = Game.of(
     format=notation.format_action,
     room=actions.LONGEST,
     loose=frozenset({"throw"}),
+    pool=2,
 )

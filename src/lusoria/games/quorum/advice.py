@@ -14,7 +14,7 @@ from ...core.table import Foresight
 from .advice_cards import hand_worth, offer
 from .advice_sets import Outlook, different, recruited, sets_worth, sites
 from .advice_track import places_of
-from .advice_weights import WEIGHTS, Weights, at
+from .advice_weights import CROWD, WEIGHTS, Weights, at
 from .data import CIRCLE, ICONS, INTRIGUE, OVER, ROUNDS
 from .rules.end import merit
 from .rules.tally import COUNTED, POWER, TYPE, digit, tally_of
@@ -22,11 +22,14 @@ from .rules.turn import gods_held
 from .state import Table, View
 from .yardstick import evaluate_1
 
-__all__ = ["FORESIGHT", "LEVELS", "WEIGHTS", "evaluate", "evaluate_1", "judged"]
+__all__ = ["FORESIGHT", "LEVELS", "TABLES", "WEIGHTS", "evaluate", "evaluate_1", "judged"]
 
 WIN = 1000.0
+PAIR = 2
+TABLES = {PAIR: WEIGHTS, PAIR + 1: CROWD}
+"""The weights, by the number of seats from which on they hold."""
 
-FORESIGHT = Foresight(3, 1.0, tried=3)
+FORESIGHT = Foresight(6, 1.0, tried=2, trust=1.0, tables={3: {"turns": 8}})
 """How far a thinker looks ahead; the scale is 1 as the evaluation counts in leads that matter."""
 
 LEVELS = {
@@ -40,7 +43,9 @@ LEVELS = {
 @rule
 def evaluate(view: View) -> float:
     """How far ahead of the best rival the looker is, as a player of its seat would judge it."""
-    return judged(view, WEIGHTS[0])
+    if view.table.seats == PAIR:
+        return judged(view, WEIGHTS[0])
+    return judged(view, CROWD[0])
 
 
 @rule

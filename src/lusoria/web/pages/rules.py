@@ -133,18 +133,19 @@ def read(text: str) -> list[Chapter]:
     parts = [
         tokens[start:end] for start, end in zip(starts, [*starts[1:], len(tokens)], strict=True)
     ]
-    return [chapter_of(reader, part) for part in parts]
+    named: set[str] = set()
+    return [chapter_of(reader, part, named) for part in parts]
 
 
-def chapter_of(reader: MarkdownIt, tokens: list[Token]) -> Chapter:
-    """Print one section."""
+def chapter_of(reader: MarkdownIt, tokens: list[Token], named: set[str]) -> Chapter:
+    """Print one section; *named* are the rulings that have been met."""
     level, heading = int(tokens[0].tag[1]), tokens[1].content
     number = NUMBER.match(heading)
     anchor = number[1] if number else re.sub(r"\W+", "-", heading.casefold()).strip("-")
     body = tokens[3:]
     for at, token in enumerate(body):
         if token.type == "inline":
-            name_ruling(body, at)
+            name_ruling(body, at, named)
             cite(token)
     said = " ".join([heading, *(token.content for token in body if token.type == "inline")])
     printed = reader.renderer.render(body, reader.options, {})
@@ -156,10 +157,11 @@ def plain_heading(heading: str) -> str:
     return re.sub(r"[*_`]", "", heading)
 
 
-def name_ruling(tokens: list[Token], at: int) -> None:
-    """Let the row of a ruling be found by its name."""
-    opened = tokens[at - 1]
-    if opened.type == "td_open" and (found := RULING.match(tokens[at].content.strip("*` "))):
+def name_ruling(tokens: list[Token], at: int, named: set[str]) -> None:
+    """Let the first row of a ruling be found by its name."""
+    opened, found = tokens[at - 1], RULING.match(tokens[at].content.strip("*` "))
+    if opened.type == "td_open" and found and found[0] not in named:
+        named.add(found[0])
         opened.attrSet("id", found[0])
 
 

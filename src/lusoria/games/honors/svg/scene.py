@@ -48,7 +48,8 @@ class Scene(Drawn):
     @cached_property
     def table(self) -> Table:
         """The table itself, as rules want it."""
-        return self.view.table
+        table: Table = self.view.table
+        return table
 
     @cached_property
     def question(self) -> str:

@@ -1,23 +1,22 @@
-"""Many games on a GPU.  The only module that knows numba.cuda exists."""
+"""Whole games on a GPU, each played by one thread, or many side by side by a block."""
 
 from __future__ import annotations
 
-import os
 import time
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, NamedTuple
 
 import numpy as np
 from numba import cuda
 
-from ..core.errors import InvalidSeats
-from ..core.game import Game
-from ..core.jit import rebound
-from ..core.rng import STREAM, open_stream, wrap
-from ..core.seats import NOBODY
-from .batch import LIMIT, Results
-from .playout import (
+from ...core.errors import InvalidSeats
+from ...core.game import Game
+from ...core.jit import rebound
+from ...core.rng import STREAM, open_stream, wrap
+from ...core.seats import NOBODY
+from ..batch import LIMIT, Results
+from ..playout import (
     TALLY,
     Dice,
     Setting,
@@ -29,8 +28,8 @@ from .playout import (
     stage_of,
     step,
 )
+from .machine import SIMULATED, ask_for, handed, padded, processors, within, zeros
 
-SIMULATED = os.environ.get("NUMBA_ENABLE_CUDASIM") == "1"
 WARP = 32
 EVERY_LANE = 0xFFFFFFFF
 STAGES = 32
@@ -38,14 +37,30 @@ STAGES = 32
 BETWEEN, DONE = 30, 31
 """A game to be begun, or none any more."""
 NONE = -1
+ALL_REGISTERS = 65536
+"""Registers of a processor."""
 CROWD = 512
-"""Threads a processor that goes through games question by question."""
-REGISTERS = 65536 // CROWD
-"""Registers that each of them may have."""
-ALIGNED = 16
-"""Bytes to which memory is aligned; numba aligns a thread's own records to nothing."""
-THREADS = 1 if SIMULATED else 64
-"""Threads a block that plays games one by one: few, because games differ in length."""
+"""Threads of a block, and of a processor, that goes through games question by question."""
+LARGE_CROWD, SMALL_POOL, SMALL_BLOCK = 1024, 2, 256
+"""Threads of a processor, and of a block, where each of them keeps few games only."""
+THREADS = 1 if SIMULATED else 256
+"""Threads a block that plays games one by one."""
+
+
+class Tables(NamedTuple):
+    """What kernels read: a record of zeros, and the variants chosen."""
+
+    zeros: Any
+    variants: Any
+
+
+class Space(NamedTuple):
+    """Memory on the GPU for what games come to."""
+
+    states: Any
+    tallies: Any
+    scores: Any
+    ranks: Any
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,6 +72,8 @@ class Gpu:
     chosen: Any
     kernel: Any
     pool: int
+    crowd: int
+    """Threads a processor has room for, where games are played side by side."""
 
     @classmethod
     def of(
@@ -65,14 +82,27 @@ class Gpu:
         seats: int = 0,
         variants: Mapping[str, str] | None = None,
         pool: int | None = None,
+        registers: int = 0,
     ) -> Gpu:
-        """Compile the kernel of a game, with a pool of its own choice unless one is named."""
+        """Build the kernel of a game, with a pool of its own choice unless one is named.
+
+        Registers of a thread are so many that a processor has room for its crowd.
+        """
         players, roles = game.table_for(seats, variants)
         if len(roles) != len(game.roles(players)):
             raise InvalidSeats("on a GPU a table has the usual seats: leave the cast as it is")
         pool = 1 if SIMULATED else game.pool if pool is None else pool
-        kernel = kernel_of(game, len(game.roles(players)), pool)
-        return cls(game, players, game.chosen_of(variants or {}), kernel, pool)
+        registers = registers or ALL_REGISTERS // (LARGE_CROWD if pool <= SMALL_POOL else CROWD)
+        kernel = kernel_of(game, len(game.roles(players)), pool, registers)
+        chosen = game.chosen_of(variants or {})
+        return cls(game, players, chosen, kernel, pool, ALL_REGISTERS // registers)
+
+    @property
+    def block(self) -> int:
+        """Threads of a block, as measured best."""
+        if self.pool == 1:
+            return THREADS
+        return SMALL_BLOCK if self.pool <= SMALL_POOL else CROWD
 
     @property
     def seats(self) -> int:
@@ -84,10 +114,10 @@ class Gpu:
         results = Results.of(self.game, self.seats, count)
         space = self.space(count)
         self.launch(space, seed, first, count, limit)
-        results.states[:] = space[0].copy_to_host()
-        space[1].copy_to_host(results.tallies)
-        space[2].copy_to_host(results.scores)
-        space[3].copy_to_host(results.ranks)
+        results.states[:] = space.states.copy_to_host()
+        space.tallies.copy_to_host(results.tallies)
+        space.scores.copy_to_host(results.scores)
+        space.ranks.copy_to_host(results.ranks)
         return results
 
     def timed(self, seed: int, count: int, rounds: int, threads: int = 0) -> tuple[float, int, int]:
@@ -102,92 +132,74 @@ class Gpu:
             self.launch(space, seed, turn * count, count, LIMIT, threads)
             cuda.synchronize()
             seconds += time.perf_counter() - start
-            tallies = space[1].copy_to_host()
+            tallies = space.tallies.copy_to_host()
             decisions += int(tallies["decisions"].sum(dtype=np.int64))
             nature += int(tallies["nature"].sum(dtype=np.int64))
         return seconds, decisions, nature
 
-    def space(self, count: int) -> tuple[Any, Any, Any, Any]:
+    def space(self, count: int) -> Space:
         """Take memory on the GPU for what *count* games come to."""
-        return (
-            cuda.to_device(np.zeros(count, padded(self.game.state))),
-            cuda.to_device(np.zeros(count, TALLY)),
-            cuda.to_device(np.zeros((count, self.seats), np.int32)),
-            cuda.to_device(np.zeros((count, self.seats), np.int32)),
+        shapes: tuple[tuple[tuple[int, ...], Any], ...] = (
+            ((count,), padded(self.game.state)),
+            ((count,), TALLY),
+            ((count, self.seats), np.dtype(np.int32)),
+            ((count, self.seats), np.dtype(np.int32)),
         )
+        ask_for(sum(kind.itemsize * int(np.prod(shape)) for shape, kind in shapes))
+        return Space(*(zeros(shape, kind)[0] for shape, kind in shapes))
 
     def launch(
-        self,
-        space: Any,
-        seed: int,
-        first: int,
-        count: int,
-        limit: int,
-        threads: int = 0,
+        self, space: Space, seed: int, first: int, count: int, limit: int, threads: int = 0
     ) -> None:
         """Start a thread a game, or one large block a processor; *threads* are a block's."""
-        zeros = cuda.to_device(np.zeros(1, padded(self.game.state)))
-        variants = cuda.to_device(np.array([self.chosen], self.game.chosen))
-        threads = threads or (THREADS if self.pool == 1 else CROWD)
+        tables = Tables(
+            cuda.to_device(np.zeros(1, padded(self.game.state))),
+            cuda.to_device(np.array([self.chosen], self.game.chosen)),
+        )
+        threads = threads or self.block
         blocks = -(-count // threads)
         if self.pool > 1:
-            blocks = min(blocks, processors() * max(1, CROWD // threads))
+            blocks = min(blocks, processors() * max(1, self.crowd // threads))
         self.kernel[blocks, threads](
-            *space, zeros, variants, self.players, wrap(seed), first, limit
+            handed(space), handed(tables), self.players, wrap(seed), first, limit
         )
 
 
-def processors() -> int:
-    """Return how many processors the GPU has."""
-    return int(cuda.get_current_device().MULTIPROCESSOR_COUNT)
-
-
-def kernel_of(game: Game, seats: int, pool: int) -> Any:
+def kernel_of(game: Game, seats: int, pool: int, registers: int) -> Any:
     """Build the kernel that suits a game: games one by one, or many side by side."""
-    return one_by_one(game, seats) if pool == 1 else side_by_side(game, seats, pool)
+    return one_by_one(game, seats) if pool == 1 else side_by_side(game, seats, pool, registers)
 
 
 def one_by_one(game: Game, seats: int) -> Any:
     """Build a kernel in which one thread plays one game in memory of its own."""
-    names = game.names()
-    play = rebound(play_out, {**names, "decide": ask_chance}, f"{game.name}_gpu")
-    finish = rebound(settle, names, f"{game.name}_gpu")
+    names = {**game.names(), "decide": ask_chance}
+    label = f"{game.name}_gpu"
+    play, finish = rebound(play_out, names, label), rebound(settle, names, label)
     state_type, chosen_type = padded(game.state), game.chosen
     room, number = game.room, game.number
 
     @cuda.jit  # type: ignore[untyped-decorator]
-    def kernel(
-        states: Any,
-        tallies: Any,
-        scores: Any,
-        ranks: Any,
-        zeros: Any,
-        variants: Any,
-        players: int,
-        seed: int,
-        first: int,
-        limit: int,
-    ) -> None:
+    def kernel(space: Any, tables: Any, players: int, seed: int, first: int, limit: int) -> None:
         place = cuda.grid(1)
-        if place < states.shape[0]:
+        if place < space.states.shape[0]:
             state = cuda.local.array(1, state_type, 16)
             chosen = cuda.local.array(1, chosen_type, 16)
             stream = cuda.local.array(1, STREAM, 16)
             tally = cuda.local.array(1, TALLY, 16)
             actions = cuda.local.array(room, number, 16)
-            state[0] = zeros[0]
-            chosen[0] = variants[0]
+            state[0] = tables.zeros[0]
+            chosen[0] = tables.variants[0]
             open_stream(stream[0], seed, first + place)
             setting = Setting(players, seats, chosen[0], limit)
             play(state[0], setting, Dice(stream[0], actions), tally[0])
-            finish(state[0], scores[place], ranks[place])
-            states[place] = state[0]
-            tallies[place] = tally[0]
+            finish(state[0], space.scores[place], space.ranks[place])
+            space.states[place] = state[0]
+            space.tallies[place] = tally[0]
 
     return kernel
 
 
-def side_by_side(game: Game, seats: int, pool: int) -> Any:
+def side_by_side(game: Game, seats: int, pool: int, registers: int) -> Any:
     """Build a kernel in which a block goes through many games question by question.
 
     Each thread keeps *pool* games.  Again and again the block counts at which stage most
@@ -202,19 +214,8 @@ def side_by_side(game: Game, seats: int, pool: int) -> Any:
     state_type, chosen_type = padded(game.state), game.chosen
     room, number = game.room, game.number
 
-    @cuda.jit(max_registers=REGISTERS)  # type: ignore[untyped-decorator]
-    def kernel(
-        states: Any,
-        tallies: Any,
-        scores: Any,
-        ranks: Any,
-        zeros: Any,
-        variants: Any,
-        players: int,
-        seed: int,
-        first: int,
-        limit: int,
-    ) -> None:
+    @within(registers)  # type: ignore[untyped-decorator]
+    def kernel(space: Any, tables: Any, players: int, seed: int, first: int, limit: int) -> None:
         mine = cuda.local.array(pool, state_type, 16)
         streams = cuda.local.array(pool, STREAM, 16)
         counts = cuda.local.array(pool, TALLY, 16)
@@ -223,7 +224,7 @@ def side_by_side(game: Game, seats: int, pool: int) -> Any:
         chosen = cuda.local.array(1, chosen_type, 16)
         actions = cuda.local.array(room, number, 16)
         waiting = cuda.shared.array(STAGES, np.int32)
-        chosen[0] = variants[0]
+        chosen[0] = tables.variants[0]
         setting = Setting(players, seats, chosen[0], limit)
         coming = cuda.grid(1)
         for slot in range(pool):
@@ -241,13 +242,13 @@ def side_by_side(game: Game, seats: int, pool: int) -> Any:
                 place = places[at]
                 if place != NONE:
                     tally.ending = how(state)
-                    finish(state, scores[place], ranks[place])
-                    states[place] = state
-                    tallies[place] = tally
+                    finish(state, space.scores[place], space.ranks[place])
+                    space.states[place] = state
+                    space.tallies[place] = tally
                 stages[at] = DONE
-                if coming >= states.shape[0]:
+                if coming >= space.states.shape[0]:
                     continue
-                mine[at] = zeros[0]
+                mine[at] = tables.zeros[0]
                 places[at] = coming
                 open_stream(streams[at], seed, first + coming)
                 coming += cuda.gridsize(1)
@@ -297,19 +298,3 @@ def slot_at(stages: Any, wanted: int) -> int:
         if stages[slot] == wanted:
             found = slot
     return found
-
-
-def padded(dtype: np.dtype[Any]) -> np.dtype[Any]:
-    """Return a record's dtype with a size that keeps every one of a row of them aligned."""
-    fields: Any = dtype.fields
-    names = list(dtype.names or ())
-    layout = np.dtype(
-        {
-            "names": names,
-            "formats": [fields[name][0] for name in names],
-            "offsets": [fields[name][1] for name in names],
-            "itemsize": -(-dtype.itemsize // ALIGNED) * ALIGNED,
-        },
-        align=True,
-    )
-    return np.dtype((np.record, layout))

@@ -1,0 +1,10 @@
+"""Many games on a GPU.  The only folder that knows numba.cuda exists."""
+
+from __future__ import annotations
+
+from .lanes import GpuLanes
+from .machine import lack
+from .playouts import Gpu
+from .sums import Counting
+
+__all__ = ["Counting", "Gpu", "GpuLanes", "lack"]

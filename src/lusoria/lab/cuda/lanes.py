@@ -1,0 +1,268 @@
+"""Lanes in the memory of a GPU, a thread each.
+
+A step is three kernels: one looks whether all actions are legal, one takes them and lets chance
+act, one shows what comes next.  If an action is illegal the others do nothing.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Final, NamedTuple
+
+import numpy as np
+from numba import cuda
+from numpy.typing import NDArray
+
+from ...bots.choose import RANDOM
+from ...core.errors import LusoriaError
+from ...core.game import Game
+from ...core.jit import rebound
+from ...core.rng import STREAM
+from ..lane import (
+    BEGIN,
+    FINE,
+    Course,
+    Home,
+    Rows,
+    allowed,
+    pick,
+    play_end,
+    show,
+    take_turn,
+)
+from ..lanes import CHOICE, check_actions, row_types
+from ..playout import TALLY, Setting, ask_chance, carry_on_at_random
+from .arrays import DeviceArray
+from .machine import (
+    CLEARING,
+    SIMULATED,
+    ask_for,
+    blocks,
+    clear,
+    columns,
+    handed,
+    padded,
+    within,
+    zeros,
+)
+
+THREADS: Final = 1 if SIMULATED else 128
+"""Threads a block."""
+REGISTERS: Final = 64
+"""Registers of a thread that takes a turn: with fewer, more of them can wait for memory."""
+NO_GUESTS: Final[Any] = 0
+"""What stands in the place of bots that look."""
+BY_COLUMN: Final = ("observation",)
+"""Arrays that lie column by column."""
+
+
+class Tables(NamedTuple):
+    """What kernels read beside the lanes."""
+
+    given: Any
+    fault: Any
+    """The first lane whose action is not legal; as many as there are lanes stand for none."""
+    empty: Any
+    variants: Any
+
+
+class GpuLanes:
+    """The games of a batch, and what they show, on a GPU."""
+
+    def __init__(self, game: Game, setting: Setting, lanes: int) -> None:
+        """Take all memory that steps will need."""
+        self.game, self.setting, self.lanes = game, setting, lanes
+        types = row_types(game, setting.seats)
+        kept = (padded(game.state), STREAM, TALLY)
+        shown = sum(kind.itemsize * int(np.prod(shape)) for shape, kind in types.values())
+        ask_for(lanes * (shown + sum(kind.itemsize for kind in kept) + CHOICE().itemsize))
+        made = {
+            name: (columns if name in BY_COLUMN else zeros)((lanes, *shape), kind)
+            for name, (shape, kind) in types.items()
+        }
+        self.arrays = Rows(*(array for array, _ in made.values()))
+        self.memory = {name: words for name, (_, words) in made.items()}
+        self.wiped = [self.memory[name] for name in ("mask", "observation")]
+        self.rows = Rows(*(DeviceArray(array) for array in self.arrays))
+        self.home = Home(*(zeros((lanes,), kind)[0] for kind in kept))
+        self.given = zeros((lanes,), np.dtype(CHOICE))[0]
+        self.fault = cuda.to_device(np.full(1, lanes, CHOICE))
+        self.tables = Tables(
+            self.given,
+            self.fault,
+            cuda.to_device(np.zeros(1, kept[0])),
+            cuda.to_device(np.array([setting.chosen], game.chosen)),
+        )
+        self.turn, self.shown = turn_kernel(game, setting.seats), show_kernel(game)
+        self.end: Any = None
+        self.seed = 0
+
+    def begin(self, seed: int) -> None:
+        """Begin the first game of every lane."""
+        self.seed = seed
+        for memory in self.memory.values():
+            clear[blocks(memory.shape[0]), CLEARING](memory)
+        self.given.copy_to_device(np.full(self.lanes, BEGIN, CHOICE))
+        self.advance()
+        cuda.synchronize()
+
+    def take(self, actions: Any) -> None:
+        """Take over actions, from this machine or from the GPU, or say what is wrong with them."""
+        if isinstance(actions, DeviceArray):
+            actions = actions.array
+        elif hasattr(actions, "__cuda_array_interface__"):
+            actions = cuda.as_cuda_array(actions)
+        else:
+            actions = np.asarray(actions)
+        check_actions(np.dtype(actions.dtype), tuple(map(int, actions.shape)), self.lanes)
+        if isinstance(actions, np.ndarray):
+            self.given.copy_to_device(np.ascontiguousarray(actions, CHOICE))
+        elif actions is not self.given:
+            take_over[self.grid](actions, self.given)
+
+    def step(self) -> int:
+        """Carry them out, or nothing at all; return the first lane that forbids it, or FINE."""
+        check[self.grid](self.arrays.mask, self.given, self.fault)
+        self.advance()
+        fault = int(self.fault.copy_to_host()[0])
+        if fault < self.lanes:
+            self.fault.copy_to_device(np.full(1, self.lanes, CHOICE))
+            return fault
+        return FINE
+
+    def advance(self) -> None:
+        """Take the actions in all lanes, and show what comes next."""
+        self.launch(self.turn)
+        self.show()
+
+    def show(self) -> None:
+        """Write down what is asked now in all lanes."""
+        for memory in self.wiped:
+            wipe[blocks(memory.shape[0]), CLEARING](memory, self.fault, self.lanes)
+        self.launch(self.shown)
+
+    def launch(self, kernel: Any) -> None:
+        """Start a kernel, a thread for each lane."""
+        setting = self.setting
+        lanes = (handed(self.arrays), handed(self.home), handed(self.tables))
+        kernel[self.grid](*lanes, setting.players, setting.limit, self.seed)
+
+    def play(self, bots: NDArray[np.int8]) -> None:
+        """Play every game to its end, at random."""
+        if np.any(bots != RANDOM):
+            raise LusoriaError("on a GPU whole games are played at random; other bots need a CPU")
+        self.end = self.end or end_kernel(self.game, self.setting.seats)
+        self.launch(self.end)
+        self.show()
+        cuda.synchronize()
+
+    def pick(self, seed: int) -> DeviceArray:
+        """Return a legal action for each lane, all equally likely."""
+        pick_any[self.grid](self.arrays.mask, self.arrays.options, self.given, seed)
+        return DeviceArray(self.given)
+
+    def lane(self, lane: int) -> tuple[Any, int, int]:
+        """Return a lane's state, the seat asked there and the action taken over last."""
+        states = np.zeros(1, self.game.state)
+        states[:] = self.home.states[lane : lane + 1].copy_to_host()
+        acting = self.arrays.acting[lane : lane + 1].copy_to_host()
+        given = self.given[lane : lane + 1].copy_to_host()
+        return states[0], int(acting[0]), int(given[0])
+
+    @property
+    def grid(self) -> tuple[int, int]:
+        """Blocks, and threads of each."""
+        return -(-self.lanes // THREADS), THREADS
+
+
+def turn_kernel(game: Game, seats: int) -> Any:
+    """Build the kernel that takes an action in every lane, where its game is kept."""
+    turn = rebound(take_turn, game.names(), f"{game.name}_gpu")
+    room, number = game.room, game.number
+
+    @within(REGISTERS)  # type: ignore[untyped-decorator]
+    def kernel(rows: Any, home: Any, tables: Any, players: int, limit: int, seed: int) -> None:
+        lane, lanes = cuda.grid(1), tables.given.shape[0]
+        if lane < lanes and tables.fault[0] >= lanes:
+            actions = cuda.local.array(room, number, 16)
+            setting = Setting(players, seats, tables.variants[0], limit)
+            course = Course(setting, seed, actions, tables.empty, tables.empty)
+            turn(rows, lane, home, lane, course, int(tables.given[lane]), lane)
+
+    return kernel
+
+
+def show_kernel(game: Game) -> Any:
+    """Build the kernel that shows what is asked in every lane."""
+    tell = rebound(show, game.names(), f"{game.name}_gpu")
+    view_type, room, number = padded(game.view), game.room, game.number
+
+    @cuda.jit  # type: ignore[untyped-decorator]
+    def kernel(rows: Any, home: Any, tables: Any, players: int, limit: int, seed: int) -> None:  # noqa: ARG001
+        lane, lanes = cuda.grid(1), tables.given.shape[0]
+        if lane < lanes and tables.fault[0] >= lanes:
+            views = cuda.local.array(1, view_type, 16)
+            actions = cuda.local.array(room, number, 16)
+            tell(rows, lane, home.states[lane], actions, views)
+
+    return kernel
+
+
+def end_kernel(game: Game, seats: int) -> Any:
+    """Build the kernel that plays every lane to the end of its game, in memory of its own."""
+    names = {**game.names(), "decide": ask_chance, "carry_on": carry_on_at_random}
+    end = rebound(play_end, names, f"{game.name}_gpu")
+    state_type, room, number = padded(game.state), game.room, game.number
+
+    @cuda.jit  # type: ignore[untyped-decorator]
+    def kernel(rows: Any, home: Any, tables: Any, players: int, limit: int, seed: int) -> None:
+        lane = cuda.grid(1)
+        if lane < tables.given.shape[0]:
+            states = cuda.local.array(1, state_type, 16)
+            streams = cuda.local.array(1, STREAM, 16)
+            tallies = cuda.local.array(1, TALLY, 16)
+            actions = cuda.local.array(room, number, 16)
+            states[0] = home.states[lane]
+            streams[0] = home.streams[lane]
+            tallies[0] = home.tallies[lane]
+            setting = Setting(players, seats, tables.variants[0], limit)
+            course = Course(setting, seed, actions, tables.empty, tables.empty)
+            here = Home(states, streams, tallies)
+            end(rows, lane, here, 0, course, NO_GUESTS, lane)
+            home.states[lane] = states[0]
+            home.streams[lane] = streams[0]
+            home.tallies[lane] = tallies[0]
+
+    return kernel
+
+
+@cuda.jit  # type: ignore[untyped-decorator]
+def take_over(actions: Any, given: Any) -> None:
+    """Copy actions of any width."""
+    lane = cuda.grid(1)
+    if lane < given.shape[0]:
+        given[lane] = actions[lane]
+
+
+@cuda.jit  # type: ignore[untyped-decorator]
+def check(mask: Any, given: Any, fault: Any) -> None:
+    """Find the first lane whose action is not legal."""
+    lane = cuda.grid(1)
+    if lane < given.shape[0] and not allowed(mask[lane], int(given[lane])):
+        cuda.atomic.min(fault, 0, lane)
+
+
+@cuda.jit  # type: ignore[untyped-decorator]
+def wipe(memory: Any, fault: Any, lanes: int) -> None:
+    """Clear what lanes have shown, unless an action was illegal."""
+    if fault[0] >= lanes:
+        for at in range(cuda.grid(1), memory.shape[0], cuda.gridsize(1)):
+            memory[at] = 0
+
+
+@cuda.jit  # type: ignore[untyped-decorator]
+def pick_any(mask: Any, options: Any, given: Any, seed: int) -> None:
+    """Pick a legal action for each lane, all equally likely."""
+    lane = cuda.grid(1)
+    if lane < given.shape[0]:
+        stream = cuda.local.array(1, STREAM, 16)
+        given[lane] = pick(mask[lane], int(options[lane]), stream[0], seed, lane)

@@ -1,0 +1,245 @@
+"""One lane of a batch: a game that stops wherever a seat is asked, and begins anew when it is over.
+
+The same templates serve every target.  What a lane draws comes from one stream, whose number is
+made of the lane and of how many games it has finished: nothing else decides what happens in it.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Final, NamedTuple
+
+from ..core.contract import (
+    State,
+    acting,
+    apply,
+    encode,
+    ending,
+    invite,
+    legal,
+    observe,
+    sample,
+)
+from ..core.jit import rule, template
+from ..core.record import Actions
+from ..core.rng import Stream, draw, open_stream
+from ..core.seats import ANYONE, NATURE, NOBODY
+from .playout import Guests, Setting, Tally, begin, carry_on, count, settle
+
+BEGIN: Final = -1
+"""What stands in the place of an action where a lane begins its next game."""
+LANE_BITS: Final = 32
+"""Bits of a game's number that are the lane's; those above them count the lane's games."""
+MOST_LANES: Final = 2**31 - 1
+FINE: Final = -1
+"""There is no lane whose action is illegal."""
+
+
+class Rows(NamedTuple):
+    """What lanes show, a row each; ``lanes`` says what it means."""
+
+    acting: Any
+    options: Any
+    mask: Any
+    observation: Any
+    reward: Any
+    done: Any
+    scores: Any
+    ranks: Any
+    ending: Any
+    games: Any
+
+
+class Home(NamedTuple):
+    """Where games are while they are played: where they are kept, or in memory nearer at hand."""
+
+    states: Any
+    streams: Any
+    tallies: Any
+
+
+class Course(NamedTuple):
+    """What all lanes have in common, and room to work in."""
+
+    setting: Setting
+    seed: int
+    actions: Actions
+    views: Any
+    zeros: Any
+    """One record of zeros, a state before it is set up."""
+
+
+@template
+def advance(rows: Rows, home: Home, course: Course, given: Any, first: int) -> None:
+    """Take an action in each lane and follow it to the next question; *first* is the first lane."""
+    for at in range(len(given)):
+        take_turn(rows, at, home, at, course, int(given[at]), first + at)
+        wipe(rows, at)
+        show(rows, at, home.states[at], course.actions, course.views)
+
+
+@template
+def play_ends(rows: Rows, home: Home, course: Course, guests: Guests, first: int) -> None:
+    """Play the game of each lane to its end, and begin the next one."""
+    for at in range(len(home.states)):
+        play_end(rows, at, home, at, course, guests, first + at)
+        wipe(rows, at)
+        show(rows, at, home.states[at], course.actions, course.views)
+
+
+@template
+def take_turn(
+    rows: Rows, at: int, home: Home, here: int, course: Course, action: int, lane: int
+) -> None:
+    """Take an action in a lane, and follow it to the next question."""
+    rows.done[at] = False
+    for seat in range(course.setting.seats):
+        rows.reward[at, seat] = 0.0
+    follow(rows, at, home, here, course, action, lane)
+
+
+@template
+def play_end(
+    rows: Rows, at: int, home: Home, here: int, course: Course, guests: Guests, lane: int
+) -> None:
+    """Play the game of a lane to its end, and begin the next one."""
+    state, tally = home.states[here], home.tallies[here]
+    asked, stream = int(rows.acting[at]), home.streams[here]
+    carry_on(state, asked, course.setting, stream, course.actions, guests, tally)
+    conclude(rows, at, state, tally)
+    follow(rows, at, home, here, course, BEGIN, lane)
+
+
+@template
+def follow(
+    rows: Rows, at: int, home: Home, here: int, course: Course, action: int, lane: int
+) -> None:
+    """Take an action and let chance act until a seat is asked; if the game ends, begin the next.
+
+    Where anyone may act, the game itself says who is asked.  Every rule is called at one place
+    only: a GPU reads each of them once for all lanes.
+    """
+    state, stream, tally = home.states[here], home.streams[here], home.tallies[here]
+    seat, asked = int(rows.acting[at]), NOBODY
+    while asked == NOBODY:
+        if action == BEGIN:
+            home.states[here] = course.zeros[0]
+            open_stream(stream, course.seed, game_number(lane, int(rows.games[at])))
+            begin(state, course.setting, tally)
+        else:
+            turn = int(acting(state))
+            apply(state, seat, action)
+            count(tally, turn, move_of(seat, action))
+        turn = int(acting(state))
+        if turn == NOBODY or given_up(tally, course.setting.limit):
+            conclude(rows, at, state, tally)
+            action = BEGIN
+        elif turn == NATURE:
+            seat, action = NATURE, int(sample(state, stream))
+        elif turn == ANYONE:
+            asked = int(invite(state, course.setting.seats, stream, course.actions))
+        else:
+            asked = turn
+    rows.acting[at] = asked
+
+
+@template
+def conclude(rows: Rows, at: int, state: State, tally: Tally) -> None:
+    """Write down what the game of a lane came to."""
+    tally.ending = ending(state)
+    rows.ending[at] = tally.ending
+    rows.done[at] = True
+    rows.games[at] += 1
+    settle(state, rows.scores[at], rows.ranks[at])
+    reward(rows.ranks[at], int(tally.ending), rows.reward[at])
+
+
+@template
+def show(rows: Rows, at: int, state: State, actions: Actions, views: Any) -> None:
+    """Write what the seat asked may know and do; the rows have been wiped."""
+    seat, view = int(rows.acting[at]), views[0]
+    observe(state, seat, view)
+    encode(view, rows.observation[at])
+    found = int(legal(state, seat, actions))
+    rows.options[at] = found
+    for place in range(found):
+        rows.mask[at, int(actions[place])] = True
+
+
+@rule
+def wipe(rows: Rows, at: int) -> None:
+    """Clear what a lane has shown."""
+    rows.observation[at, :] = 0.0
+    rows.mask[at, :] = False
+
+
+@rule
+def reward(ranks: Any, ended: int, rewards: Any) -> None:
+    """Write what each seat gains: 1 for a victory of its own, which the others lose together.
+
+    Those who win together share, and where nobody wins all lose alike.  A lone player gains 1 or
+    loses 1.  A game that was given up is worth nothing.
+    """
+    seats, winners = len(ranks), 0
+    for seat in range(seats):
+        if ranks[seat] == 1:
+            winners += 1
+    for seat in range(seats):
+        if ended == 0:
+            rewards[seat] = 0.0
+        elif ranks[seat] == 1:
+            rewards[seat] = (seats - winners) / (winners * (seats - 1)) if seats > 1 else 1.0
+        else:
+            rewards[seat] = -1.0 / max(1, seats - 1)
+
+
+@rule
+def given_up(tally: Tally, limit: int) -> bool:
+    """Whether a game has gone on for too long; each has one decision at least."""
+    return tally.decisions > 0 and int(tally.decisions) + int(tally.nature) >= limit
+
+
+@rule
+def move_of(seat: int, action: int) -> int:
+    """Return who and what in one number, as digests fold them."""
+    return action * 256 + seat + 8
+
+
+@rule
+def game_number(lane: int, games: int) -> int:
+    """Return the number of the game that a lane plays after so many finished ones."""
+    return (games << LANE_BITS) | lane
+
+
+@rule
+def first_fault(mask: Any, given: Any) -> int:
+    """Return the first lane whose action is not legal, or FINE."""
+    for lane in range(len(given)):
+        if not allowed(mask[lane], int(given[lane])):
+            return lane
+    return FINE
+
+
+@rule
+def allowed(mask: Any, action: int) -> bool:
+    """Whether a lane's mask allows an action."""
+    return 0 <= action < len(mask) and bool(mask[action])
+
+
+@rule
+def pick_all(mask: Any, options: Any, given: Any, stream: Stream, seed: int, first: int) -> None:
+    """Pick a legal action for each lane, all equally likely."""
+    for at in range(len(given)):
+        given[at] = pick(mask[at], int(options[at]), stream, seed, first + at)
+
+
+@rule
+def pick(mask: Any, options: int, stream: Stream, seed: int, lane: int) -> int:
+    """Pick one of the actions that a mask allows by the first draw of the lane's stream."""
+    open_stream(stream, seed, lane)
+    left = int(draw(stream, options))
+    for action in range(len(mask)):
+        if mask[action]:
+            if left == 0:
+                return action
+            left -= 1
+    return BEGIN

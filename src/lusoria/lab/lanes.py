@@ -1,0 +1,408 @@
+"""A batch of lanes: many games side by side, each of which stops wherever a seat is asked.
+
+Lane *i* of a seed plays the same games on every device, with any number of threads and beside any
+number of other lanes.
+"""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Mapping, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from itertools import pairwise
+from typing import Any, Final, NamedTuple, Protocol
+
+import numpy as np
+from numpy.typing import NDArray
+
+from ..bots.naming import light_bot
+from ..core.errors import IllegalAction, InvalidSeats, LusoriaError
+from ..core.game import Game
+from ..core.jit import entry
+from ..core.notice import notice
+from ..core.record import blank, copy_of
+from ..core.rng import STREAM, wrap
+from ..core.words import brief, joined, plain
+from .batch import LIMIT
+from .lane import (
+    BEGIN,
+    FINE,
+    MOST_LANES,
+    Course,
+    Home,
+    Rows,
+    advance,
+    first_fault,
+    pick_all,
+    play_ends,
+)
+from .playout import TALLY, Guests, Setting, playing
+
+DEVICES: Final = ("cpu", "cuda")
+PIECES: Final = 4
+"""Parts for each thread, so that one with longer games does not keep the others waiting."""
+SMALLEST: Final = 256
+"""Lanes of a part that is worth a thread's while."""
+CHOICE: Final = np.int64
+"""The integers in which actions are kept while a step is taken."""
+
+
+class Engine(Protocol):
+    """Whoever keeps the games of a batch and plays them: a CPU or a GPU."""
+
+    rows: Rows
+    """What the lanes show, ready to be handed out."""
+
+    def begin(self, seed: int) -> None:
+        """Begin the first game of every lane."""
+
+    def take(self, actions: Any) -> None:
+        """Take over actions, one a lane, or say what is wrong with them."""
+
+    def step(self) -> int:
+        """Carry them out, or nothing at all; return the first lane that forbids it, or FINE."""
+
+    def play(self, bots: NDArray[np.int8]) -> None:
+        """Play every game to its end."""
+
+    def pick(self, seed: int) -> Any:
+        """Return a legal action for each lane, all equally likely."""
+
+    def lane(self, lane: int) -> tuple[Any, int, int]:
+        """Return a lane's state, the seat asked there and the action taken over last."""
+
+
+class Lanes:
+    """Many games of one kind, stepped together.
+
+    Every array has a row for each lane, and stays the same object: a step writes into it.
+    """
+
+    def __init__(
+        self,
+        game: Game,
+        lanes: int,
+        seats: int = 0,
+        variants: Mapping[str, str] | None = None,
+        device: str = "cpu",
+        threads: int = 0,
+        limit: int = LIMIT,
+    ) -> None:
+        """Make room; ``reset`` begins the games.  Without a GPU the CPU takes over."""
+        self.game, self.lanes = game, whole(lanes, "lanes", MOST_LANES)
+        self.players = game.seats_of(seats)
+        self.seats = len(game.roles(self.players))
+        self.threads = whole(threads, "threads", 4096) if threads else os.cpu_count() or 1
+        self.limit = whole(limit, "limit", LIMIT)
+        self.device = self.found(device)
+        self.seed: int | None = None
+        chosen = game.chosen_of(variants or {})
+        setting = Setting(self.players, self.seats, chosen, self.limit)
+        try:
+            self.engine = self.made(setting)
+        except MemoryError:
+            raise self.too_large() from None
+
+    def found(self, device: str) -> str:
+        """Return the device that plays; where there is no GPU, say so."""
+        if device not in DEVICES:
+            raise LusoriaError(f"a device is {joined(DEVICES, 'or')}, not {brief(device)}")
+        if device == "cuda" and (lack := missing_gpu()):
+            notice(f"{lack}; the CPU plays")
+            return "cpu"
+        return device
+
+    def made(self, setting: Setting) -> Engine:
+        """Return whoever plays."""
+        if self.device == "cpu":
+            if self.bytes > all_memory():
+                raise MemoryError
+            return Cpu(self.game, setting, self.lanes, self.threads)
+        from .cuda import GpuLanes
+
+        return GpuLanes(self.game, setting, self.lanes)
+
+    def too_large(self) -> LusoriaError:
+        """Say that there is not so much memory."""
+        return LusoriaError(
+            f"{self.lanes:,} lanes of {self.game.title} take {self.bytes / 1e9:,.1f} GB, "
+            f"and there is not so much memory on the {self.device}"
+        )
+
+    @property
+    def bytes(self) -> int:
+        """The memory that all lanes take."""
+        rows = row_types(self.game, self.seats).values()
+        shown = sum(kind.itemsize * int(np.prod(shape)) for shape, kind in rows)
+        kept = self.game.state.itemsize + STREAM.itemsize + TALLY.itemsize + CHOICE().itemsize
+        return self.lanes * (shown + kept)
+
+    @property
+    def acting(self) -> Any:
+        """The seat that is asked, int32."""
+        return self.engine.rows.acting
+
+    @property
+    def options(self) -> Any:
+        """How many actions are legal for it, int32."""
+        return self.engine.rows.options
+
+    @property
+    def mask(self) -> Any:
+        """Which actions are, a bool for each action of the game."""
+        return self.engine.rows.mask
+
+    @property
+    def observation(self) -> Any:
+        """What it may know, as the game's learning tensor, float32."""
+        return self.engine.rows.observation
+
+    @property
+    def reward(self) -> Any:
+        """What each seat gained in the last step, float32: nothing until a game is over."""
+        return self.engine.rows.reward
+
+    @property
+    def done(self) -> Any:
+        """Whether a game finished in the last step, bool; the other arrays show the next one."""
+        return self.engine.rows.done
+
+    @property
+    def scores(self) -> Any:
+        """Each seat's points at the end of the lane's last finished game, int32."""
+        return self.engine.rows.scores
+
+    @property
+    def ranks(self) -> Any:
+        """Each seat's place in it, int32; winners have 1."""
+        return self.engine.rows.ranks
+
+    @property
+    def ending(self) -> Any:
+        """How it ended, int16, by the game's list of endings; 0 was given up."""
+        return self.engine.rows.ending
+
+    @property
+    def games(self) -> Any:
+        """How many games the lane has finished, int64."""
+        return self.engine.rows.games
+
+    def reset(self, seed: int = 0) -> Lanes:
+        """Begin anew: lane *i* plays game *i* of the family *seed*."""
+        self.seed = seed
+        self.engine.begin(wrap(seed))
+        return self
+
+    def step(self, actions: Any) -> Lanes:
+        """Take one action in each lane, or raise and change nothing.
+
+        Chance acts until a seat is asked again; where a game is over, the next one begins.
+        """
+        self.ready()
+        self.engine.take(actions)
+        lane = self.engine.step()
+        if lane != FINE:
+            raise self.refusal(lane)
+        return self
+
+    def playout(self, bot: str | Sequence[str] = "random") -> Lanes:
+        """Let a bot at all seats, or one each, play every game to its end; the next ones begin."""
+        self.ready()
+        names = [bot] * self.seats if isinstance(bot, str) else list(bot)
+        if len(names) != self.seats:
+            raise InvalidSeats(f"{len(names)} bots are named for {self.seats} seats")
+        minds = [light_bot(name, self.game, self.seats) for name in names]
+        self.engine.play(np.array(minds, np.int8))
+        return self
+
+    def random_actions(self, seed: int) -> Any:
+        """Return a legal action for each lane, all equally likely, by a seed of their own.
+
+        Lane *i* draws from stream *i*, so that another seed is needed for the next step.  What is
+        returned is written anew by the next call, and may be handed to ``step`` as it is.
+        """
+        self.ready()
+        return self.engine.pick(wrap(seed))
+
+    def state(self, lane: int) -> Any:
+        """Return a copy of the state of one lane."""
+        self.ready()
+        if not 0 <= lane < self.lanes:
+            raise LusoriaError(f"there is no lane {lane}; they are numbered 0 to {self.lanes - 1}")
+        return self.engine.lane(lane)[0]
+
+    def ready(self) -> None:
+        """Refuse to go on before the first ``reset``."""
+        if self.seed is None:
+            raise LusoriaError("reset the batch first, with a seed")
+
+    def refusal(self, lane: int) -> LusoriaError:
+        """Say why a lane's action is not legal."""
+        game = self.game
+        state, seat, action = self.engine.lane(lane)
+        if not 0 <= action < game.actions:
+            return IllegalAction(
+                f"lane {lane}: {action} is no action; {game.title} has 0 to {game.actions - 1}"
+            )
+        reason = game.reasons[game.why(state, seat, action)]
+        return IllegalAction(
+            f"lane {lane}: '{game.format(action)}' is not open to seat {seat}: {reason.text}",
+            reason.section,
+        )
+
+    def __len__(self) -> int:
+        """Return how many lanes there are."""
+        return self.lanes
+
+    def __repr__(self) -> str:
+        """Say in short which batch this is."""
+        table = f"{self.lanes:,} lanes, {self.seats} seats"
+        return f"<Batch of {self.game.title}, {table}, on the {self.device}>"
+
+
+class Part(NamedTuple):
+    """Lanes that one thread goes through."""
+
+    rows: Rows
+    home: Home
+    course: Course
+    guests: Guests
+    given: NDArray[np.int64]
+    first: int
+
+
+class Cpu:
+    """Lanes in the memory of this machine."""
+
+    def __init__(self, game: Game, setting: Setting, lanes: int, threads: int) -> None:
+        """Take all memory that steps will need."""
+        self.game, self.threads = game, threads
+        types = row_types(game, setting.seats)
+        self.rows = Rows(*(np.zeros((lanes, *shape), kind) for shape, kind in types.values()))
+        kinds = (game.state, STREAM, TALLY)
+        self.home = Home(*(np.zeros(lanes, kind) for kind in kinds))
+        self.given = np.zeros(lanes, CHOICE)
+        self.parts = [self.part(setting, piece) for piece in pieces(lanes, threads)]
+        self.pool = ThreadPoolExecutor(threads) if len(self.parts) > 1 else None
+        self.stream = blank(STREAM)
+
+    def part(self, setting: Setting, piece: slice) -> Part:
+        """Lay out what one part of the lanes needs."""
+        game = self.game
+        mind, eyes = np.zeros(2, game.state), np.zeros(2, game.view)
+        course = Course(setting, 0, game.listing(), eyes, np.zeros(1, game.state))
+        return Part(
+            Rows(*(row[piece] for row in self.rows)),
+            Home(*(kept[piece] for kept in self.home)),
+            course,
+            Guests(np.zeros(setting.seats, np.int8), mind, eyes),
+            self.given[piece],
+            piece.start,
+        )
+
+    def begin(self, seed: int) -> None:
+        """Begin the first game of every lane."""
+        self.parts = [part._replace(course=part.course._replace(seed=seed)) for part in self.parts]
+        for row in self.rows:
+            row[:] = 0
+        self.given[:] = BEGIN
+        self.advance()
+
+    def take(self, actions: Any) -> None:
+        """Take over actions, one a lane, or say what is wrong with them."""
+        given = np.asarray(actions)
+        check_actions(given.dtype, given.shape, len(self.given))
+        np.copyto(self.given, given, casting="unsafe")
+
+    def step(self) -> int:
+        """Carry them out, or nothing at all; return the first lane that forbids it, or FINE."""
+        fault = int(entry(first_fault)(self.rows.mask, self.given))
+        if fault == FINE:
+            self.advance()
+        return fault
+
+    def advance(self) -> None:
+        """Go through all lanes, part by part."""
+        run = self.game.bound(advance)
+        self.each(lambda part: run(part.rows, part.home, part.course, part.given, part.first))
+
+    def play(self, bots: NDArray[np.int8]) -> None:
+        """Play every game to its end."""
+        run = self.game.bound(play_ends, **playing(bots))
+        for part in self.parts:
+            part.guests.bots[:] = bots
+        self.each(lambda part: run(part.rows, part.home, part.course, part.guests, part.first))
+
+    def each(self, run: Any) -> None:
+        """Do something with all parts, several at a time."""
+        if self.pool is None:
+            run(self.parts[0])
+        else:
+            list(self.pool.map(run, self.parts))
+
+    def pick(self, seed: int) -> NDArray[np.int64]:
+        """Return a legal action for each lane, all equally likely."""
+        rows = self.rows
+        entry(pick_all)(rows.mask, rows.options, self.given, self.stream, seed, 0)
+        return self.given
+
+    def lane(self, lane: int) -> tuple[Any, int, int]:
+        """Return a lane's state, the seat asked there and the action taken over last."""
+        state = copy_of(self.home.states[lane])
+        return state, int(self.rows.acting[lane]), int(self.given[lane])
+
+
+def row_types(game: Game, seats: int) -> dict[str, tuple[tuple[int, ...], np.dtype[Any]]]:
+    """Return shape and type of one lane's row in every array."""
+    kinds: dict[str, tuple[tuple[int, ...], type]] = {
+        "acting": ((), np.int32),
+        "options": ((), np.int32),
+        "mask": ((game.actions,), np.bool_),
+        "observation": ((game.features,), np.float32),
+        "reward": ((seats,), np.float32),
+        "done": ((), np.bool_),
+        "scores": ((seats,), np.int32),
+        "ranks": ((seats,), np.int32),
+        "ending": ((), np.int16),
+        "games": ((), np.int64),
+    }
+    return {name: (kinds[name][0], np.dtype(kinds[name][1])) for name in Rows._fields}
+
+
+def pieces(lanes: int, threads: int) -> list[slice]:
+    """Cut lanes into parts for threads."""
+    parts = max(1, min(threads * PIECES, lanes // SMALLEST)) if threads > 1 else 1
+    cuts = [lanes * at // parts for at in range(parts + 1)]
+    return [slice(start, stop) for start, stop in pairwise(cuts)]
+
+
+def check_actions(kind: np.dtype[Any], shape: tuple[int, ...], lanes: int) -> None:
+    """Refuse what cannot be an action for each lane."""
+    if kind.kind not in "iu":
+        raise LusoriaError(f"actions must be whole numbers, not {plain(str(kind), 30)}")
+    if shape != (lanes,):
+        raise LusoriaError(f"actions must be one a lane, of shape ({lanes},), not {shape}")
+
+
+def whole(number: Any, name: str, most: int) -> int:
+    """Return a whole number from 1 to *most*."""
+    if isinstance(number, bool) or not isinstance(number, int) or not 1 <= number <= most:
+        raise LusoriaError(f"{name} is a whole number from 1 to {most:,}, not {brief(number)}")
+    return number
+
+
+def all_memory() -> int:
+    """Return how much memory this machine has; very much where it does not say."""
+    try:
+        return os.sysconf("SC_PAGE_SIZE") * os.sysconf("SC_PHYS_PAGES")
+    except (AttributeError, OSError, ValueError):
+        return 2**62
+
+
+def missing_gpu() -> str:
+    """Say in a sentence why there is no GPU to play on; nothing if there is one."""
+    try:
+        from .cuda import lack
+    except ImportError:
+        return "a GPU needs numba-cuda: pip install 'lusoria[gpu]'"
+    return lack()

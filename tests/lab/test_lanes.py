@@ -1,0 +1,216 @@
+"""Many games stepped together: the same bits however they are played."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+import numpy as np
+import pytest
+
+import lusoria
+from examples.cursus import GAME as CURSUS
+from lusoria.core.errors import IllegalAction, LusoriaError
+from lusoria.core.game import Game
+from lusoria.core.jit import INTERPRETED, entry
+from lusoria.core.record import blank
+from lusoria.core.rng import STREAM
+from lusoria.core.seats import ANYONE, NATURE
+from lusoria.games import GAMES, put
+from lusoria.lab import lanes as module
+from lusoria.lab.batch import LIMIT, Batch
+from lusoria.lab.lane import BEGIN, allowed, first_fault, game_number, pick, reward
+from lusoria.lab.lanes import Lanes, pieces
+from tests.contract.common import label
+
+put(CURSUS)
+TESTED = (*GAMES, CURSUS) if INTERPRETED else (CURSUS,)
+"""All games are stepped by the interpreter; to compile them all takes minutes."""
+each = pytest.mark.parametrize("game", TESTED, ids=label)
+SHORT = 40
+"""Actions of a long game that the interpreter has time for."""
+
+
+def lanes_of(game: Game, count: int = 3, **named: Any) -> Lanes:
+    limit = SHORT if game.live else LIMIT
+    return Lanes(game, count, **{"threads": 1, "limit": limit, **named})
+
+
+def rows(batch: Lanes) -> bytes:
+    return b"".join(np.asarray(row).tobytes() for row in batch.engine.rows)
+
+
+def walked(batch: Lanes, steps: int) -> Iterator[Lanes]:
+    batch.reset(7)
+    for step in range(steps):
+        yield batch.step(batch.random_actions(step))
+
+
+@each
+def test_what_lanes_show_is_what_the_game_says(game: Game) -> None:
+    """Masks are ``legal``, observations the looker's tensor; nature never waits."""
+    for batch in walked(lanes_of(game), 4):
+        for lane in range(len(batch)):
+            state, seat = batch.state(lane), int(batch.acting[lane])
+            turn = int(game.acting(state))
+            assert turn == seat or (turn == ANYONE and game.legal_actions(state, seat))
+            assert turn != NATURE
+            legal = sorted(game.legal_actions(state, seat))
+            assert np.flatnonzero(batch.mask[lane]).tolist() == legal
+            assert batch.options[lane] == len(legal)
+            assert np.array_equal(batch.observation[lane], game.tensor(game.look(state, seat)))
+
+
+@each
+def test_played_out_lanes_are_the_games_of_the_lab(game: Game) -> None:
+    batch = lanes_of(game).reset(5)
+    for turn in range(1 if game.live else 2):
+        assert batch.playout() is batch
+        for lane in range(len(batch)):
+            number = int(game_number(lane, turn))
+            single = Batch.of(game).play(5, number, 1, batch.limit)
+            assert batch.scores[lane].tolist() == single.scores[0].tolist()
+            assert batch.ranks[lane].tolist() == single.ranks[0].tolist()
+            assert batch.ending[lane] == single.tallies["ending"][0]
+        assert batch.done.all() and (batch.games == turn + 1).all()
+        assert batch.reward.sum(axis=1) == pytest.approx(0.0, abs=1e-6) or batch.seats == 1
+
+
+def test_lanes_do_not_depend_on_threads_or_on_other_lanes(monkeypatch: Any) -> None:
+    monkeypatch.setattr(module, "SMALLEST", 1)
+    alone = lanes_of(CURSUS, 6)
+    threads = lanes_of(CURSUS, 6, threads=2)
+    more = lanes_of(CURSUS, 9)
+    assert len(threads.engine.parts) == 6  # type: ignore[attr-defined]
+    assert rows(alone.reset(3)) == rows(threads.reset(3))
+    more.reset(3)
+    finished = 0
+    for step in range(60):
+        actions = alone.random_actions(step).copy()
+        alone.step(actions)
+        threads.step(actions.tolist())
+        more.step(np.concatenate([actions, more.random_actions(step + 1000)[6:]]))
+        assert rows(alone) == rows(threads)
+        for mine, theirs in zip(alone.engine.rows, more.engine.rows, strict=True):
+            assert np.array_equal(mine, theirs[:6])
+        finished += int(alone.done.sum())
+    assert finished > 6 and finished == alone.games.sum()
+
+
+def test_a_finished_lane_shows_its_result_and_the_next_game() -> None:
+    batch = lanes_of(CURSUS, 2)
+    steps = 0
+    for _ in walked(batch, 200):
+        steps += 1
+        if batch.done[0]:
+            break
+        assert not batch.reward[0].any()
+    assert steps > 1 and batch.done[0]
+    assert sorted(batch.ranks[0])[0] == 1 and batch.reward[0].any()
+    number = int(game_number(0, int(batch.games[0])))
+    fresh = lusoria.walk("cursus", seed=7, number=number)
+    assert fresh.state.tobytes() == batch.state(0).tobytes()
+    assert fresh.seat == batch.acting[0]
+    assert sorted(fresh.actions.tolist()) == np.flatnonzero(batch.mask[0]).tolist()
+
+
+def test_an_illegal_action_names_the_lane_and_changes_nothing() -> None:
+    batch = lanes_of(CURSUS, 3).reset(1)
+    before, good = rows(batch), batch.random_actions(1).copy()
+    wrong = good.copy()
+    wrong[2] = int(np.argmin(batch.mask[2]))
+    with pytest.raises(IllegalAction, match=r"^lane 2: '.*' is not open to seat \d: .*\[.*\]$"):
+        batch.step(wrong)
+    for number in (-1, CURSUS.actions, 2**40):
+        wrong[1] = number
+        with pytest.raises(IllegalAction, match=rf"^lane 1: {number} is no action"):
+            batch.step(wrong)
+    for given, said in (
+        (good[:2], r"of shape \(3,\), not \(2,\)"),
+        ([good], r"not \(1, 3\)"),
+        (good.astype(float), "whole numbers, not float64"),
+        (["a", "b", "c"], "whole numbers, not"),
+    ):
+        with pytest.raises(LusoriaError, match=said):
+            batch.step(given)
+    assert rows(batch) == before
+    batch.step(good)
+    assert rows(batch) != before
+
+
+@pytest.mark.parametrize(
+    ("named", "said"),
+    [
+        ({"lanes": 0}, "lanes is a whole number from 1 to"),
+        ({"lanes": 1.5}, "lanes is a whole number"),
+        ({"lanes": 2, "threads": -1}, "threads is a whole number"),
+        ({"lanes": 2, "device": "tpu"}, "a device is cpu or cuda, not 'tpu'"),
+        ({"lanes": 2, "seats": 9}, "players, not 9"),
+        ({"lanes": 2, "mercatus": "x"}, "has no option 'mercatus'"),
+        ({"lanes": 2**31 - 1}, r"2,147,483,647 lanes of .* take [\d,.]+ GB"),
+    ],
+)
+def test_a_batch_that_cannot_be_is_refused(
+    named: dict[str, Any], said: str, monkeypatch: Any
+) -> None:
+    monkeypatch.setattr(module, "all_memory", lambda: 10**9)
+    with pytest.raises(LusoriaError, match=said):
+        lusoria.batch("cursus", **named)
+
+
+def test_a_batch_must_be_reset_first() -> None:
+    batch = lanes_of(CURSUS)
+    for ask in (lambda: batch.step([0, 0, 0]), batch.playout, lambda: batch.random_actions(1)):
+        with pytest.raises(LusoriaError, match="reset the batch first"):
+            ask()
+    batch.reset(1)
+    with pytest.raises(LusoriaError, match="there is no lane 3"):
+        batch.state(3)
+    with pytest.raises(LusoriaError, match="1 bots are named"):
+        batch.playout(["random"])
+    assert repr(batch).startswith("<Batch of ") and len(batch) == 3
+
+
+def test_without_a_gpu_the_cpu_plays_and_says_so(
+    monkeypatch: Any, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(module, "missing_gpu", lambda: "there is no GPU in this test")
+    batch = lusoria.batch("cursus", 2, device="cuda")
+    assert batch.device == "cpu"
+    assert capsys.readouterr().err == "lusoria: there is no GPU in this test; the CPU plays\n"
+
+
+def test_rewards_are_shared_and_lost() -> None:
+    expected = {
+        (1, 2): (1.0, -1.0),
+        (1, 1): (0.0, 0.0),
+        (2, 2): (-1.0, -1.0),
+        (1, 2, 3, 4): (1.0, -1 / 3, -1 / 3, -1 / 3),
+        (1, 3, 1): (0.25, -0.5, 0.25),
+        (1,): (1.0,),
+        (2,): (-1.0,),
+    }
+    for places, gains in expected.items():
+        found = np.zeros(len(places), np.float32)
+        entry(reward)(np.array(places, np.int32), 1, found)
+        assert found.tolist() == pytest.approx(gains)
+        entry(reward)(np.array(places, np.int32), 0, found)
+        assert not found.any()
+
+
+def test_a_mask_says_what_is_allowed_and_what_may_be_picked() -> None:
+    mask = np.array([[False, True, True], [True, False, False]])
+    assert entry(first_fault)(mask, np.array([2, 0])) == -1
+    assert entry(first_fault)(mask, np.array([2, 1])) == 1
+    assert not entry(allowed)(mask[0], 3) and not entry(allowed)(mask[0], -1)
+    stream = blank(STREAM)
+    picked = {int(entry(pick)(mask[0], 2, stream, seed, 0)) for seed in range(20)}
+    assert picked == {1, 2}
+    assert int(entry(pick)(mask[0] & False, 1, stream, 1, 0)) == BEGIN
+
+
+def test_lanes_are_cut_into_parts_that_are_worth_it() -> None:
+    assert pieces(10, 4) == [slice(0, 10)]
+    cut = pieces(4096, 2)
+    assert len(cut) == 8 and cut[0] == slice(0, 512) and cut[-1].stop == 4096
+    assert pieces(10**6, 1) == [slice(0, 10**6)]
