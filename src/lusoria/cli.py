@@ -559,6 +559,9 @@ def sheet_(options: argparse.Namespace) -> None:
     known = documents([found(game)] if game else GAMES)
     if not known:
         raise LusoriaError(f"{found(game).title} has no document to change")
+    if not (game or value) and len(known) > 1:
+        names = [one.name for one in GAMES if documents([one])]
+        raise LusoriaError(f"say which game: {' or '.join(names)}")
     texts = [write(value or names[0]) for names, write in known if value in (None, *names)]
     if not texts:
         listed = ", ".join(name for names, _ in known for name in names)

@@ -46,6 +46,8 @@ def describe_import(commands: Any) -> None:
         commands, "import", "keep a match file as a table", "lusoria import game.txt", import_
     )
     bring.add_argument("file", type=Path)
+    bring.add_argument("--go-on", action="store_true", help="to be played on, with fresh dice")
+    bring.add_argument("--to", type=count, help="as it stood after so many entries")
     add_database(bring)
 
 
@@ -135,7 +137,8 @@ def import_(options: argparse.Namespace) -> None:
     """Keep a match file as a table."""
     from .terminal.keeping import imported
 
-    sys.stdout.write(f"{imported(options.database, loaded(options.file))}\n")
+    match = loaded(options.file).back_to(options.to)
+    sys.stdout.write(f"{imported(options.database, match, options.go_on)}\n")
 
 
 def check_(options: argparse.Namespace) -> int:

@@ -210,11 +210,12 @@ def test_1_1_ho_23_every_number_and_switch_of_the_printed_sheet_can_be_changed()
 
 
 def test_1_1_ho_23_the_command_prints_the_sheet(capsys: pytest.CaptureFixture[str]) -> None:
-    for words in (["sheet"], ["sheet", "honors"]):
+    for words in (["sheet", "standard"], ["sheet", "honors"]):
         assert main(words) == 0
         assert capsys.readouterr().out == template()
-    assert main(["sheet", "roma"]) == 2
-    assert "Roma has no document to change" in capsys.readouterr().err
+    for name, said in (("roma", "Roma has no document to change"), ("", "say which game: honors")):
+        assert main(["sheet", *([name] if name else [])]) == 2
+        assert said in capsys.readouterr().err
 
 
 def test_1_1_ho_29_the_stern_sheet_changes_only_reconstructed_numbers_within_their_bounds() -> None:

@@ -21,7 +21,6 @@ from lusoria.games.ludi.actions import (
 from lusoria.games.ludi.cast import CAST
 from lusoria.games.ludi.data import NUMINA, REGIONS
 from lusoria.games.ludi.faults import faults
-from lusoria.games.ludi.plan import SEAT_OF
 from lusoria.games.ludi.reasons import REASONS, plain
 from lusoria.games.ludi.rules.challenges import issue
 from lusoria.games.ludi.rules.people import assign_powers
@@ -68,7 +67,7 @@ class Room:
 
     def seat(self, name: str) -> int:
         """Return somebody's seat."""
-        seat = int(SEAT_OF[self.state.table.guests, ROWS[name]])
+        seat = int(self.state.table.seat_at[ROWS[name]])
         assert seat >= 0, f"{name} is not at the table"
         return seat
 

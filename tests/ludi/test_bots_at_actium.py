@@ -135,7 +135,7 @@ def consul(*others: str) -> Room:
 def test_8_3_a_consul_moves_the_caedes_that_nobody_here_would_stop() -> None:
     found = answers(consul("Maecenas"), "Octavian")
     victims = [text for text in found if text.startswith("move caedes of")]
-    assert sum(found[text] for text in victims) > ASKED // 4
+    assert sum(found[text] for text in victims) >= ASKED // 4
     assert "move caedes of agrippa" not in victims
 
 
@@ -194,6 +194,7 @@ def test_14_5_nobody_begs_of_a_pythagoras_who_cannot_pay() -> None:
 
 
 def test_14_5_lu_70_juppiter_is_pythagoras_where_there_is_none() -> None:
-    table = ghost(room(SUMMER, 40), "Cicero")
-    plain = answers(room(SUMMER, 40), "Juppiter", 4 * ASKED)["appear as pythagoras"]
+    table = ghost(room(SUMMER, 40).without("Pythagoras"), "Cicero")
+    alone = room(SUMMER, 40).without("Pythagoras")
+    plain = answers(alone, "Juppiter", 4 * ASKED)["appear as pythagoras"]
     assert answers(table, "Juppiter", 4 * ASKED)["appear as pythagoras"] > 2 * plain + 4

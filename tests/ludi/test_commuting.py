@@ -33,7 +33,6 @@ from lusoria.core.seats import NATURE
 from lusoria.games.ludi.actions import ACTIONS, verb_of
 from lusoria.games.ludi.data import LANDS
 from lusoria.games.ludi.notation import format_action
-from lusoria.games.ludi.plan import SEAT_OF
 from lusoria.games.ludi.state import CHOSEN, STATE
 from lusoria.games.ludi.terms import FINISHED, WINTER
 from lusoria.games.ludi.verbs import VERBS
@@ -185,7 +184,7 @@ def test_18_1_lu_2_independent_acts_commute_in_random_rooms(people: int, first: 
 def test_18_1_only_the_verbs_named_let_anybody_arrive() -> None:
     """The list above is not too short: what draws a number of arrival is one of its verbs."""
     actions, seen = np.zeros(ACTIONS, np.int16), set()
-    for number, state in enumerate(moments(24, 32, 60, 11, some(60, 5))):
+    for number, state in enumerate(moments(24, 32, 60, 11, some(60, 12))):
         seat = (7 * number) % int(state.table.roles)
         for action in actions[: legal(state, seat, actions)].copy()[:: some(1, 4)]:
             done = after(state, act := Act(seat, int(action)))
@@ -204,7 +203,7 @@ def acts_of(table: Room, rows: list[Row]) -> list[Act]:
     """Return the acts that rows describe, each checked to be legal."""
     acts = []
     for name, verb, about, choice in rows:
-        seat = int(SEAT_OF[table.state.table.guests, ROWS[name]])
+        seat = int(table.state.table.seat_at[ROWS[name]])
         acts.append(Act(seat, table.number(verb, about, choice)))
         assert why(table.state, *acts[-1]) == 0, (name, verb)
     return acts
@@ -380,7 +379,7 @@ def test_5_1_the_clocks_signal_gives_who_ends_the_season_one_more_act() -> None:
     table = summer()
     apollo = table.seat("Apollo")
     table.people.acts[apollo] = 5
-    table.do("Apollo", "appear in", "Parthia")
+    table.put(Apollo="Rome").do("Apollo", "appear in", "Parthia")
     signal, act = ("Facilitator", "signal", 0, 0), ("Apollo", "rest", 0, 0)
     there, back = refuse_to_commute(table, signal, act)
     assert there.table.people.rested[apollo] != back.table.people.rested[apollo]

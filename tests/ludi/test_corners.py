@@ -268,7 +268,7 @@ def test_7_4_a_victor_without_a_legion_executes_nobody() -> None:
     assert not entry(is_awaited)(table.state, table.seat("Juppiter"))
     table.mark("Juppiter", held=0, rested=0)
     asked = np.zeros(ROLES, np.int16)
-    waiting = entry(list_waiting)(table.state, asked)
+    waiting = entry(list_waiting)(table.state, int(table.state.table.roles), asked)
     assert lepidus in asked[:waiting]
     assert table.seat("Juppiter") not in asked[:waiting]
     battles.stage[GAUL] = SPOILS

@@ -7,6 +7,7 @@ from collections import Counter
 import numpy as np
 import pytest
 
+from lusoria.games.ludi.alive import asleep
 from lusoria.games.ludi.cast import (
     CAST,
     CLIENTS,
@@ -33,16 +34,20 @@ from lusoria.games.ludi.data import (
 )
 from lusoria.games.ludi.plan import (
     IS_PERSON,
+    LIVELY,
+    NEXT,
     PLANS,
+    PRINTED,
     REGION_SEATS,
     ROLE_AT,
-    SEAT_OF,
     TABLE_SIZE,
     Plan,
+    needed_numina,
     plan,
     split,
     table,
 )
+from lusoria.games.ludi.verbs import VERBS
 
 every_size = pytest.mark.parametrize("people", range(12, 111))
 
@@ -106,8 +111,11 @@ def test_4_2_lu_81_people_hold_the_needed_numina_before_any_other(people: int) -
     this = plan(people)
     bots = [row for row, person in zip(this.roles, this.persons, strict=True) if not person][:-1]
     if bots:
-        assert len(gods(this)) == 10
+        assert len(gods(this)) == 14
     assert all(CAST[row].kind == NUMEN for row in bots)
+    printed = plan(people, PRINTED)
+    assert len(gods(printed)) >= 10 == len(needed_numina(PRINTED))
+    assert {*needed_numina(PRINTED)} < {*needed_numina(LIVELY)}
 
 
 @every_size
@@ -162,14 +170,47 @@ def test_4_2_lu_8_other_numbers_are_refused(people: int) -> None:
 
 @every_size
 def test_4_2_the_arrays_say_what_the_plan_says(people: int) -> None:
-    this = PLANS[people]
-    size = len(this.roles)
-    assert TABLE_SIZE[people] == size
-    assert tuple(ROLE_AT[people, :size]) == this.roles
-    assert (ROLE_AT[people, size:] == NONE).all()
-    assert tuple(IS_PERSON[people, :size]) == this.persons
-    assert tuple(REGION_SEATS[people]) == this.seats
-    assert all(SEAT_OF[people, row] == seat for seat, row in enumerate(this.roles))
+    for order in (LIVELY, PRINTED):
+        this = PLANS[order][people]
+        size = len(this.roles)
+        assert TABLE_SIZE[order, people] == size
+        assert tuple(ROLE_AT[order, people, :size]) == this.roles
+        assert (ROLE_AT[order, people, size:] == NONE).all()
+        assert tuple(IS_PERSON[order, people, :size]) == this.persons
+        assert tuple(REGION_SEATS[people]) == this.seats
+
+
+GIFTS = {
+    *("remove", "lay wheel", "lend forged legion", "possess", "beg of", "pass on to"),
+    "flee home with",
+}
+"""Powers of single gods, and of kings with a card, that small tables may lack [LU-112]."""
+
+
+@every_size
+def test_4_2_lu_112_every_chapter_of_the_rules_lives_at_every_table(people: int) -> None:
+    missing = set(asleep(plan(people).roles))
+    assert missing <= GIFTS
+    lost = {verb.section for verb in VERBS if verb.name in missing}
+    living = {verb.section for verb in VERBS if verb.name not in missing}
+    assert {section.split(".")[0] for section in lost} <= {
+        section.split(".")[0] for section in living
+    }
+    if people >= 44:
+        assert not missing
+
+
+def test_4_2_lu_112_the_printed_order_leaves_the_dying_without_mercury() -> None:
+    assert "plead rescue of" in asleep(plan(40, PRINTED).roles)
+    assert "beg return of" in asleep(plan(40, PRINTED).roles)
+    here = {CAST[row].short for row in plan(40).roles}
+    assert {"Mercury", "Minerva", "Dionysus", "Pythagoras", "Saturn", "Cybele"} <= here
+    assert len({"Mars", "Phobos", "Deimos", "Bellona", "Ares"} & here) == 1
+
+
+def test_4_2_lu_112_every_numen_has_its_place_in_the_order() -> None:
+    needed = {row - FIRST_NUMEN for row in needed_numina()}
+    assert sorted((*needed, *NEXT)) == list(range(len(NUMINA)))
 
 
 @every_size

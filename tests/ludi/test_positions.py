@@ -84,6 +84,8 @@ def test_a_fresh_table_has_nothing_to_say_but_who_is_there() -> None:
         "prices": "section-ii",
         "facilitator": "clock",
         "caedes_quorum": "off",
+        "cast": "lively",
+        "post": "off",
     }
 
 
@@ -99,7 +101,7 @@ def broken() -> Iterator[tuple[str, Any, str]]:
     """Name fields, values they cannot have, and what is said about it."""
     yield "players", 3, "players must be 12 to 110, not 3"
     yield "players", "many", "players must be a whole number"
-    yield "seats", [], "seats must have 17 entries, not 0"
+    yield "seats", [], "seats must have 21 entries, not 0"
     yield "seats.1.role", "nero", r"seats\[1\].role must be one of cicero, not 'nero'"
     yield "seats.1.place", "Mars", r"seats\[1\].place must be one of rome, .*, not 'Mars'"
     yield "seats.1.goods", {"gold": 1}, r"seats\[1\].goods.gold is not a field"

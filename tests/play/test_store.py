@@ -10,6 +10,7 @@ from pathlib import Path
 
 import pytest
 from alembic.autogenerate import compare_metadata
+from alembic.command import downgrade
 from alembic.config import Config
 from alembic.migration import MigrationContext
 from alembic.script import ScriptDirectory
@@ -19,7 +20,7 @@ from lusoria.cli import main
 from lusoria.games import take
 from lusoria.play import store as store_module
 from lusoria.play.dice import Dice
-from lusoria.play.match import Entry
+from lusoria.play.match import Entry, Match
 from lusoria.play.schema import METADATA
 from lusoria.play.store import BOT, OVER, PERSON, PLAYING, Chair, NoStore, Spoken, Store, Taken
 from lusoria.play.table import Table, new_table, opened
@@ -236,3 +237,68 @@ def test_the_last_migration_is_the_latest_step() -> None:
     config = Config()
     config.set_main_option("script_location", str(folder))
     assert ScriptDirectory.from_config(config).get_current_head() == store_module.LATEST
+
+
+def keep(store: Store, table: Table, trial: Match) -> None:
+    """Let a trial become true, in the store first."""
+    entries = trial.entries[table.number :]
+    store.append(table.id, table.number, entries, 3.0).result()
+    table.take_in(entries, 3.0)
+
+
+def test_who_acted_who_sits_and_going_back_are_kept(store: Store) -> None:
+    people = [Chair(seat=seat, kind=PERSON, name=name) for seat, name in enumerate(("Ada", "Ben"))]
+    table = a_table(store, *people)
+    grown(store, table, 2)
+    seat = table.acts()[0]
+    keep(store, table, table.act(seat, table.number, table.match.legal(seat)[0], who="Bea"))
+    keep(store, table, table.rename(1, "Cleo"))
+    keep(store, table, table.rewind(table.number - 2, 0, "a slip", "the teacher"))
+    again = opened(store, table.id)
+    assert again is not None
+    assert again.match.entries == table.match.entries
+    assert again.match.state.tobytes() == table.match.state.tobytes()
+    assert again.match.names == ["Ada", "Cleo"] and "Bea" in again.match.persons()
+    store.add(table.id, Chair(seat=2)).result()
+    store.add(table.id, Chair(seat=2, name="twice")).result()
+    assert [chair.name for chair in store.chairs(table.id)] == ["Ada", "Ben", ""]
+
+
+def test_a_database_of_an_earlier_step_is_brought_up_to_date(tmp_path: Path) -> None:
+    address = f"sqlite:///{tmp_path / 'old.db'}"
+    store = Store(address)
+    with store.engine.begin() as db:
+        config = Config()
+        folder = Path(store_module.__file__).with_name("migrations")
+        config.set_main_option("script_location", str(folder))
+        config.attributes["connection"] = db
+        downgrade(config, "0002")
+    store.close()
+    store = Store(address)
+    table = a_table(store)
+    assert store.sheet(table.id) == table.sheet
+    store.close()
+
+
+def test_a_match_that_was_brought_goes_on_with_dice_of_its_own(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    address = f"sqlite:///{tmp_path / 'tables.db'}"
+    first = Store(address)
+    table = a_table(first, Chair(seat=0, kind=PERSON), Chair(seat=1, kind=PERSON))
+    grown(first, table, 4)
+    file = tmp_path / "match.txt"
+    file.write_text(table.shown_match().text(), "utf-8")
+    known = ["--database", address]
+    assert main(["import", str(file), "--go-on", "--to", "3", *known]) == 0
+    again = opened(first, capsys.readouterr().out.strip())
+    assert again is not None and again.status == "waiting" and again.free == [0, 1]
+    assert again.sheet.since == again.number == 3 and again.chance_is_due
+    assert again.dice.before is not None
+    assert again.dice.before.commitment == table.dice.commitment != again.dice.commitment
+    for seat in (0, 1):
+        again.put(again.taken(seat, "Guest"))
+    again.begin()
+    assert again.opening().entries[:3] == table.match.entries[:3]
+    assert main(["check", *known]) == 0
+    first.close()

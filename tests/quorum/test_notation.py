@@ -8,7 +8,7 @@ import lusoria
 from lusoria.core.errors import InvalidNotation
 from lusoria.games.quorum.actions import ACTIONS, SOME_CARD, VEILED
 from lusoria.games.quorum.notation import format_action
-from lusoria.play.match import lexicon_of
+from lusoria.play.making import lexicon_of
 
 from .scenes import QUORUM, dealt, named, play, scene
 

@@ -11,6 +11,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from . import contract, openly
+from .chapters import Chapter, Deed
 from .cover import Cover
 from .defaults import (
     advise_nothing,
@@ -174,14 +175,33 @@ class Game:
     """The longest list of actions there can be; 0 stands for all of them."""
     roles: Callable[[int], tuple[str, ...]] = numbered
     """Name the seats of a table for so many players."""
+    seating: Callable[[int, Mapping[str, str]], tuple[str, ...]] | None = None
+    """Name the seats where the options say who is at the table, not the number of players alone."""
+    headcount_of: Callable[[Mapping[str, str]], int] | None = None
+    """Say for how many players settled options are; 0 where they do not say."""
+    joins: Callable[[int], bool] | None = None
+    """Whether an action brings another seat to the table."""
+    present: Callable[[Any], tuple[str, ...]] | None = None
+    """Name the seats that a state has, where a table may grow in the middle of a game."""
     plurals: Callable[[int], frozenset[int]] = no_plurals
     """Say which seats of such a table have the name of several: the Fates."""
     noted: Callable[[int], bool] = no_note
     """Whether words must stand beside an action: a judge's reason, a message."""
+    carried: Callable[[Any, int], tuple[int, int] | None] | None = None
+    """Say whose words an action passes on: ``carried(state, action)`` gives seat and action of an
+    earlier entry, the note of which belongs beside this one, too."""
     sight: Callable[[Any], NDArray[Any]] | None = None
     """Say how much a view shows, thing by thing, where that changes: who comes near sees more."""
     topic: Callable[[Any, int], str] = no_topic
     """Name the heading under which an action is offered: ``topic(view, action)``; empty is none."""
+    plain_view: Callable[..., dict[str, Any]] | None = None
+    """Say what a looker may know as plain values, part by part: ``plain_view(view, names)``.  Parts
+    change on their own; whoever has one keeps it until it changes."""
+    plain_verbs: Callable[..., tuple[Chapter, ...]] | None = None
+    """Sort legal actions for small screens: ``plain_verbs(view, actions, names)``."""
+    plain_tries: Callable[..., tuple[Deed, ...]] | None = None
+    """List what a looker's role can do at all, each with some actions to ask about: those that are
+    not legal now say why."""
     headings: tuple[str, ...] = ()
     """Its topics in the order in which they are offered; what calls for an answer comes first."""
     marks: Callable[[Any, int], tuple[str, ...]] = no_marks
@@ -329,6 +349,28 @@ class Game:
             raise InvalidSeats(f"{self.title} is for {wanted} players, not {seats}")
         return seats or self.seats[0]
 
+    def headcount(self, settled: Mapping[str, str]) -> int:
+        """Return for how many players options are; 0 where they do not say."""
+        return self.headcount_of(settled) if self.headcount_of else 0
+
+    def roles_at(self, players: int, settled: Mapping[str, str]) -> tuple[str, ...]:
+        """Name the seats of a table for so many players, with these options."""
+        return self.seating(players, settled) if self.seating else self.roles(players)
+
+    def table_for(
+        self, seats: int, chosen: Mapping[str, str] | None
+    ) -> tuple[int, tuple[str, ...]]:
+        """Return for how many players a table is, and its seats, by what is asked for."""
+        settled = self.settled(chosen or {})
+        players = self.seats_of(seats or self.headcount(settled))
+        return players, self.roles_at(players, settled)
+
+    def plurals_at(self, players: int, roles: Sequence[str]) -> frozenset[int]:
+        """Say which seats of a table have the name of several."""
+        usual = self.roles(players)
+        several = {usual[seat] for seat in self.plurals(players)}
+        return frozenset(seat for seat, role in enumerate(roles) if role in several)
+
     def settled(self, chosen: Mapping[str, str]) -> dict[str, str]:
         """Return the value of every option, those not *chosen* by default."""
         known = [option.name for option in self.variants]
@@ -340,6 +382,11 @@ class Game:
             option.name: option.settled(chosen.get(option.name, option.values[0]))
             for option in self.variants
         }
+
+    def restated(self, stated: Mapping[str, str]) -> dict[str, str]:
+        """Return the options that a kept match states, with what older ones leave unstated."""
+        older = {option.name: option.unstated for option in self.variants if option.unstated}
+        return {**older, **stated}
 
     def chosen_of(self, chosen: Mapping[str, str]) -> Any:
         """Return the record of variants in which *chosen* replace the defaults."""

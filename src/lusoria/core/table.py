@@ -113,6 +113,8 @@ class Variant(NamedTuple):
     meaning: str
     document: Document | None = None
     """How to read what is none of the values; without it there is nothing else."""
+    unstated: str = ""
+    """What is meant where a match does not state it: it was written before there was a choice."""
 
     def settled(self, value: str) -> str:
         """Return *value* as a match's header states it, or say why it will not do."""

@@ -59,7 +59,7 @@ class Sitting:
         """Make room for a game of so many players; *keep* says how many steps can be taken back."""
         self.game, self.players = game, game.seats_of(players)
         self.variants = game.settled(variants or {})
-        self.roles = game.roles(self.players)
+        self.roles = game.roles_at(self.players, self.variants)
         self.seats = len(self.roles)
         self.keep = keep
         self.prepare()
@@ -196,7 +196,7 @@ class Sitting:
         """Take up what was pickled."""
         self.game, self.players = take(kept["game"]), kept["players"]
         self.variants, self.keep, self.seat = kept["variants"], kept["keep"], kept["seat"]
-        self.roles = self.game.roles(self.players)
+        self.roles = self.game.roles_at(self.players, self.variants)
         self.seats = len(self.roles)
         self.prepare()
         kinds = (self.game.state, STREAM, STREAM)

@@ -74,7 +74,7 @@ class Moment:
     def __init__(self, game: Game, players: int, variants: dict[str, str]) -> None:
         """Begin with a game that is set up; chance has not acted."""
         self.game, self.players, self.variants = game, players, variants
-        self.seats = len(game.roles(players))
+        self.seats = len(game.roles_at(players, variants))
         self.desk = Desk(game)
         self.memory = Memory(game)
         self.state = game.new(players, variants)

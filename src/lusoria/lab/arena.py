@@ -76,11 +76,12 @@ class Plan(NamedTuple):
             raise LusoriaError(f"{patience:g} is no number of seconds that a bot may be given")
         if sprt and not 0.0 < sprt[0] < sprt[1] < 1.0:
             raise LusoriaError("a test needs two scores between 0 and 1, the lower one first")
-        seats = len(game.roles(game.seats_of(players)))
+        players, roles = game.table_for(players, variants)
+        seats = len(roles)
         return cls(
             game.name,
             game.version,
-            game.seats_of(players),
+            players,
             game.settled(variants or {}),
             tuple(checked(bot, game, seats, outside) for bot in bots),
             seed,
@@ -217,7 +218,7 @@ class Arena:
             "title": game.title,
             **plan._asdict(),
             "bots": list(plan.bots),
-            "roles": list(game.roles(plan.players)),
+            "roles": list(game.roles_at(plan.players, plan.variants)),
             "sprt": self.tested_facts(),
             "versions": {"python": platform.python_version(), **dict(installed())},
             "games": self.total,

@@ -85,8 +85,8 @@ class Batch:
         bots: Sequence[int] = (),
     ) -> Batch:
         """Prepare a batch; seats without a bot are played at random."""
-        players = game.seats_of(seats)
-        minds = np.full(len(game.roles(players)), RANDOM, np.int8)
+        players, roles = game.table_for(seats, variants)
+        minds = np.full(len(roles), RANDOM, np.int8)
         minds[: len(bots)] = bots
         return cls(game, players, game.chosen_of(variants or {}), minds)
 

@@ -45,7 +45,7 @@ class Rules(NamedTuple):
     @property
     def seats(self) -> int:
         """How many seats the table has."""
-        return len(self.game.roles(self.players))
+        return len(self.game.roles_at(self.players, self.variants))
 
 
 class Bout(NamedTuple):

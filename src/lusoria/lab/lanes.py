@@ -90,8 +90,8 @@ class Lanes:
     ) -> None:
         """Make room; ``reset`` begins the games.  Without a GPU the CPU takes over."""
         self.game, self.lanes = game, whole(lanes, "lanes", MOST_LANES)
-        self.players = game.seats_of(seats)
-        self.seats = len(game.roles(self.players))
+        self.players, roles = game.table_for(seats, variants)
+        self.seats = len(roles)
         self.threads = whole(threads, "threads", 4096) if threads else os.cpu_count() or 1
         self.limit = whole(limit, "limit", LIMIT)
         self.device = self.found(device)

@@ -76,8 +76,9 @@ class Walk:
         number: int = 0,
     ) -> None:
         """Begin game *number* of the family *seed*."""
-        self.game, self.players = game, game.seats_of(seats)
-        self.seats = len(game.roles(self.players))
+        self.game = game
+        self.players, roles = game.table_for(seats, variants)
+        self.seats = len(roles)
         self._listed, self._on = game.listing(), game.bound(walk_on)
         self._fresh = bytes_of(game.new(self.players, variants))
         self._keep(self._fresh, blank(STREAM))

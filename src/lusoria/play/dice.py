@@ -4,6 +4,9 @@ Before anybody sits down a table draws a secret of 256 bits and shows its SHA-25
 Each seat may add words of its own.  The action of nature that is entry *n* of the log is drawn from
 a stream that HMAC-SHA256 makes of the secret, the words of all seats, and *n*.  When the match is
 over the secret is shown, and whoever has the match file can throw every die again.
+
+A match that is read and goes on is not foreseeable for those who know how it went on before: from
+there a new secret is drawn and committed to, and the old dice hold for the entries before it.
 """
 
 from __future__ import annotations
@@ -13,7 +16,7 @@ import hmac
 import re
 import secrets
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Any, Final
 
 from ..core.errors import LusoriaError
@@ -43,6 +46,10 @@ class Dice:
     words: tuple[str, ...] = ()
     """What each seat has added."""
     secret: bytes = field(default=b"", repr=False)
+    since: int = 0
+    """The first entry that is thrown with these dice."""
+    before: Dice | None = None
+    """The dice of the entries before it, if they were committed to."""
 
     @classmethod
     def drawn(cls) -> Dice:
@@ -56,14 +63,20 @@ class Dice:
 
     def mixed(self, words: Sequence[str]) -> Dice:
         """Return the same secret with the words of all seats."""
-        return Dice(self.commitment, tuple(words), self.secret)
+        return replace(self, words=tuple(words))
 
     def shown(self) -> Dice:
-        """Return what everybody may know before the end."""
-        return Dice(self.commitment, self.words)
+        """Return what everybody may know before the end; of earlier dice that is all."""
+        return replace(self, secret=b"")
+
+    def all(self) -> list[Dice]:
+        """Return these dice and those before them, the first first."""
+        return [*(self.before.all() if self.before else []), self]
 
     def stream(self, number: int) -> Any:
         """Return the stream from which entry *number* is drawn."""
+        if number < self.since and self.before:
+            return self.before.stream(number)
         if not self.secret:
             raise UnfairDice("the secret of these dice is not known")
         parts = [LABEL, str(number).encode(), *(words.encode() for words in self.words)]
@@ -77,13 +90,14 @@ def verified(match: Match) -> int:
     dice = match.dice
     if dice is None:
         raise UnfairDice("this match was not played with committed dice: it has no 'commitment:'")
-    if not dice.secret:
-        raise UnfairDice("the secret of this match is not known: it is shown when it is over")
-    if not hmac.compare_digest(hashlib.sha256(dice.secret).hexdigest(), dice.commitment):
-        raise UnfairDice("the secret is not the one that was committed to")
-    thrown = 0
+    for one in dice.all():
+        if not one.secret:
+            raise UnfairDice("the secret of this match is not known: it is shown when it is over")
+        if not hmac.compare_digest(hashlib.sha256(one.secret).hexdigest(), one.commitment):
+            raise UnfairDice("the secret is not the one that was committed to")
+    thrown, first = 0, dice.all()[0].since
     for number, (entry, state) in enumerate(match.replay()):
-        if entry.seat != NATURE:
+        if entry.seat != NATURE or number < first:
             continue
         drawn = int(match.game.sample(state, dice.stream(number)))
         if drawn != entry.action:

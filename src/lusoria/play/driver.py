@@ -56,9 +56,11 @@ class Driver:
     def of(cls, match: Match, seed: int, outside: bool = False) -> Driver:
         """Drive a match with the bots that sit at it, all chance from one seed.
 
-        Programs among them are started if *outside* allows it.
+        A match that goes on has other chances than one that begins: it does not throw again what
+        it has thrown.  Programs among the bots are started if *outside* allows it.
         """
-        driver = cls(match, {}, stream_of(seed), stream_of(seed, ORDER))
+        chance = stream_of(seed, ORDER - len(match.entries) if match.entries else 0)
+        driver = cls(match, {}, chance, stream_of(seed, ORDER))
         driver.seed = seed
         try:
             for seat, bot in enumerate(match.bots):
@@ -103,7 +105,7 @@ class Driver:
         except BotError as error:
             error.seat = seat
             raise
-        return Entry(seat, action, self.notes.pop(seat, ""))
+        return Entry(seat, action, self.notes.pop(seat, "") or match.words_for(action))
 
     def relieve(self, error: BotError) -> str:
         """Let the game's own quick bot go on for a bot that has failed; say so in a sentence.

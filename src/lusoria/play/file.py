@@ -21,15 +21,16 @@ from typing import Any, Final
 
 from ..core.errors import DamagedFile, LusoriaError
 from ..core.game import Game
-from ..core.seats import NATURE
+from ..core.seats import NATURE, NOBODY
 from ..core.words import plain
 from .dice import LONGEST_WORDS, Dice, digits_of
+from .entry import RESIGN, SEATED, UNDO, aside_of, goes_back_to
 from .match import Match
 from .paper import LONGEST, text_of, values_of, write_whole
-from .tale import ASIDE, RESIGN, UNDO
 
 FIRST_LINE: Final = "lusoria match 1"
 MOST_SEATS: Final = 1000
+LATEST: Final = 10_000_000
 
 
 def write_text(match: Match) -> str:
@@ -40,7 +41,7 @@ def write_text(match: Match) -> str:
         f"rules: {match.game.version}",
         f"seats: {match.players}",
         *(f"option {name}: {value}" for name, value in match.variants.items()),
-        *(f"name {seat + 1}: {name}" for seat, name in enumerate(match.names) if name),
+        *(f"name {seat + 1}: {name}" for seat, name in enumerate(match.seated) if name),
         *(f"bot {seat + 1}: {bot}" for seat, bot in enumerate(match.bots) if bot),
     ]
     if match.dice is not None:
@@ -52,12 +53,57 @@ def write_text(match: Match) -> str:
 
 
 def dice_lines(dice: Dice) -> list[str]:
-    """Write what chance was committed to; the secret only if it is known."""
-    return [
-        f"commitment: {dice.commitment}",
-        *(f"words {seat + 1}: {words}" for seat, words in enumerate(dice.words) if words),
-        *([f"secret: {dice.secret.hex()}"] if dice.secret else []),
-    ]
+    """Write what chance was committed to, and from which entry on; a secret only if it is known."""
+    lines = []
+    for one in dice.all():
+        since = f" from {one.since + 1}" if one.since else ""
+        lines += [
+            f"commitment{since}: {one.commitment}",
+            *(f"words{since} {at + 1}: {words}" for at, words in enumerate(one.words) if words),
+            *([f"secret{since}: {one.secret.hex()}"] if one.secret else []),
+        ]
+    return lines
+
+
+def dice_of(facts: dict[int, dict[Any, Any]], seats: int) -> Dice | None:
+    """Put together what a header says of dice, by the entry from which each were thrown."""
+    dice: Dice | None = None
+    for since, fact in sorted(facts.items()):
+        if "commitment" not in fact:
+            continue
+        words = tuple(fact.get(seat, "") for seat in range(seats))
+        secret = bytes.fromhex(fact.get("secret", ""))
+        dice = Dice(fact["commitment"], words, secret, since, dice)
+    return dice
+
+
+def read_dice(text: str, seats: int) -> Dice | None:
+    """Read the lines about dice alone, as they were written."""
+    facts: dict[int, dict[Any, Any]] = {}
+    for key, (value, _) in header_of(text.splitlines()).items():
+        note_dice(facts, key, value)
+    return dice_of(facts, seats)
+
+
+def note_dice(dice: dict[int, dict[Any, Any]], key: str, value: str) -> None:
+    """Take in one field about dice, or raise a ValueError."""
+    what, since, seat = dice_key(key)
+    facts = dice.setdefault(since, {})
+    if what == "words":
+        facts[number_from_one(seat) - 1] = plain(value, LONGEST_WORDS)
+    elif not seat:
+        facts[what] = digits_of(value)
+    else:
+        raise ValueError
+
+
+def dice_key(key: str) -> tuple[str, int, str]:
+    """Split the name of a field about dice: which one, from which entry on, and of which seat."""
+    word, _, rest = key.partition(" ")
+    if not rest.startswith("from "):
+        return word, 0, rest
+    number, _, seat = rest.removeprefix("from ").partition(" ")
+    return word, number_from_one(number, LATEST) - 1, seat
 
 
 def read_text(text: str) -> Match:
@@ -111,7 +157,7 @@ def match_of(fields: dict[str, tuple[str, int]]) -> Match:
 
     game = game_of(fields, find)
     arguments: dict[str, Any] = {"variants": {}, "names": {}, "bots": {}}
-    dice: dict[str, Any] = {"words": {}}
+    dice: dict[int, dict[Any, Any]] = {}
     for key, (value, at) in fields.items():
         word, _, rest = key.partition(" ")
         try:
@@ -123,10 +169,8 @@ def match_of(fields: dict[str, tuple[str, int]]) -> Match:
                 arguments["seats"] = number_from_one(value)
             elif key == "complete":
                 arguments["complete"] = ("no", "yes").index(value) == 1
-            elif key in ("commitment", "secret"):
-                dice[key] = digits_of(value)
-            elif word == "words" and rest:
-                dice["words"][number_from_one(rest) - 1] = plain(value, LONGEST_WORDS)
+            elif word in ("commitment", "secret", "words"):
+                note_dice(dice, key, value)
             elif key == "position":
                 arguments["position"] = values_of(value)
             elif key not in ("game", "rules"):
@@ -138,19 +182,18 @@ def match_of(fields: dict[str, tuple[str, int]]) -> Match:
     for key in ("names", "bots"):
         given = arguments[key]
         arguments[key] = [given.get(seat, "") for seat in range(max(given, default=-1) + 1)]
+    arguments["variants"] = game.restated(arguments["variants"])
     try:
         match = Match(game, **arguments)
     except LusoriaError as error:
         raise DamagedFile(f"header: {error}") from error
-    if "commitment" in dice:
-        words = tuple(dice["words"].get(seat, "") for seat in range(match.seats))
-        match.dice = Dice(dice["commitment"], words, bytes.fromhex(dice.get("secret", "")))
+    match.dice = dice_of(dice, match.seats)
     return match
 
 
-def number_from_one(text: str) -> int:
+def number_from_one(text: str, most: int = MOST_SEATS) -> int:
     """Read a whole number from 1, or raise a ValueError."""
-    if not (text.isascii() and text.isdigit() and len(text) < 9 and 1 <= int(text) <= MOST_SEATS):
+    if not (text.isascii() and text.isdigit() and len(text) < 9 and 1 <= int(text) <= most):
         raise ValueError
     return int(text)
 
@@ -179,17 +222,24 @@ def game_of(fields: dict[str, tuple[str, int]], find: Any) -> Game:
 def read_entry(match: Match, words: str, at: int, note: str = "") -> None:
     """Append one line of the log."""
     who, colon, text = words.partition(":")
-    seats = {match.role(seat): seat for seat in (NATURE, *range(match.seats))}
-    if not colon or who.strip() not in seats:
+    role, bracket, person = who.partition(" [")
+    if bracket and "]:" in words:
+        person, _, text = words.partition(" [")[2].partition("]:")
+    seats = {match.role(seat): seat for seat in (NATURE, NOBODY, *range(match.seats))}
+    if not colon or role.strip() not in seats:
         raise DamagedFile(f"line {at}: '{words[:60]}' does not begin with a seat and a colon")
-    seat = seats[who.strip()]
+    seat, text = seats[role.strip()], text.strip()
     try:
-        if text.strip() == ASIDE[UNDO]:
+        if (action := aside_of(text)) is None:
+            match.play(text, seat, note, person)
+        elif action == UNDO:
             match.undo(seat)
-        elif text.strip() == ASIDE[RESIGN]:
+        elif action == RESIGN:
             match.resign(seat)
-        else:
-            match.play(text.strip(), seat, note)
+        elif action == SEATED:
+            match.rename(seat, note)
+        elif (number := goes_back_to(action)) is not None:
+            match.rewind(number, seat, note, person)
     except LusoriaError as error:
         raise DamagedFile(f"line {at}: {error}") from error
 

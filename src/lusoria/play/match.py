@@ -2,18 +2,14 @@
 
 from __future__ import annotations
 
-import operator
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from copy import deepcopy
-from functools import lru_cache
-from typing import TYPE_CHECKING, Any, Final, NamedTuple, SupportsIndex
+from typing import TYPE_CHECKING, Any, Final, SupportsIndex
 
 import numpy as np
 
+from ..core.chapters import Closed
 from ..core.errors import (
     IllegalAction,
-    InvalidNotation,
-    InvalidOption,
     InvalidPosition,
     InvalidSeats,
     NoteMissing,
@@ -21,71 +17,40 @@ from ..core.errors import (
     UndoRefused,
 )
 from ..core.game import Game
-from ..core.notation import Lexicon
 from ..core.record import blank, copy_of
 from ..core.rng import STREAM, stream_of
 from ..core.seats import ANYONE, NATURE, NOBODY, seat_name
 from ..core.table import Reason
-from ..core.words import Names, plain, visible
-from .tale import ASIDE, RESIGN, UNDO, Tale
+from ..core.words import Names, plain
+from .called import Called
+from .choice import Choice as Choice
+from .closed import closed
+from .course import BOTTOM, Course
+from .entry import (
+    LONGEST_NAME,
+    RESIGN,
+    SEATED,
+    UNDO,
+    aside_text,
+    goes_back_to,
+    is_aside,
+    person_name,
+    rewinding,
+)
+from .entry import Entry as Entry
+from .glimpse import Glimpse, Read, narrow_layers, plain_of, wide_layers
+from .making import entropy as entropy
+from .making import lexicon_of, numbered, own_copy, settled, written_bot
+from .past import Past
+from .rewound import Rewound, rewound
+from .showing import GUESSES, guesses, shows_something
+from .tale import Event, Tale
 
 if TYPE_CHECKING:
     from ..bots.analysis import Judgement
     from .dice import Dice
 
-GUESSES: Final = 16
-"""How many imagined games tell whether an action would show its seat something new."""
-LONGEST_NAME: Final = 40
-LONGEST_BOT: Final = 1000
 LONGEST_NOTE: Final = 400
-BEYOND: Final = 2**31
-"""Numbers beyond this one are no actions of any game."""
-
-
-class Entry(NamedTuple):
-    """One line of the log: who did what, and the words beside it, if any."""
-
-    seat: int
-    action: int
-    note: str = ""
-
-
-class Choice:
-    """A legal action, as it is offered to a player; its words are found when they are read."""
-
-    __slots__ = ("_match", "_view", "number")
-
-    def __init__(self, number: int, match: Match, view: Any) -> None:
-        """Offer action *number* to the looker of *view*."""
-        self.number, self._match, self._view = number, match, view
-
-    @property
-    def text(self) -> str:
-        """How it is written."""
-        return self._match.game.format(self.number)
-
-    @property
-    def words(self) -> str:
-        """What it would do."""
-        game, looker = self._match.game, int(self._view.seat)
-        return game.describe(self._view, self.number, self._match.names_for(looker))
-
-    @property
-    def topic(self) -> str:
-        """The heading it belongs under."""
-        return self._match.game.topic(self._view, self.number)
-
-    def __eq__(self, other: object) -> bool:
-        """Compare what is offered, not to whom."""
-        return isinstance(other, Choice) and (self.number, self.text) == (other.number, other.text)
-
-    def __hash__(self) -> int:
-        """Return the action's number."""
-        return self.number
-
-    def __repr__(self) -> str:
-        """Show number and text."""
-        return f"Choice({self.number}, {self.text!r})"
 
 
 class Match:
@@ -112,14 +77,15 @@ class Match:
     ) -> None:
         """Set the table up, or take over a position."""
         self.game = game
-        self.players = game.seats_of(seats)
-        self.roles = game.roles(self.players)
-        self.seats = len(self.roles)
         self.opening = None if position is None else own_copy(position)
         self.complete = complete
-        self.variants = self.settled(variants or {})
-        self.sit(names, bots)
+        self.variants = settled(game, self.opening, variants or {})
+        self.players = game.seats_of(seats or game.headcount(self.variants))
+        self.roles = game.roles_at(self.players, self.variants)
+        self.seats = len(self.roles)
         self.entries: list[Entry] = []
+        self._past = Past(self)
+        self.sit(names, bots)
         self.dice: Dice | None = None
         """What chance was committed to, where it was."""
         self.resigned: frozenset[int] = frozenset()
@@ -128,6 +94,7 @@ class Match:
         if self.opening is not None:
             self.state = self.beginning()
         self._tales: dict[int, Tale] = {}
+        self._glimpses: dict[tuple[int, Read], Glimpse] = {}
         self._let_chance_act()
 
     def __getattr__(self, name: str) -> Any:
@@ -137,34 +104,28 @@ class Match:
         self.state = self.beginning()
         return self.state
 
-    def settled(self, variants: Mapping[str, str]) -> dict[str, str]:
-        """Return the value of every variant; those of an opening position stand."""
-        chosen = self.game.settled(variants)
-        if self.opening is None:
-            return chosen
-        stated = self.opening.get("options", {})
-        if not isinstance(stated, Mapping) or not all(isinstance(v, str) for v in stated.values()):
-            raise InvalidPosition("options must be an object of texts")
-        standing = self.game.settled(stated)
-        for name in variants:
-            if chosen[name] != standing[name]:
-                raise InvalidOption(f"option {name} is {standing[name]} in the position")
-        return standing
-
     def sit(self, names: Sequence[str], bots: Sequence[str] = ()) -> None:
         """Seat people and bots: a name each, and of bots which one it is."""
         for given in (names, bots):
             if len(given) > self.seats:
                 raise InvalidSeats(f"name {len(given)}: there are {self.seats} seats")
         spare = [""] * self.seats
-        self.names = [*(plain(name, LONGEST_NAME) for name in names), *spare][: self.seats]
         self.bots = [*map(written_bot, bots), *spare][: self.seats]
-        titles = [self.title(seat) for seat in range(self.seats)]
-        self._titles = tuple(
-            f"{title} ({seat + 1})" if titles.count(title) > 1 else title
-            for seat, title in enumerate(titles)
-        )
-        self._plurals = self.game.plurals(self.players)
+        plurals = self.game.plurals_at(self.players, self.roles)
+        self._called = Called(self.roles, [plain(name, LONGEST_NAME) for name in names], plurals)
+        for at, entry in enumerate(self.entries):
+            if entry.action == SEATED:
+                self._called.follow(at + 1, entry)
+
+    @property
+    def names(self) -> list[str]:
+        """Who sits at the seats now."""
+        return self._called.names
+
+    @property
+    def seated(self) -> list[str]:
+        """Who sat at the seats before the first entry."""
+        return self._called.first
 
     def seeded(self, seed: int) -> Match:
         """Let chance act by itself from now on, from a seed."""
@@ -176,10 +137,11 @@ class Match:
         """Return a match of its own that stands where this one does."""
         twin: Match = object.__new__(Match)
         twin.__dict__.update(self.__dict__)
-        twin.names, twin.bots, twin.entries = self.names[:], self.bots[:], self.entries[:]
+        twin.bots, twin.entries, twin._called = self.bots[:], self.entries[:], self._called.copy()
+        twin._past = Past(twin, dict(self._past.kept))
         twin.state = copy_of(self.state)
         twin.stream = None if self.stream is None else copy_of(self.stream)
-        twin._tales = {}
+        twin._tales, twin._glimpses = {}, {}
         return twin
 
     def __copy__(self) -> Match:
@@ -194,7 +156,7 @@ class Match:
         """Return what is pickled: bytes instead of records, the game by its name."""
         stream = None if self.stream is None else self.stream.tobytes()
         kept = {"game": self.game.name, "state": self.state.tobytes(), "stream": stream}
-        return {**self.__dict__, **kept, "_tales": {}}
+        return {**self.__dict__, **kept, "_tales": {}, "_glimpses": {}, "_past": None}
 
     def __setstate__(self, kept: dict[str, Any]) -> None:
         """Take up what was pickled."""
@@ -203,7 +165,8 @@ class Match:
         game = find(kept["game"])
         state = np.frombuffer(bytearray(kept["state"]), game.state)[0]
         stream = kept["stream"] and np.frombuffer(bytearray(kept["stream"]), STREAM)[0]
-        self.__dict__.update({**kept, "game": game, "state": state, "stream": stream})
+        fresh = {"game": game, "state": state, "stream": stream, "_past": Past(self)}
+        self.__dict__.update({**kept, **fresh})
 
     def __repr__(self) -> str:
         """Say in short which match this is and where it stands."""
@@ -283,10 +246,17 @@ class Match:
         possible = self.game.chances(self.state) if self.acting == NATURE else []
         return [action for action, _ in possible]
 
-    def play(self, action: str | SupportsIndex, seat: int | None = None, note: str = "") -> Match:
+    def play(
+        self,
+        action: str | SupportsIndex,
+        seat: int | None = None,
+        note: str = "",
+        who: str = "",
+    ) -> Match:
         """Append an action, given as text or by number, or raise and change nothing.
 
-        A *note* is kept beside it; those who may not know the action do not see the note.
+        A *note* is kept beside it; those who may not know the action do not see the note.  *who*
+        is the person who acts, if several share the seat or somebody stands in.
         """
         seat = self.speaker(seat)
         number = self.number(action, seat)
@@ -295,17 +265,25 @@ class Match:
             kind = NotYourTurn if seat not in self._may_speak() else IllegalAction
             who = "anybody" if seat == NOBODY else self.called(seat)
             raise kind(f"'{text}' is not open to {who}: {reason.text}", reason.section)
-        note = plain(note, LONGEST_NOTE)
+        note = plain(note, LONGEST_NOTE) or self.words_for(number)
         if self.game.noted(number) and not note:
             raise NoteMissing(f"'{self.game.format(number)}' needs words beside it: -- and a text")
-        self.append(Entry(seat, number, note))
+        self.append(Entry(seat, number, note, person_name(who)))
         self._let_chance_act()
         return self
+
+    def words_for(self, action: int) -> str:
+        """Return the words that an action passes on: a letter's, when it is brought."""
+        source = self.game.carried(self.state, action) if self.game.carried else None
+        if source is None:
+            return ""
+        found = (one.note for one in reversed(self.entries) if (one.seat, one.action) == source)
+        return next(found, "")
 
     def number(self, action: str | SupportsIndex, seat: int | None = None) -> int:
         """Return the number of an action; legal ones may be abbreviated or put in other words."""
         if not isinstance(action, str):
-            return self.numbered(action)
+            return numbered(self.game, action)
         seat = self.speaker(seat)
         if seat >= 0:
             self.known(seat)
@@ -318,18 +296,6 @@ class Match:
         return lexicon.read(
             action, self.legal(seat), lambda number: self.game.describe(view, number, names)
         )
-
-    def numbered(self, action: Any) -> int:
-        """Return a whole number that may be an action's."""
-        try:
-            number = operator.index(action)
-        except TypeError:
-            raise InvalidNotation(
-                f"an action is a text or a whole number, not {action!r}"
-            ) from None
-        if abs(number) > BEYOND:
-            raise InvalidNotation(f"actions have numbers below {self.game.actions}")
-        return number
 
     def why(self, action: str | SupportsIndex, seat: int | None = None) -> Reason | None:
         """Return the reason that forbids an action, or None if it is legal."""
@@ -368,18 +334,17 @@ class Match:
         """Take back the last action of *seat*; never across chance or hidden information."""
         if self.given_up:
             raise UndoRefused("the game is over")
-        entries = self.standing()
-        if not entries:
+        at = self.course.top(len(self.entries))
+        if at == BOTTOM:
             raise UndoRefused("there is nothing to take back")
         if self.entries[-1].action == RESIGN:
             raise UndoRefused(f"{self.called(self.entries[-1].seat)} has resigned since")
-        last = entries[-1]
+        last = self.entries[at]
         if last.seat == NATURE:
             raise UndoRefused("chance has acted since; it cannot be taken back")
         if seat is not None and last.seat != seat:
             raise UndoRefused(f"the last action was that of {self.called(last.seat)}")
-        before = self.replayed(entries[:-1])
-        if self.shows_something(before, last):
+        if self.shows_something(self.state_at(at), last):
             raise UndoRefused("the last action has shown something that was hidden")
         self.append(Entry(last.seat, UNDO))
         return self
@@ -393,6 +358,33 @@ class Match:
         self.append(Entry(seat, RESIGN))
         return self
 
+    def rename(self, seat: int, name: str) -> Match:
+        """Let somebody else sit at *seat*, or the same person have another name, from now on."""
+        if self.known(seat) < 0:
+            raise InvalidSeats("only a seat has a name")
+        self.append(Entry(seat, SEATED, person_name(name)))
+        return self
+
+    def persons(self) -> list[str]:
+        """Return the person behind each entry; empty where nobody is known by name."""
+        return self._called.behind(self.entries)
+
+    def rewound(self, number: int, looker: int = NOBODY) -> Rewound:
+        """Return what going back to after *number* entries would come to; nothing is changed."""
+        return rewound(self, number, looker)
+
+    def rewind(self, number: int, seat: int, note: str = "", who: str = "") -> Match:
+        """Go back to where the match stood after *number* entries; the log keeps them all.
+
+        Whether *seat* may is for the caller to judge: it is a facilitator's right, or an owner's.
+        """
+        if not 0 <= number < len(self.entries):
+            raise UndoRefused(f"there is nothing to go back to at {number}")
+        note = plain(note, LONGEST_NOTE)
+        self.append(Entry(self.known(seat), rewinding(number), note, person_name(who)))
+        self._let_chance_act()
+        return self
+
     def shows_something(
         self, before: Any, entry: Entry, guesses: Iterable[Any] | None = None
     ) -> bool:
@@ -400,23 +392,12 @@ class Match:
 
         Whoever asks about several actions before the same state gives what it may be, *guesses*.
         """
-        after = copy_of(before)
-        self.game.apply(after, entry.seat, entry.action)
-        seen = self.game.look(after, entry.seat).tobytes()
-        for known in self.guesses(before, entry.seat) if guesses is None else guesses:
-            guess = copy_of(known)
-            self.game.apply(guess, entry.seat, entry.action)
-            if self.game.look(guess, entry.seat).tobytes() != seen:
-                return True
-        return False
+        known = self.guesses(before, entry.seat) if guesses is None else guesses
+        return shows_something(self.game, before, entry, known)
 
     def guesses(self, state: Any, seat: int, count: int = GUESSES) -> Iterator[Any]:
         """Imagine some games that *seat* cannot tell from *state*."""
-        view, stream = self.game.look(state, seat), stream_of(1)
-        for _ in range(count):
-            guess = blank(self.game.state)
-            self.game.imagine(view, stream, guess)
-            yield guess
+        return guesses(self.game, state, seat, count)
 
     def view(self, seat: int) -> Any:
         """Return what *seat* may know; NOBODY is a spectator."""
@@ -456,18 +437,50 @@ class Match:
         """Write the log line by line, as *looker* has seen it; None sees all."""
         if looker is not None:
             return self.tale(looker).lines()
-        lines = []
-        for entry in self.entries:
-            text = ASIDE.get(entry.action) or self.game.format(entry.action)
-            note = f" -- {entry.note}" if entry.note else ""
-            lines.append(f"{self.role(entry.seat)}: {text}{note}")
-        return lines
+        return [self.line(entry) for entry in self.entries]
+
+    def line(self, entry: Entry) -> str:
+        """Write an entry of the log."""
+        aside = is_aside(entry.action)
+        text = aside_text(entry.action) if aside else self.game.format(entry.action)
+        note = f" -- {entry.note}" if entry.note else ""
+        who = f" [{entry.who}]" if entry.who else ""
+        return f"{self.role(entry.seat)}{who}: {text}{note}"
 
     def tale(self, looker: int = NOBODY) -> Tale:
         """Return what has happened in sentences, as *looker* may know it."""
-        if looker not in self._tales:
+        if looker not in self._tales or self._tales[looker].start:
             self._tales[looker] = Tale(self, self.known(looker))
         return self._tales[looker].caught_up()
+
+    def since(self, number: int, seat: int = NOBODY) -> list[Event]:
+        """Return what *seat* has learnt since there were *number* entries, at the cost of that."""
+        tale = self._tales.get(seat)
+        if tale is None or tale.start > number:
+            number = max(0, min(number, len(self.entries)))
+            tale = self._tales[seat] = Tale(self, self.known(seat), number)
+        return tale.caught_up().since(number)
+
+    def glimpse(self, seat: int = NOBODY) -> Glimpse:
+        """Return what *seat* may know and do as plain values, with what has changed since when."""
+        return self._glimpse(seat, plain_of)
+
+    def closed(self, seat: int) -> list[Closed]:
+        """List what *seat* could do at another time, and why it cannot now."""
+        return closed(self, self.known(seat))
+
+    def layers(self, seat: int = NOBODY, narrow: bool = False) -> Glimpse:
+        """Return the picture that *seat* sees layer by layer, with what has changed since when.
+
+        What a spectator sees is the same for everybody: it is drawn once, for all who ask.
+        """
+        return self._glimpse(seat, narrow_layers if narrow else wide_layers)
+
+    def _glimpse(self, seat: int, read: Read) -> Glimpse:
+        """Look at something again, or for the first time."""
+        if (seat, read) not in self._glimpses:
+            self._glimpses[seat, read] = Glimpse(self, self.known(seat), read)
+        return self._glimpses[seat, read].caught_up()
 
     def tell(self, seat: int = NOBODY) -> str:
         """Say in one sentence what is asked now, as *seat* hears it."""
@@ -479,32 +492,28 @@ class Match:
 
     def names_for(self, looker: int) -> Names:
         """Return what the seats are called, as *looker* hears it."""
-        return Names(self._titles, looker, self._plurals)
+        return self._called.heard_by(looker)
+
+    def names_at(self, number: int, looker: int) -> Names:
+        """Return what the seats were called after *number* entries."""
+        return self._called.heard_by(looker, number)
 
     def role(self, seat: int) -> str:
         """Return how *seat* is written in the log."""
         return self.roles[seat] if 0 <= seat < self.seats else seat_name(seat)
 
-    def title(self, seat: int) -> str:
-        """Return a seat's own name: the role's, or that of whoever sits there."""
-        role = self.role(seat)
-        return role if not role.isdigit() else self.names[seat] or f"seat {role}"
-
     def called(self, seat: int) -> str:
         """Return how *seat* is called in a sentence; those of the same name have a number."""
-        return self._titles[seat] if 0 <= seat < self.seats else seat_name(seat)
+        return self._called.titles[seat] if 0 <= seat < self.seats else seat_name(seat)
 
     def replay(self) -> Iterator[tuple[Entry, Any]]:
         """Go through the log; yield each entry with the state before it."""
-        standing: list[Entry] = []
         state = self.beginning()
-        for entry in self.entries:
+        for at, entry in enumerate(self.entries):
             yield entry, state
-            if entry.action == UNDO:
-                standing.pop()
-                state = self.replayed(standing)
-            elif entry.action != RESIGN:
-                standing.append(entry)
+            if entry.action == UNDO or goes_back_to(entry.action) is not None:
+                state = self.state_at(at + 1)
+            elif not is_aside(entry.action):
                 self.game.apply(state, entry.seat, entry.action)
 
     def back_to(self, moves: int | None) -> Match:
@@ -523,22 +532,18 @@ class Match:
             raise UndoRefused(f"{decisions} decisions cannot be taken back of {len(taken)}")
         return self.back_to(taken[-decisions])
 
-    def replayed(self, entries: Sequence[Entry]) -> Any:
-        """Return the state that *entries* lead to."""
-        state = self.beginning()
-        for entry in entries:
-            self.game.apply(state, entry.seat, entry.action)
-        return state
+    @property
+    def course(self) -> Course:
+        """Which entries stand, after any number of them."""
+        return self._past.course
+
+    def state_at(self, number: int) -> Any:
+        """Return the state after *number* entries, as the log led to it then."""
+        return self._past.after(number)
 
     def standing(self) -> list[Entry]:
-        """Return the entries that have not been taken back."""
-        entries: list[Entry] = []
-        for entry in self.entries:
-            if entry.action == UNDO:
-                entries.pop()
-            elif entry.action != RESIGN:
-                entries.append(entry)
-        return entries
+        """Return the actions that have not been taken back."""
+        return [self.entries[at] for at in self.course.standing(len(self.entries))]
 
     def speaker(self, seat: int | None) -> int:
         """Return who speaks when nobody is named."""
@@ -559,55 +564,38 @@ class Match:
     def take_up(self, entries: Sequence[Entry], state: Any = None, known: int = 0) -> Match:
         """Go on where a log ends that was checked before; *state* is that after *known* entries."""
         self.entries = list(entries)
-        self.resigned = frozenset(entry.seat for entry in entries if entry.action == RESIGN)
-        if state is None or any(entry.action == UNDO for entry in self.entries[known:]):
-            self.state = self.replayed(self.standing())
-            return self
-        self.state = state
-        for entry in self.entries[known:]:
-            if entry.action not in ASIDE:
-                self.game.apply(self.state, entry.seat, entry.action)
+        self._past = Past(self, {} if state is None else {known: copy_of(state)})
+        self.sit(self.seated, self.bots)
+        self.resigned = self.course.resigned(len(self.entries))
+        self.state = self.state_at(len(self.entries))
+        self._count_seats()
         return self
 
     def append(self, entry: Entry) -> None:
         """Add an entry that has been checked."""
         self.entries.append(entry)
-        if entry.action == UNDO:
-            self.state = self.replayed(self.standing())
+        number = len(self.entries)
+        if not is_aside(entry.action):
+            self.game.apply(self.state, entry.seat, entry.action)
         elif entry.action == RESIGN:
             self.resigned |= {entry.seat}
+        elif entry.action == SEATED:
+            self._called.follow(number, entry)
         else:
-            self.game.apply(self.state, entry.seat, entry.action)
+            self.state = self.state_at(number)
+            self.resigned = self.course.resigned(number)
+        if self.game.joins and (is_aside(entry.action) or self.game.joins(entry.action)):
+            self._count_seats()
+        self._past.keep(number, self.state)
+
+    def _count_seats(self) -> None:
+        """Let the table have the seats that its state has: it has grown, or gone back."""
+        present = self.game.present(self.state) if self.game.present else self.roles
+        if present != self.roles:
+            self.roles, self.seats = present, len(present)
+            self.sit(self.seated[: self.seats], self.bots[: self.seats])
 
     def _let_chance_act(self) -> None:
         """Let chance act if the match has a seed."""
         if self.stream is not None:
             self.nature()
-
-
-def written_bot(bot: str) -> str:
-    """Return the name of a bot as it was given, for a program's name is not to be mended."""
-    if len(bot) > LONGEST_BOT or not all(map(visible, bot)):
-        raise InvalidSeats(f"'{plain(bot, LONGEST_NAME)}' cannot be written down as a bot's name")
-    return bot.strip()
-
-
-@lru_cache
-def lexicon_of(game: Game) -> Lexicon:
-    """Return the texts of a game's actions, written down once."""
-    return Lexicon(game.format, game.actions, game.loose, game.wishes)
-
-
-def own_copy(position: Mapping[str, Any]) -> dict[str, Any]:
-    """Return a position that nobody else can change."""
-    try:
-        return deepcopy(dict(position))
-    except RecursionError as error:
-        raise InvalidPosition("the position is nested too deeply") from error
-
-
-def entropy() -> int:
-    """Return a seed nobody can foresee."""
-    import secrets
-
-    return secrets.randbits(63)

@@ -20,8 +20,8 @@ from ..core.errors import LusoriaError
 from ..core.record import copy_of
 from ..core.seats import NATURE, NOBODY
 from .disclosure import tale_of
+from .entry import UNDO
 from .match import Entry, Match
-from .tale import UNDO
 
 FORM: Final = 1
 """Raised when reviews are made or written otherwise, so that old ones are made anew."""

@@ -36,6 +36,8 @@ TABLES: Final = Table(
     Column("status", String(8), nullable=False),
     Column("made", Float, nullable=False),
     Column("touched", Float, nullable=False),
+    Column("since", Integer, nullable=False, server_default="0", comment="first entry of its dice"),
+    Column("earlier", Text, nullable=False, server_default="", comment="dice before, as a file"),
     Index("tables_by_status", "status", "listed", "touched"),
 )
 SEATS: Final = Table(
@@ -65,6 +67,7 @@ ENTRIES: Final = Table(
     Column("seat", Integer, nullable=False),
     Column("action", Integer, nullable=False),
     Column("note", Text, nullable=False),
+    Column("who", String(40), nullable=False, server_default="", comment="the person who acted"),
     Column("at", Float, nullable=False),
     Column("key", BigInteger, comment="the client's number of what it asked for"),
     Index("entries_by_key", "table", "seat", "key", unique=True),

@@ -46,7 +46,7 @@ WRITERS: Final = 4
 """Threads that write to PostgreSQL; SQLite has one writer at a time."""
 MIGRATING: Final = 0x6C75736F
 """PostgreSQL's number for the lock under which one process at a time migrates."""
-LATEST: Final = "0002"
+LATEST: Final = "0003"
 """The last step of ``migrations``; a database that has it needs none."""
 WAITING, PLAYING, OVER = "waiting", "playing", "over"
 PERSON, BOT, OPEN = "person", "bot", "open"
@@ -78,6 +78,10 @@ class Sheet:
     status: str = WAITING
     made: float = 0.0
     touched: float = 0.0
+    since: int = 0
+    """The first entry that is thrown with its own dice; those before came with a match."""
+    earlier: str = ""
+    """What is known of the dice before, line by line as in a file."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -179,6 +183,7 @@ class Store:
                     "seat": entry.seat,
                     "action": entry.action,
                     "note": entry.note,
+                    "who": entry.who,
                     "at": at,
                     "key": key if at_ == 0 else None,
                 }
@@ -213,6 +218,17 @@ class Store:
                 db.execute(delete(TICKETS).where(*mine))
             touch(db, table)
             self._notify(db, table, -1)
+
+        return self.writer.submit(work)
+
+    def add(self, table: str, chair: Chair) -> Future[None]:
+        """Put one more chair to a table that has grown, unless it is there already."""
+
+        def work(db: Connection) -> None:
+            mine = (SEATS.c.table == table, SEATS.c.seat == chair.seat)
+            if not db.execute(select(SEATS.c.seat).where(*mine)).first():
+                db.execute(insert(SEATS).values(**chair_row(table, chair)))
+                self._notify(db, table, -1)
 
         return self.writer.submit(work)
 
@@ -299,7 +315,7 @@ class Store:
         )
         with self.engine.connect() as db:
             return [
-                Kept(Entry(row.seat, row.action, row.note), row.at, row.key)
+                Kept(Entry(row.seat, row.action, row.note, row.who), row.at, row.key)
                 for row in db.execute(asked)
             ]
 

@@ -28,9 +28,12 @@ from ..core.seats import ANYONE, NATURE, NOBODY
 from ..core.table import LEVELS
 from ..core.words import plain
 from .box import find
+from .course import BOTTOM
 from .dice import LONGEST_WORDS, Dice
 from .driver import Driver
-from .match import LONGEST_NAME, Entry, Match
+from .entry import LONGEST_NAME, RESIGN, SEATED, UNDO, is_aside
+from .file import dice_lines, read_dice
+from .match import Entry, Match
 from .people import NAMES, result
 from .store import (
     BOT,
@@ -46,7 +49,6 @@ from .store import (
     Spoken,
     Store,
 )
-from .tale import ASIDE, RESIGN, UNDO
 from .tickets import new_id
 
 STALLED: Final = 60.0
@@ -71,8 +73,9 @@ class Table:
         self.sheet, self.chairs, self.spoken = sheet, list(chairs), list(spoken)
         self.game: Game = find(sheet.game)
         words = tuple(chair.words for chair in chairs)
-        self.dice = Dice(sheet.commitment, words, sheet.secret)
-        self.match = Match(self.game, sheet.players, sheet.options)
+        earlier = read_dice(sheet.earlier, len(chairs))
+        self.dice = Dice(sheet.commitment, words, sheet.secret, sheet.since, earlier)
+        self.match = Match(self.game, sheet.players, self.game.restated(sheet.options))
         self.match.dice = self.dice.shown() if self.drawn else None
         self.times: list[float] = []
         self.keys: dict[tuple[int, int], int] = {}
@@ -151,6 +154,11 @@ class Table:
     def bots(self) -> dict[int, str]:
         """Return the seats for which bots decide, with the bots."""
         return {chair.seat: bot for chair in self.chairs if (bot := self.player(chair.seat))}
+
+    @property
+    def chance_is_due(self) -> bool:
+        """Whether chance must act before anybody can: at the start, or where a match goes on."""
+        return not self.number or (self.number == self.sheet.since and self.match.acting == NATURE)
 
     def acts(self) -> list[int]:
         """Return the seats that may act now."""
@@ -243,12 +251,46 @@ class Table:
         """What chance does before anybody can act."""
         return self._followed(self.match.copy())
 
-    def act(self, seat: int, seen: int, action: str | int, note: str = "") -> Match:
-        """What follows if *seat* takes an action that it chose when it had *seen* so much."""
+    def act(self, seat: int, seen: int, action: str | int, note: str = "", who: str = "") -> Match:
+        """What follows if *seat* takes an action that it chose when it had *seen* so much.
+
+        *who* acts for the seat, if that is not simply whoever is named there.
+        """
+        return self.acts_in_turn(seat, seen, [action], note, who)
+
+    def acts_in_turn(
+        self, seat: int, seen: int, actions: Sequence[str | int], note: str = "", who: str = ""
+    ) -> Match:
+        """What follows if *seat* takes several actions at once, all or none: an offer, say.
+
+        Words stand beside the last one.  Chance must not have to act between them.
+        """
         self._may_act(seat)
         if self._is_stale(seat, seen):
             raise StaleAction("the table has moved on")
-        return self._followed(self.match.copy().play(action, seat, note))
+        trial = self.match.copy()
+        for at, action in enumerate(actions, 1):
+            if trial.acting == NATURE:
+                raise NotYourTurn("chance acts before you can go on")
+            trial.play(action, seat, note if at == len(actions) else "", who)
+        return self._followed(trial)
+
+    def rename(self, seat: int, name: str) -> Match:
+        """What follows if somebody else sits at *seat*, or has another name, in mid-game."""
+        self._may_act(seat)
+        return self.match.copy().rename(seat, self.unlike(name) if name else "")
+
+    def rewind(self, number: int, seat: int, note: str = "", who: str = "") -> Match:
+        """What follows if the table goes back to after *number* entries; chance is fresh then.
+
+        Whoever keeps the table knows whether *seat* may: it is its facilitator, or its owner.
+        """
+        self._may_act(seat)
+        return self._followed(self.match.copy().rewind(number, seat, note, who))
+
+    def grown(self) -> list[Chair]:
+        """Return chairs that the table lacks for the seats it has: roles have joined it."""
+        return [Chair(seat=seat) for seat in range(len(self.chairs), self.match.seats)]
 
     def bot_acts(self, seat: int, seen: int, action: int) -> Match:
         """What follows if the bot at *seat* takes an action; bots have no words beside it."""
@@ -256,7 +298,7 @@ class Table:
         if seen != self.number or self.match.why(action, seat):
             raise StaleAction("the table has moved on")
         trial = self.match.copy()
-        trial.append(Entry(seat, action))
+        trial.append(Entry(seat, action, trial.words_for(action)))
         return self._followed(trial)
 
     def undo(self, seat: int) -> Match:
@@ -302,7 +344,7 @@ class Table:
         """Let the match grow by entries that are kept."""
         for place, entry in enumerate(entries):
             before = (self.number, copy_of(self.match.state)) if entry.seat >= 0 else None
-            self._last = None if entry.action in ASIDE else before
+            self._last = None if is_aside(entry.action) else before
             self._note(self.number, Kept(entry, at, key if place == 0 else None))
             self.match.append(entry)
         self.votes.clear()
@@ -320,11 +362,13 @@ class Table:
         """
         taken_back = 0
         for entry in reversed(self.match.entries):
+            if entry.action == SEATED:
+                continue
             if entry.seat >= 0 and entry.seat != seat:
                 return entry.seat
             if entry.action == UNDO:
                 taken_back += 1
-            elif entry.seat == seat and entry.action not in ASIDE:
+            elif entry.seat == seat and not is_aside(entry.action):
                 if not taken_back:
                     break
                 taken_back -= 1
@@ -335,14 +379,15 @@ class Table:
         entries = self.match.entries
         if self.status != PLAYING or self.player(seat) or not entries:
             return False
-        if entries[-1].seat != seat or entries[-1].action == RESIGN:
+        last = entries[-1]
+        if last.seat != seat or (is_aside(last.action) and last.action != UNDO):
             return False
         if self._last is not None and self._last[0] == self.number - 1:
             return not self.match.shows_something(self._last[1], entries[-1])
-        standing = [] if self.game.live else self.match.standing()
-        if not standing or standing[-1].seat != seat or self.acted_since(seat) >= 0:
+        top = BOTTOM if self.game.live else self.match.course.top(self.number)
+        if top == BOTTOM or entries[top].seat != seat or self.acted_since(seat) >= 0:
             return False
-        return not self.match.shows_something(self.match.replayed(standing[:-1]), standing[-1])
+        return not self.match.shows_something(self.match.state_at(top), entries[top])
 
     def finals(self, seat: int, actions: Sequence[int]) -> set[int]:
         """Return those of a seat's *actions* that cannot be taken back, as far as it can know."""
@@ -449,8 +494,9 @@ def new_table(
     clock: float = 0.0,
 ) -> tuple[Sheet, list[Chair]]:
     """Set a table: draw its secret, put chairs around it, and on some of them who is known."""
-    players = game.seats_of(players)
-    roles, variants = game.roles(players), game.settled(options or {})
+    variants = game.settled(options or {})
+    players = game.seats_of(players or game.headcount(variants))
+    roles = game.roles_at(players, variants)
     given = {chair.seat: chair for chair in seated}
     if stray := [seat for seat in given if not 0 <= seat < len(roles)]:
         raise InvalidSeats(f"{game.title} has {len(roles)} seats here, not {stray[0] + 1}")
@@ -477,6 +523,24 @@ def new_table(
         touched=now,
     )
     return sheet, chairs
+
+
+def continued(match: Match, listed: bool = False) -> tuple[Sheet, list[Chair]]:
+    """Set a table at which a match that was read goes on, with dice that nobody has seen.
+
+    Its entries are to be kept before anybody sits down; bots stay where they were.
+    """
+    if match.opening is not None:
+        raise DamagedFile("a match that begins with a position cannot be kept as a table")
+    if match.over:
+        raise DamagedFile("the match is over: it can be replayed, it does not go on")
+    chairs = [
+        Chair(seat=seat, kind=BOT, bot=usual_bot(match.game)) if bot else Chair(seat=seat)
+        for seat, bot in enumerate(match.bots)
+    ]
+    sheet, _ = new_table(match.game, match.players, (), match.variants, listed)
+    earlier = "\n".join(dice_lines(match.dice)) if match.dice else ""
+    return replace(sheet, since=len(match.entries), earlier=earlier), chairs
 
 
 def brought(match: Match) -> tuple[Sheet, list[Chair]]:

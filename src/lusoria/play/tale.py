@@ -2,21 +2,18 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, NamedTuple
+from bisect import bisect_left
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from ..core.record import copy_of
 from ..core.seats import NATURE
 from ..core.words import Names, sentence
+from .entry import ASIDE as ASIDE
+from .entry import RESIGN, SEATED, UNDO, aside_text, goes_back_to, is_aside
 
 if TYPE_CHECKING:
-    from .match import Entry, Match
-
-UNDO: Final = -1
-"""Stands in the log for taking back the last action."""
-RESIGN: Final = -2
-"""Stands in the log for giving up."""
-ASIDE: Final = {UNDO: "undo", RESIGN: "concede"}
-"""What stands in the log and is no action of the game, as it is written; no game may say so."""
+    from .entry import Entry
+    from .match import Match
 
 
 class Event(NamedTuple):
@@ -34,30 +31,35 @@ class Tale:
     he may not know can be in it.
     """
 
-    def __init__(self, match: Match, looker: int) -> None:
-        """Begin before the first entry."""
-        self.match, self.looker = match, looker
-        self.names: Names = match.names_for(looker)
+    def __init__(self, match: Match, looker: int, start: int = 0) -> None:
+        """Begin after *start* entries."""
+        self.match, self.looker, self.start = match, looker, start
         self._begin()
 
     def _begin(self) -> None:
-        """Go back to the beginning of the match."""
+        """Go back to where the tale begins."""
         self.events: list[Event] = []
+        """What stands of all that was told."""
         self.learned: list[int] = []
         """What the looker has learned of each entry: the action itself, or a veiled form."""
+        self.names: Names = self.match.names_at(self.start, self.looker)
+        self._told: list[Event] = []
         self._seen: list[Entry] = []
-        self._standing: list[int] = []
-        self._state = self.match.beginning()
-        self._view = self.match.game.look(self._state, self.looker)
+        self._stay(self.match.state_at(self.start))
+
+    def _stay(self, state: Any) -> None:
+        """Take a state as the one the looker is in."""
+        self._state = state
+        self._view = self.match.game.look(state, self.looker)
 
     def caught_up(self) -> Tale:
         """Take in what has been added to the match since."""
-        entries, read = self.match.entries, len(self._seen)
-        lived = read == 0 or (read <= len(entries) and entries[read - 1] is self._seen[-1])
-        if not lived or self.names != self.match.names_for(self.looker):
-            self.names = self.match.names_for(self.looker)
+        entries, read = self.match.entries, self.start + len(self._seen)
+        lived = not self._seen or (read <= len(entries) and entries[read - 1] is self._seen[-1])
+        if not lived or self.names != self.match.names_at(read, self.looker):
+            self.start = min(self.start, len(entries))
             self._begin()
-            read = 0
+            read = self.start
         for at in range(read, len(entries)):
             self._take_in(at, entries[at])
         return self
@@ -65,13 +67,8 @@ class Tale:
     def _take_in(self, at: int, entry: Entry) -> None:
         """Live through one more entry."""
         self._seen.append(entry)
-        if entry.action == UNDO:
-            self._take_back(at, entry)
-            return
-        if entry.action == RESIGN:
-            self.learned.append(RESIGN)
-            told = sentence(f"{self.names[entry.seat]:resigns}")
-            self.events.append(Event(at, entry.seat, told))
+        if is_aside(entry.action):
+            self._take_aside(at, entry)
             return
         game, before = self.match.game, self._view
         learned = int(game.veil(self._state, entry.seat, entry.action, self.looker))
@@ -79,48 +76,83 @@ class Tale:
         game.apply(self._state, entry.seat, entry.action)
         self._view = game.look(self._state, self.looker)
         self.learned.append(learned)
-        self._standing.append(at)
         if game.reveals(before, self._view):
-            self.learned = [
-                mine if mine in ASIDE else its.action
-                for mine, its in zip(self.learned, self._seen, strict=True)
-            ]
+            self._open(at)
         told = game.narrate(before, entry.seat, learned, self._view, self.names)
         if entry.note and learned == entry.action:
             told = f"{told} - {entry.note}".strip(" -")
-        self.events += [Event(at, entry.seat, line) for line in told.splitlines() if line]
+        self._tell(at, entry.seat, told)
 
-    def _take_back(self, at: int, entry: Entry) -> None:
+    def _open(self, at: int) -> None:
+        """Learn what was done veiled, as far as it stands."""
+        for number in self.match.course.standing(at + 1):
+            if number >= self.start and not is_aside(self.learned[number - self.start]):
+                self.learned[number - self.start] = self._seen[number - self.start].action
+
+    def _tell(self, at: int, seat: int, told: str) -> None:
+        """Keep sentences, a line each."""
+        events = [Event(at, seat, line) for line in told.splitlines() if line]
+        self._told += events
+        self.events += events
+
+    def _take_aside(self, at: int, entry: Entry) -> None:
+        """Live through what is no action of the game."""
+        back, who = goes_back_to(entry.action), self.names[entry.seat]
+        self.learned.append(entry.action)
+        self.names = self.match.names_at(at + 1, self.looker)
+        if entry.action == RESIGN:
+            self._tell(at, entry.seat, sentence(f"{who:resigns}"))
+        elif entry.action == SEATED:
+            self._tell(at, entry.seat, renamed(str(who), entry.note))
+        elif back is None:
+            self._forget(at, entry)
+            self._tell(at, entry.seat, sentence(f"{who:takes} back the last action"))
+        else:
+            self._go_back(at)
+            reason = f": {entry.note}" if entry.note else ""
+            self._tell(at, entry.seat, sentence(f"the match goes back to entry {back}{reason}"))
+
+    def _forget(self, at: int, entry: Entry) -> None:
         """Forget the last action that stands; others forget what it showed them as well."""
-        undone = self._standing.pop()
-        self.learned.append(UNDO)
-        if entry.seat != self.looker:
-            self.learned[undone] = UNDO
-        self.events = [event for event in self.events if event.entry != undone]
-        self.events.append(
-            Event(at, entry.seat, sentence(f"{self.names[entry.seat]:takes} back the last action"))
-        )
-        self._state = self.match.replayed([self._seen[number] for number in self._standing])
-        self._view = self.match.game.look(self._state, self.looker)
+        undone = self.match.course.top(at)
+        if entry.seat != self.looker and undone >= self.start:
+            self.learned[undone - self.start] = UNDO
+        self._go_back(at)
+
+    def _go_back(self, at: int) -> None:
+        """Stand where the match stands after an entry; what was told of it is told again."""
+        standing = set(self.match.course.standing(at + 1))
+        self.events = [
+            event
+            for event in self._told
+            if event.entry in standing or is_aside(self.match.entries[event.entry].action)
+        ]
+        self._stay(self.match.state_at(at + 1))
 
     def since(self, entry: int) -> list[Event]:
         """Return the events of the entries from number *entry* on."""
-        return [event for event in self.events if event.entry >= entry]
+        return self.events[bisect_left(self.events, entry, key=lambda event: event.entry) :]
 
     def latest(self) -> list[Event]:
         """Return the events of the last move: what a seat did, and what chance made of it."""
         moved = (at for at in reversed(range(len(self._seen))) if self._seen[at].seat != NATURE)
-        return self.since(next(moved, 0)) or self.events[-1:]
+        return self.since(self.start + next(moved, 0)) or self.events[-1:]
 
     def lines(self) -> list[str]:
         """Write the log line by line, in notation, as the looker has seen it."""
         match = self.match
         lines = []
         for entry, learned in zip(self._seen, self.learned, strict=True):
-            if learned in ASIDE:
-                text = ASIDE.get(entry.action, "(taken back)")
+            if learned == UNDO and not is_aside(entry.action):
+                text = "(taken back)"
             else:
-                text = match.game.format(learned)
+                text = aside_text(learned) if is_aside(learned) else match.game.format(learned)
             note = f" -- {entry.note}" if entry.note and learned == entry.action else ""
-            lines.append(f"{match.role(entry.seat)}: {text}{note}")
+            who = f" [{entry.who}]" if entry.who else ""
+            lines.append(f"{match.role(entry.seat)}{who}: {text}{note}")
         return lines
+
+
+def renamed(who: str, name: str) -> str:
+    """Say that somebody else sits at a seat, or nobody any more."""
+    return sentence(f"{name} now plays {who}" if name else f"nobody plays {who} now")

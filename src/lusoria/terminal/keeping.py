@@ -11,11 +11,11 @@ from rich.console import Console
 from ..core.errors import LusoriaError
 from ..core.seats import NATURE
 from ..play.dice import UnfairDice
+from ..play.entry import RESIGN, UNDO, is_aside
 from ..play.file import write_text
 from ..play.match import Match
 from ..play.store import OPEN, Store
-from ..play.table import Table, brought, opened
-from ..play.tale import RESIGN, UNDO
+from ..play.table import Table, brought, continued, opened
 
 
 @contextmanager
@@ -52,13 +52,13 @@ def exported(address: str, id: str) -> str:
     return write_text(table.shown_match())
 
 
-def imported(address: str, match: Match) -> str:
-    """Keep a match as a table that is over, to be replayed; return the table's name."""
-    sheet, chairs = brought(match)
+def imported(address: str, match: Match, go_on: bool = False) -> str:
+    """Keep a match as a table, to be replayed or to *go on*; return the table's name."""
+    sheet, chairs = continued(match) if go_on else brought(match)
     with kept(address) as store:
         store.create(sheet, chairs).result()
         if match.entries:
-            store.append(sheet.id, 0, match.entries, time.time(), over=True).result()
+            store.append(sheet.id, 0, match.entries, time.time(), over=not go_on).result()
     return sheet.id
 
 
@@ -81,14 +81,16 @@ def check(address: str, console: Console) -> int:
 
 def prove(store: Store, table: Table) -> None:
     """Play a match again: every entry legal, every die the secret's, every snapshot true."""
-    match = Match(table.game, table.sheet.players, table.sheet.options)
+    match = Match(table.game, table.sheet.players, table.match.variants)
     snapshots = dict(store.snapshots(table.id))
     for number, entry in enumerate(table.match.entries):
         if entry.action == UNDO:
             match.undo(entry.seat)
         elif entry.action == RESIGN:
             match.resign(entry.seat)
-        elif entry.seat == NATURE and table.drawn:
+        elif is_aside(entry.action):
+            match.append(entry)
+        elif entry.seat == NATURE and table.drawn and number >= table.sheet.since:
             drawn = int(table.game.sample(match.state, table.dice.stream(number)))
             if drawn != entry.action:
                 raise UnfairDice(f"entry {number + 1} is not what the dice say")

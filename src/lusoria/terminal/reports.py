@@ -138,7 +138,7 @@ def default_bot(game: Game) -> str:
 def simulate(options: Namespace, game: Game, variants: Mapping[str, str]) -> None:
     """Play many games and print what they came to."""
     console, errors = out(), out(stderr=True)
-    names = bot_names(game, options.bots, len(game.roles(game.seats_of(options.players))))
+    names = bot_names(game, options.bots, len(game.table_for(options.players, variants)[1]))
     bots = [light_bot(name, game, len(names)) for name in names]
     batch = Batch.of(game, options.players, variants, bots)
     summary = Sums(game, batch.seats)

@@ -83,7 +83,7 @@ class Room:
                 await asyncio.wrap_future(self.store.begin(self.id))
                 await self._read_on()
                 self.table.begin()
-            if self.table.status == PLAYING and not self.table.number:
+            if self.table.status == PLAYING and self.table.chance_is_due:
                 await self._grow(self.table.opening)
             self.changed()
 

@@ -319,9 +319,9 @@ async def make_table(request: Asked) -> Response[Any]:
     found = shown.game_named(form.get("game", ""))
     try:
         ticket, cookies = device_cookie(request)
-        players = found.seats_of(whole(form.get("players")))
-        chairs, mine = seated(form, len(found.roles(players)))
         options = options_in(form, found)
+        players, roles = found.table_for(whole(form.get("players")), options)
+        chairs, mine = seated(form, len(roles))
         room = await house.create(
             found,
             players,

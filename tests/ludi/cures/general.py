@@ -26,6 +26,7 @@ from lusoria.games.ludi.actions import (
     WITHDRAW,
     action_of,
 )
+from lusoria.games.ludi.cast import FIRST
 from lusoria.games.ludi.data import (
     APOLLO,
     DIANA,
@@ -54,6 +55,7 @@ from lusoria.games.ludi.terms import (
 from lusoria.games.ludi.verbs import NO_VERB, REGION
 
 from .refusal import (
+    ROWS,
     Cure,
     Refusal,
     all_people,
@@ -223,6 +225,21 @@ def another_fighter(refusal: Refusal) -> None:
     refusal.state.purses.partner[refusal.actor] = refusal.someone()
 
 
+def not_here_yet(refusal: Refusal) -> None:
+    """Let a role not be at the table that is about to join it."""
+    row = ROWS["Cicero"] if refusal.object == ROWS["Facilitator"] else refusal.object
+    refusal.table.seat_at[row] = NONE
+    note_first(refusal, 0)
+    refusal.aim(row)
+
+
+def note_first(refusal: Refusal, seat: int) -> None:
+    """Let the role that another doubles be at the table."""
+    first = int(FIRST[refusal.object])
+    if first != NONE:
+        refusal.table.seat_at[first] = seat
+
+
 GENERALLY: Final[dict[int, Cure]] = {
     reasons.NO_SUCH_ACTION: lambda r: setattr(r, "action", int(action_of(REST, 0, 0))),
     reasons.NO_SUCH_SEAT: lambda r: setattr(r, "seat", 0),
@@ -262,6 +279,10 @@ GENERALLY: Final[dict[int, Cure]] = {
     reasons.STILL_HELD: other(held=NOT_HELD),
     reasons.HELD_SO: another_holder,
     reasons.STATUS_SO: other_status,
+    reasons.AT_TABLE: not_here_yet,
+    reasons.FIRST_MISSING: lambda r: note_first(r, 0),
+    reasons.TABLE_FULL: lambda r: setattr(r.table, "roles", 20),
+    reasons.NO_POST: lambda r: setattr(r.table, "post", 2),
     reasons.NO_BATTLE: some_battle,
     reasons.DIE_SO: other_die,
     reasons.OFF_MAP: other(place=GAUL),

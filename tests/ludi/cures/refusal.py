@@ -10,7 +10,6 @@ from lusoria.core.record import copy_of
 from lusoria.games.ludi.actions import ABOUT, WIDTH, action_of, choice_of, object_of, verb_of
 from lusoria.games.ludi.cast import CAST
 from lusoria.games.ludi.data import GAUL, NONE
-from lusoria.games.ludi.plan import SEAT_OF
 from lusoria.games.ludi.rules.why import speaker
 from lusoria.games.ludi.terms import SLOTS
 from lusoria.games.ludi.verbs import OFFER, ROLE
@@ -83,7 +82,7 @@ class Refusal:
 
     def seat_of(self, row: int) -> int:
         """Return the seat of a row of the cast, or NONE."""
-        return int(SEAT_OF[self.table.guests, row])
+        return int(self.table.seat_at[row])
 
     def someone(self, *kinds: int) -> int:
         """Return a seat that the action is not about, of one of some kinds if any are named."""

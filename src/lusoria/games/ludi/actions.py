@@ -13,8 +13,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from ...core.jit import rule
-from .data import ROLES
-from .plan import TABLE_SIZE
+from .data import MOST_ROLES, ROLES
 from .terms import FLEET, PHASES, SLOTS, STANDINGS, STEPS_OF_AMOUNT
 from .verbs import (
     FREE,
@@ -205,6 +204,14 @@ from .verbs import (
     NATURE_LOT,
     NATURE_DIE,
     NATURE_DRAW,
+    BRING_IN,
+    CORRECT_VOTES,
+    CORRECT_WARSHIPS,
+    CORRECT_VIRUS,
+    CORRECT_CARD,
+    CORRECT_SPOUSE,
+    WRITE,
+    WRITE_TO,
 ) = range(len(VERBS))
 """The verbs by number, in the order of their table."""
 
@@ -245,7 +252,7 @@ VEILED: Final = COUNT
 
 def _most(standing: int, phase: int, desk: bool) -> int:
     """Return how many actions somebody of a standing can have in a phase, at a desk or not."""
-    roles = int(TABLE_SIZE.max())
+    roles = MOST_ROLES
     sizes = {**dict(enumerate(OBJECTS)), ROLE: roles, OFFER: roles * SLOTS}
     return sum(
         sizes[verb.about] * verb.width
@@ -270,7 +277,13 @@ NOTES: Final = 3 * ROLES
 """Room behind the longest list, for notes on everybody, on who is near, on whom a verb suits."""
 
 NATURE_CHAPTER: Final = 0
-CHAPTERLESS: Final = {"rest": 1, "signal": 1, "hand over role": 1}
+POST_CHAPTER: Final = 14
+CHAPTERLESS: Final = {
+    **dict.fromkeys(("rest", "signal", "hand over role", "bring in"), 1),
+    **dict.fromkeys(("correct votes to", "correct warships", "correct virus"), 1),
+    **dict.fromkeys(("correct card", "correct spouse"), 1),
+    **dict.fromkeys(("write", "write to"), POST_CHAPTER),
+}
 """Chapters of verbs that are not in the catalogue; the others without entry are trade's."""
 
 
@@ -279,7 +292,7 @@ def _chapter(at: int) -> int:
     verb = VERBS[at]
     if verb.entry:
         return int(verb.entry.split(".")[0])
-    if at >= NATURE_START:
+    if verb.how & NATURAL:
         return NATURE_CHAPTER
     return CHAPTERLESS.get(verb.name, 4)
 

@@ -19,6 +19,10 @@ NONE: Final = -1
 """No role, no region, no numen."""
 ROLES: Final = 128
 """Records have room for so many roles; a table needs at most one more than its people."""
+MOST_ROLES: Final = 126
+"""Seats a table may have, the facilitator's included: a mask of roles has so many bits."""
+MOST_MORTALS: Final = 72
+"""As many as may found a party each at Actium."""
 FEWEST: Final = 12
 MOST: Final = 110
 """People at a table [LU-8]."""

@@ -15,6 +15,7 @@ from .actions import (
     REFUSE,
     STEAL_TO,
     WITHDRAW,
+    WRITE_TO,
 )
 from .curia import bill
 from .data import CLIENT_PRICE, CURIAL_PRICE, FLEET_PRICE, NONE
@@ -32,6 +33,13 @@ EVENTS: Final[dict[str, str]] = {
     "signal": "the clock signals: the {season} may end",
     "appear as": "{who:takes} the guise of {about}",
     "allot to": "{who:allots} what an absent numen had to {about}",
+    "correct": "{who:has} something to set right for {about}",
+    "correct votes to": "{who:corrects} votes: they are those of {about}",
+    "correct warships": "{who:corrects} warships: {choice}",
+    "correct virus": "{who:corrects} virus cards: {choice}",
+    "correct card": "{who:corrects}: {choice}",
+    "correct spouse": "{who:corrects} a marriage with {about}",
+    "bring in": "{who:brings} {about} into the game",
     "correct up": "{who:corrects} a purse: {choice} more",
     "correct down": "{who:corrects} a purse: {choice} less",
     "correct place": "{who:corrects} a place: {about}",
@@ -178,6 +186,7 @@ OWN_SECRETS: Final = {
     NAME_HEIR: "{who:names} {about} as heir",
     STEAL_TO: "{who:steals} unseen to {about}",
 }
+LETTER: Final = "{who:writes} to {about}"
 ANSWERS: Final = {ACCEPT: "accepts", REFUSE: "refuses", WITHDRAW: "withdraws"}
 
 
@@ -188,10 +197,12 @@ def told(moment: Moment) -> str:
         return ""
     if moment.verb in ANSWERS:
         return answered(moment)
+    if moment.verb == WRITE_TO:
+        return said(moment, LETTER) if moment.looker >= 0 else ""
     if moment.verb in OWN_SECRETS:
         own = moment.looker in (moment.seat, moment.actor)
         return said(moment, OWN_SECRETS[moment.verb]) if own and moment.looker >= 0 else ""
-    public = not how & (QUIET | OFFERS | OPENS) or name == "plead with"
+    public = not how & (QUIET | OFFERS | OPENS) or name in ("plead with", "correct")
     if name not in EVENTS or not public or (name in ROUTINE and not concerns(moment)):
         return ""
     return said(moment, EVENTS[name])
@@ -287,10 +298,19 @@ def answered(moment: Moment) -> str:
     if moment.verb == WITHDRAW:
         sender, slot = moment.actor, moment.object
     offers = moment.before.offers
-    if sender < 0 or offers.verb[sender, slot] == NONE:
+    if sender < 0:
         return ""
+    if offers.verb[sender, slot] == NONE:
+        return letter(moment, sender)
     if moment.looker < 0 or moment.looker not in (sender, int(offers.to[sender, slot])):
         return ""
     offer = proposal(moment.before, sender, slot, moment.names)
     who = moment.who(moment.actor)
     return f"{who} {who.verb(ANSWERS[moment.verb])} the offer: {offer}"
+
+
+def letter(moment: Moment, sender: int) -> str:
+    """Tell that Mercury brings a letter: of no other offer does a third learn so much [18.5]."""
+    if moment.looker < 0 or moment.verb != ACCEPT:
+        return ""
+    return f"{moment.who(moment.actor):brings} you a letter from {moment.who(sender)}"

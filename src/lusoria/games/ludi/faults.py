@@ -28,7 +28,6 @@ from .data import (
     VIRGIN,
 )
 from .laws import chance_faults, wager_faults
-from .plan import PLANS
 from .state import LOANS, State
 from .terms import (
     ACCLAIMING,
@@ -105,8 +104,8 @@ def name_of(state: State, seat: int) -> str:
 
 def brought(state: State, field: str) -> int:
     """Return how much of a kind the cast of this table brought."""
-    plan = PLANS[int(state.table.guests)]
-    return sum(int(getattr(CAST[row], field)) for row in plan.roles)
+    rows = state.table.people.row[: int(state.table.roles)]
+    return sum(int(getattr(CAST[row], field)) for row in rows)
 
 
 def goods_faults(state: State, complete: bool) -> Iterator[str]:

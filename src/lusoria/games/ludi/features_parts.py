@@ -277,4 +277,5 @@ def put_table(view: View, at: int, row: int, tensor: Floats) -> int:
     row = put_number(int(table.roles), at, row, tensor)
     row = put_number(int(table.prices), at, row, tensor)
     row = put_number(int(table.judged), at, row, tensor)
-    return put_number(int(table.caedes_quorum), at, row, tensor)
+    row = put_number(int(table.caedes_quorum), at, row, tensor)
+    return put_number(int(table.post), at, row, tensor)

@@ -24,6 +24,9 @@ from .words import REGION_WORDS
 
 OMITTED: Final = {
     "table.chronicle.": "statistics of what has happened, which nothing depends on",
+    "table.plan": "how the cast was found, which nothing depends on",
+    "table.judge": "the seat of the facilitator's row, which is told",
+    "table.seat_at": "the seats of the rows that are told seat by seat",
 }
 WORD: Final = 21
 """Bits of a mask that one number tells: as many as a float holds exactly, and some to spare."""

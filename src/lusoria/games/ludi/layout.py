@@ -43,7 +43,9 @@ Step: TypeAlias = "str | Words"
 
 UNNAMED: Final = ("table", "people", "purses")
 """Parts whose fields stand where the part would."""
-GIVEN: Final = ("guests", "roles", "prices", "judged", "caedes_quorum")
+GIVEN: Final = (
+    *("guests", "roles", "prices", "judged", "caedes_quorum", "post", "plan", "judge", "seat_at"),
+)
 """Fields that follow from the people and the options."""
 
 

@@ -13,6 +13,7 @@ from .verbs import (
     AMICITIA,
     GOODS_STEPS,
     IDENTITY,
+    NEWCOMER,
     NOTHING,
     OFFER,
     PARTY,
@@ -43,6 +44,7 @@ OBJECT_WORDS: Final[dict[int, Callable[[int], str]]] = {
     ROLE: lambda row: ROLE_WORDS[row],
     OFFER: offer_word,
     IDENTITY: lambda numen: NUMEN_WORDS[numen],
+    NEWCOMER: lambda row: ROLE_WORDS[row],
     AMICITIA: lambda group: f"friendship-{group + 1}",
     PARTY: lambda party: f"party-{party + 1}",
 }
@@ -56,6 +58,10 @@ CHOSEN: Final[dict[str, tuple[str, ...]]] = {
     "correct status": (
         *("proscribed", "not proscribed", "unprotected", "protected", "crowned", "uncrowned"),
         *("saved", "condemned", "freed"),
+    ),
+    "correct card": (
+        *("dowry back", "dowry gone", "flight card back", "flight card gone"),
+        *("not married", "not dead after all"),
     ),
     "remove": (
         *("away", "fine money", "fine client", "fine curial"),
@@ -103,6 +109,11 @@ def choice_word(verb: int, choice: int) -> str:
         return f"{SIDES[choice // FORGED_SIDES]} {choice % FORGED_SIDES + 1}"
     if name in WARSHIP_CHOICES:
         return f"{choice + 1} warships"
+    if name == "correct warships":
+        sign = "+" if choice < STEPS_OF_AMOUNT else "-"
+        return f"{sign}{choice % STEPS_OF_AMOUNT + 1}"
+    if name == "correct virus":
+        return f"{choice} cards"
     if name in REGION_CHOICES:
         return f"to {REGION_WORDS[choice]}"
     if name in MONEY_CHOICES:
@@ -144,7 +155,8 @@ def verb_name(action: int) -> str:
 
 NOTED: Final = (
     *("correct up", "correct down", "correct place", "correct status"),
-    *("void battle in", "correct die in"),
+    *("void battle in", "correct die in", "correct votes to", "correct warships"),
+    *("correct virus", "correct card", "correct spouse"),
 )
 """Verbs beside which a reason must stand."""
 

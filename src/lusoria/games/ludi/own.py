@@ -22,7 +22,7 @@ from .data import (
 from .manual import DEAD_POWERS, HERO_POWER, powers_of
 from .proposals import desk_text, proposal
 from .scene import Card
-from .state import LOANS, View
+from .state import View
 from .terms import (
     CLIENT_LEGION,
     CURIAL_LEGION,
@@ -32,7 +32,6 @@ from .terms import (
     KINDS_OF_GOODS,
     MONEY,
     SHADE,
-    SLOTS,
 )
 from .words import ROLE_WORDS, goods_text, region_name, sum_of, whole_name
 
@@ -103,9 +102,9 @@ def where(view: View, seat: int) -> str:
 
 def votes_held(view: View, seat: int) -> int:
     """Count the votes that a role holds [2.4]."""
-    people = view.table.people
-    blocks = (other for other in range(int(view.table.roles)) if people.block_holder[other] == seat)
-    return sum(int(VOTES[people.row[block]]) for block in blocks)
+    people, count = view.table.people, int(view.table.roles)
+    held = np.asarray(people.block_holder)[:count] == seat
+    return int(VOTES[np.asarray(people.row)[:count][held]].sum())
 
 
 def goods(view: View, seat: int) -> tuple[tuple[str, str, int], ...]:
@@ -151,16 +150,16 @@ def bonds(view: View, seat: int) -> list[str]:
 def loans(view: View, seat: int) -> list[str]:
     """Say what the looker has lent and borrowed, as far as it is noted [11.2]."""
     said: dict[str, list[str]] = {"Lent": [], "Borrowed": []}
-    for lender in range(int(view.table.roles)):
-        for slot in range(LOANS):
-            borrower = int(view.loans.borrower[lender, slot])
-            if borrower == NONE or seat not in (lender, borrower):
-                continue
-            amounts = np.zeros(KINDS_OF_GOODS, np.int16)
-            amounts[FLEET] = view.loans.fleets[lender, slot]
-            amounts[CURIAL_LEGION] = view.loans.curial[lender, slot]
-            word, other = ("Lent", borrower) if seat == lender else ("Borrowed", lender)
-            said[word].append(f"{name(view, other)} {goods_text(amounts)}")
+    noted = np.asarray(view.loans.borrower)
+    for lender, slot in np.argwhere(noted[: int(view.table.roles)] != NONE).tolist():
+        borrower = int(noted[lender, slot])
+        if seat not in (lender, borrower):
+            continue
+        amounts = np.zeros(KINDS_OF_GOODS, np.int16)
+        amounts[FLEET] = view.loans.fleets[lender, slot]
+        amounts[CURIAL_LEGION] = view.loans.curial[lender, slot]
+        word, other = ("Lent", borrower) if seat == lender else ("Borrowed", lender)
+        said[word].append(f"{name(view, other)} {goods_text(amounts)}")
     return [f"{word}: {'; '.join(parts)}." for word, parts in said.items() if parts]
 
 
@@ -169,10 +168,11 @@ def market(view: View, seat: int) -> list[str]:
     people = view.table.people
     if not IS_MORTAL[people.kind[seat]] or view.table.calendar.phase >= GATHERING:
         return []
-    here = place(view, seat)
-    stalls = []
-    for other in range(int(view.table.roles)):
-        if view.knows[other] and people.kind[other] == NUMEN and place(view, other) == here >= 0:
+    here, count = place(view, seat), int(view.table.roles)
+    stalls: list[str] = []
+    sellers = (np.asarray(people.kind) == NUMEN) & (np.asarray(people.place) == here)
+    for other in np.flatnonzero(sellers[:count]).tolist() if here >= 0 else ():
+        if view.knows[other]:
             stock = view.purses.goods[other].copy()
             stock[MONEY] = 0
             stalls += [f"{name(view, other)} {goods_text(stock)}"] if stock.any() else []
@@ -185,10 +185,11 @@ def friends(view: View, seat: int) -> list[str]:
     group = int(people.amicitia[seat])
     if group == NONE:
         return []
+    members = np.flatnonzero(np.asarray(people.amicitia)[: int(view.table.roles)] == group)
     names = [
         name(view, other) + (" (sworn)" if people.sworn[other] else "")
-        for other in range(int(view.table.roles))
-        if other != seat and int(people.amicitia[other]) == group
+        for other in members.tolist()
+        if other != seat
     ]
     return [f"Friends: {', '.join(names)}."] if names else []
 
@@ -210,13 +211,8 @@ def offer_lines(view: View, names: Names = NUMBERED) -> tuple[str, ...]:
 
 def open_offers(view: View) -> list[tuple[int, int]]:
     """List the offers that the looker sees: sender and slot."""
-    return [
-        (sender, slot)
-        for sender in range(int(view.table.roles))
-        if (view.offers.verb[sender] != NONE).any()
-        for slot in range(SLOTS)
-        if view.offers.verb[sender, slot] != NONE
-    ]
+    made = np.asarray(view.offers.verb)[: int(view.table.roles)] != NONE
+    return [(sender, slot) for sender, slot in np.argwhere(made).tolist()]
 
 
 def offer_line(view: View, sender: int, slot: int, received: bool, names: Names) -> str:

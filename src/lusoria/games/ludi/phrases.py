@@ -26,6 +26,7 @@ from .verbs import (
     AMICITIA,
     GOODS_STEPS,
     IDENTITY,
+    NEWCOMER,
     OFFER,
     PARTY,
     POOLED_STEPS,
@@ -45,7 +46,7 @@ def object_name(verb: int, number: int) -> str:
     kind = int(ABOUT[verb])
     if kind == REGION:
         return REGION_NAMES[number]
-    if kind == ROLE:
+    if kind in (ROLE, NEWCOMER):
         return CAST[number].short
     if kind == IDENTITY:
         return NUMEN_NAMES[number]

@@ -7,7 +7,6 @@ from typing import Final, NamedTuple
 import numpy as np
 
 from .cast import (
-    ALL_ROLES,
     CAST,
     FIRST_KING,
     FIRST_NUMEN,
@@ -25,16 +24,40 @@ from .cast import (
 )
 from .data import (
     ALWAYS,
+    AMPHITRITE,
+    ARES,
+    ARIADNE,
+    BELLONA,
+    CYBELE,
+    DEIMOS,
+    DIANA,
+    DIONYSUS,
     EXTRA_SEATS,
     FEWEST,
+    FORTUNA,
     IS_MORTAL,
+    ISIS,
+    JUVENTAS,
     LANDS,
+    MERCURY,
+    MINERVA,
+    MITHRAS,
     MOST,
     NONE,
+    OCEANUS,
+    PAZUZU,
+    PERSEPHONE,
+    PHOBOS,
     PLACES,
+    PYTHAGORAS,
     REGIONS,
     ROLES,
+    SATURN,
     SEATS,
+    SILENUS,
+    TYCHE,
+    TYR,
+    VULCAN,
 )
 from .words import ROLE_WORDS
 
@@ -49,6 +72,20 @@ ROUND_THE_MAP: Final = tuple(sorted(range(LANDS), key=lambda region: -int(SEATS[
 """Regions in the order in which they gain or lose a seat: largest first."""
 
 
+LIVELY, PRINTED, CHOSEN_CAST = range(3)
+"""How the numina of a table are found: so that every chapter lives, in printed order, by name."""
+ORDERS: Final = ("lively", "printed")
+"""What the first two are called."""
+SAVERS: Final = (MINERVA, MERCURY, DIONYSUS, PYTHAGORAS)
+"""Numina that a lively table has beside the needed ones: they seat, save and return [LU-112]."""
+NEXT: Final = (
+    *(SATURN, VULCAN, FORTUNA, CYBELE, JUVENTAS, TYR, PAZUZU),
+    *(DIANA, PERSEPHONE, ISIS, TYCHE, SILENUS, PHOBOS, AMPHITRITE, MITHRAS),
+    *(BELLONA, ARIADNE, OCEANUS, ARES, DEIMOS),
+)
+"""Whom people then hold at a lively table: powers that nobody else has, then the others."""
+
+
 class Plan(NamedTuple):
     """A table: its roles seat by seat, which of them people hold, the seats of each region."""
 
@@ -58,13 +95,13 @@ class Plan(NamedTuple):
     seats: tuple[int, ...]
 
 
-def plan(people: int) -> Plan:
+def plan(people: int, order: int = LIVELY) -> Plan:
     """Return the table for *people* players; the facilitator comes on top, in the last seat."""
     if not FEWEST <= people <= MOST:
         raise ValueError(f"Ludi Romani is for {FEWEST} to {MOST} people, not {people}")
     mortals = mortals_for(people)
-    held = (*mortal_roles(mortals), *divine_roles(people - mortals))
-    bots = tuple(row for row in needed_numina() if row not in held)
+    held = (*mortal_roles(mortals), *divine_roles(people - mortals, order))
+    bots = tuple(row for row in needed_numina(order) if row not in held)
     roles = tuple(sorted((*held, *bots, JUDGE)))
     return Plan(people, roles, tuple(row in held for row in roles), region_seats(mortals))
 
@@ -100,17 +137,23 @@ def mortal_roles(mortals: int) -> tuple[int, ...]:
     )
 
 
-def needed_numina() -> tuple[int, ...]:
-    """Return the numina that no table can do without, in printed order."""
-    return tuple(FIRST_NUMEN + numen for numen in range(len(GODS)) if ALWAYS[numen])
+def needed_numina(order: int = LIVELY) -> tuple[int, ...]:
+    """Return the numina that no table can do without, in printed order [LU-8, LU-112]."""
+    more = SAVERS if order == LIVELY else ()
+    return tuple(
+        FIRST_NUMEN + numen for numen in range(len(GODS)) if ALWAYS[numen] or numen in more
+    )
 
 
-def divine_roles(numina: int) -> tuple[int, ...]:
+def divine_roles(numina: int, order: int = LIVELY) -> tuple[int, ...]:
     """Return the numina that people hold: needed ones first, then the rest, then gemini."""
-    needed = needed_numina()
-    others = (row for row in range(FIRST_NUMEN, FIRST_TWIN) if row not in needed)
-    twins = range(FIRST_TWIN, FIRST_SECOND)
-    return (*needed, *others, *twins)[:numina]
+    needed = needed_numina(order)
+    rows = range(FIRST_NUMEN, FIRST_TWIN)
+    if order == LIVELY:
+        others = tuple(FIRST_NUMEN + numen for numen in NEXT)
+    else:
+        others = tuple(row for row in rows if row not in needed)
+    return (*needed, *others, *range(FIRST_TWIN, FIRST_SECOND))[:numina]
 
 
 def region_seats(mortals: int) -> tuple[int, ...]:
@@ -161,20 +204,22 @@ def _lines(heading: str, words: list[str], width: int = 78) -> list[str]:
     return lines
 
 
-PLANS: Final = {people: plan(people) for people in range(FEWEST, MOST + 1)}
-ROLE_AT: Final = np.full((MOST + 1, ROLES), NONE, np.int8)
-"""The cast's row in each seat, by the number of people; NONE beyond the table."""
-SEAT_OF: Final = np.full((MOST + 1, ALL_ROLES), NONE, np.int8)
-"""The seat of each row of the cast, by the number of people; NONE for who is not at the table."""
-IS_PERSON: Final = np.zeros((MOST + 1, ROLES), np.int8)
+PLANS: Final = tuple(
+    {people: plan(people, order) for people in range(FEWEST, MOST + 1)}
+    for order in range(len(ORDERS))
+)
+"""The tables of each order, by the number of people."""
+ROLE_AT: Final = np.full((len(ORDERS), MOST + 1, ROLES), NONE, np.int8)
+"""The cast's row in each seat, by order and number of people; NONE beyond the table."""
+IS_PERSON: Final = np.zeros((len(ORDERS), MOST + 1, ROLES), np.int8)
 """Whether a person holds the role in a seat; the facilitator's seat is the table's own."""
-TABLE_SIZE: Final = np.zeros(MOST + 1, np.int8)
-"""Seats at the table with the facilitator's, the last, by the number of people."""
+TABLE_SIZE: Final = np.zeros((len(ORDERS), MOST + 1), np.int16)
+"""Seats at the table with the facilitator's, the last, by order and number of people."""
 REGION_SEATS: Final = np.zeros((MOST + 1, PLACES), np.int8)
 """Seats of each region, thrones apart, by the number of people."""
-for _people, _plan in PLANS.items():
-    TABLE_SIZE[_people] = len(_plan.roles)
-    ROLE_AT[_people, : len(_plan.roles)] = _plan.roles
-    SEAT_OF[_people, list(_plan.roles)] = range(len(_plan.roles))
-    IS_PERSON[_people, : len(_plan.roles)] = _plan.persons
-    REGION_SEATS[_people] = _plan.seats
+for _order, _plans in enumerate(PLANS):
+    for _people, _plan in _plans.items():
+        TABLE_SIZE[_order, _people] = len(_plan.roles)
+        ROLE_AT[_order, _people, : len(_plan.roles)] = _plan.roles
+        IS_PERSON[_order, _people, : len(_plan.roles)] = _plan.persons
+        REGION_SEATS[_people] = _plan.seats

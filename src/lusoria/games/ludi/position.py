@@ -11,14 +11,15 @@ from typing import Any, Final
 
 import numpy as np
 
-from ...core.errors import InvalidPosition
+from ...core.errors import InvalidOption, InvalidPosition
 from ...core.position import Reader, few_of, whole
 from ...core.record import blank
+from ...core.table import Variant
 from ...core.words import brief
+from .casting import seating
 from .data import FEWEST, MOST, NONE
 from .layout import ELSEWHERE, IN_SEAT, Axis, Leaf, Node
 from .meanings import SEAT, Words
-from .plan import roles
 from .rules import setup
 from .state import STATE, State
 from .variants import VARIANTS, chosen, in_force
@@ -35,7 +36,7 @@ def position(state: State) -> dict[str, Any]:
     people, options = int(state.table.guests), in_force(state.table)
     start = blank(STATE)
     setup(start, people, chosen(options))
-    writer = Writer(state, start, roles(people))
+    writer = Writer(state, start, seating(people, options))
     return {
         "players": people,
         "options": options,
@@ -51,8 +52,9 @@ def restore(values: Mapping[str, Any], state: State) -> None:
     """Fill a record of zeros from a position; errors name the field."""
     source = Reader(values)
     people = source.whole("players", FEWEST, MOST)
-    setup(state, people, chosen(read_options(source.within("options", {}))))
-    filler = Filler(state, roles(people))
+    options = read_options(source.within("options", {}))
+    setup(state, people, chosen(options))
+    filler = Filler(state, seating(people, options))
     for name, (node, index) in inner(ELSEWHERE, ()).items():
         if name in source.source:
             filler.read(node, index, source.value(name), name)
@@ -63,12 +65,20 @@ def restore(values: Mapping[str, Any], state: State) -> None:
 
 def read_options(reader: Reader) -> dict[str, str]:
     """Read the value of every option; what is not named is the default."""
-    numbers = {
-        option.name: reader.choice(option.name, option.values, option.values[0])
-        for option in VARIANTS
-    }
+    found = {option.name: option_in(reader, option) for option in VARIANTS}
     reader.done()
-    return {option.name: option.values[numbers[option.name]] for option in VARIANTS}
+    return found
+
+
+def option_in(reader: Reader, option: Variant) -> str:
+    """Read the value of an option, which may be a whole document."""
+    usual = option.unstated or option.values[0]
+    if option.document is None:
+        return option.values[reader.choice(option.name, option.values, usual)]
+    try:
+        return option.settled(str(reader.value(option.name, usual)))
+    except InvalidOption as wrong:
+        raise InvalidPosition(f"options.{option.name}: {wrong}") from wrong
 
 
 def inner(node: Node, index: Index) -> dict[str, tuple[Node, Index]]:

@@ -52,6 +52,7 @@ PROPOSALS: Final[dict[str, str]] = {
     "hand over to": "{a:asks} {b} to preside over the battle instead",
     "lend forged legion": "{a:offers} to lend {b} the forged legion",
     "lend Ring to": "{a:offers} to lend {b} the Ring of Gyges",
+    "write to": "{a:asks} {b} to carry a letter to {third}",
     "game of chance": "{a:proposes} to {b} a game of chance for {takes} against {third}",
 }
 """What each verb that makes an offer says."""

@@ -285,6 +285,10 @@ PLAIN: Final = 1 + len(REFUSALS)
     THEY_HAVE_A_PARTY,
     COUPLE_APART,
     NO_PLAYER,
+    AT_TABLE,
+    FIRST_MISSING,
+    TABLE_FULL,
+    NO_POST,
 ) = range(1, PLAIN)
 
 ANY_VERB: Final = (

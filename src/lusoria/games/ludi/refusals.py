@@ -293,4 +293,8 @@ REFUSALS: Final = (
     Reason("17.1", "that player belongs to a party already"),
     Reason("14.1", "the dying and the virgin are not in one region"),
     Reason("3.5", "only living mortals and the Fates play games of chance"),
+    Reason("18.6", "that role is in the game already"),
+    Reason("18.6", "a second of the same name comes only when the first is in the game"),
+    Reason("18.6", "the table has no room for another such role"),
+    Reason("18.5", "no letters are written in this room"),
 )

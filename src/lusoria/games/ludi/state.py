@@ -30,6 +30,17 @@ class Chosen(Record):
     prices: Int8
     facilitator: Int8
     caedes_quorum: Int8
+    post: Int8
+    plan: Int8
+    """How the cast was found: an order of plan.py, or by name."""
+    roles: Int16
+    """Seats of a cast that was named, the facilitator's included."""
+    rows: Annotated[Int8s, ROLES]
+    """Its rows, seat by seat."""
+    persons: Annotated[Int8s, ROLES]
+    """1 where a person holds the role."""
+    seats: Annotated[Int8s, PLACES]
+    """Seats of each region for it."""
 
 
 class Calendar(Record):
@@ -381,6 +392,14 @@ class Table(Record):
     judged: Int8
     """1 if the facilitator is a person who may correct, 0 if it is the clock."""
     caedes_quorum: Int8
+    post: Int8
+    """How people elsewhere are written to [18.5]."""
+    plan: Int8
+    """How the cast was found: an order of plan.py, or by name."""
+    judge: Int16
+    """The facilitator's seat."""
+    seat_at: Annotated[Int8s, ROLES]
+    """The seat of each row of the cast, NONE for who is not at the table."""
     chronicle: Chronicle
     wager: Wager
 

@@ -295,6 +295,7 @@ TEMPERS: Final[dict[str, Weights]] = {
 
 CONSENTS: Final[Weights] = {
     "propose feriae to": -10,
+    "write to": 60,
     "game of chance": 4,
     "drop years with": -60,
     "take aboard": 8,

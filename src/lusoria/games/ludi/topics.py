@@ -35,6 +35,7 @@ CHAPTERS: Final = (
     "plague",
     "death",
     "Actium",
+    "post",
 )
 """What the chapters of the catalogue of actions are about."""
 
@@ -81,7 +82,11 @@ WISHES: Final = (
         "6.1",
         "mortals 'walk' or 'sail' in summer and 'go' in a motus; in winter they stay",
     ),
-    Wish(r"(say|tell|talk|message|write)\b.*", "18.5", "messages are outside the record"),
+    Wish(
+        r"(say|tell|talk|message)\b.*",
+        "18.5",
+        "'write', then 'write to' somebody, with the words after --, where letters are allowed",
+    ),
     Wish(
         r"(murder|assassinate)\b.*",
         "14.1",

@@ -75,9 +75,15 @@ from .terms import (
 
 # What a verb is about.
 
-NOTHING, REGION, ROLE, OFFER, SLOT, AMICITIA, PARTY, IDENTITY = range(8)
-OBJECTS: Final = (1, PLACES, ALL_ROLES, ALL_ROLES * SLOTS, SLOTS, AMICITIAE, PARTIES, len(NUMINA))
-"""How many of each there are; roles are rows of the cast, offers a sender's row and his slot."""
+NOTHING, REGION, ROLE, OFFER, SLOT, AMICITIA, PARTY, IDENTITY, NEWCOMER = range(9)
+OBJECTS: Final = (
+    *(1, PLACES, ALL_ROLES, ALL_ROLES * SLOTS, SLOTS, AMICITIAE, PARTIES, len(NUMINA)),
+    ALL_ROLES,
+)
+"""How many of each there are; roles are rows of the cast, offers a sender's row and his slot; a
+newcomer is a row that is not at the table."""
+VIRUS_CARDS: Final = 14
+"""Poison cards there are [2.9]."""
 GOODS_STEPS: Final = KINDS_OF_GOODS * STEPS_OF_AMOUNT
 """A kind of goods and an amount."""
 POOLED_STEPS: Final = (KINDS_OF_GOODS - 1) * STEPS_OF_AMOUNT
@@ -531,6 +537,19 @@ VERBS: Final = (
     Verb("lot", "", "7.3", ROLE, when=ANY, how=NATURAL),
     Verb("die", "", "7.4", when=ANY, how=NATURAL, width=SIDES + 4),
     Verb("draw", "", "12.2", ROLE, when=ANY, how=NATURAL),
+    # what rooms have asked for since; the numbers of the others stay as they are
+    Verb("bring in", "", "18.6", NEWCOMER, JUDGE, when=SET | ALL),
+    Verb("correct votes to", "", "18.3", ROLE, JUDGE, target=ROMAN, desk="correct"),
+    Verb("correct warships", "", "18.3", who=JUDGE, width=2 * STEPS_OF_AMOUNT, desk="correct"),
+    Verb("correct virus", "", "18.3", who=JUDGE, width=VIRUS_CARDS + 1, desk="correct"),
+    Verb("correct card", "", "18.3", who=JUDGE, width=6, desk="correct"),
+    Verb("correct spouse", "", "18.3", ROLE, JUDGE, target=BRIDE | GROOM, desk="correct"),
+    Verb("write", "", "18.5", who=ANYBODY, when=ANY, how=OPENS | QUIET | MIND | SELF),
+    Verb(
+        *("write to", "", "18.5", ROLE, ANYBODY, 0, ANY),
+        how=OFFERS | QUIET | MIND | SELF,
+        desk="write",
+    ),
 )
 
 OTHERWISE: Final = {

@@ -23,17 +23,18 @@ from .actions import (
     REFUSE,
     RETURN_AS,
     WITHDRAW,
+    WRITE_TO,
     object_of,
     verb_of,
 )
 from .cast import CLIENTS, CURIALS, FLEETS, MONEY, VIRUS
 from .data import JUNO, KING, LANDS, MARRIAGE_VIRUS, MATRON, NONE, NUMEN
 from .nothing import know_nothing
-from .plan import ROLE_AT
 from .rules.control import controls
 from .rules.loans import has_lent
 from .rules.offers import is_open
 from .rules.people import are_together, holder_of, is_mortal, seat_of
+from .rules.post import courier, reader_of
 from .rules.travel import watches
 from .rules.why import speaker
 from .state import LOANS, SIDES_OF_BATTLE, State, Table, View
@@ -190,10 +191,20 @@ def veil(state: State, seat: int, action: int, looker: int) -> int:
         actor = speaker(state, seat, verb)
         if knowledge(state, looker, actor) == ALL:
             return action
-        other = concerned(state, actor, verb, object_of(verb, action))
+        object = object_of(verb, action)
+        other = concerned(state, actor, verb, object)
         if other != NONE and knowledge(state, looker, other) == ALL:
             return action
+        if verb == ACCEPT and is_read_by(state, object, looker):
+            return action
     return ACTIONS + verb
+
+
+@rule
+def is_read_by(state: State, offer: int, looker: int) -> bool:
+    """Whether an offer is a letter to a looker, which he reads once Mercury brings it [18.5]."""
+    sender = seat_of(state.table, offer // SLOTS)
+    return sender != NONE and reader_of(state, sender, offer % SLOTS) == looker
 
 
 @rule
@@ -207,6 +218,10 @@ def concerned(state: State, actor: int, verb: int, object: int) -> int:
         return int(state.offers.to[actor, object])
     if verb == BESEECH:
         return holder_of(state.table, JUNO)
+    if verb == WRITE_TO:
+        to = seat_of(state.table, object)
+        mercury = courier(state.table, actor, to)
+        return mercury if mercury != NONE else to
     if HOW[verb] & OFFERS and ABOUT[verb] == ROLE:
         return seat_of(state.table, object)
     return NONE
@@ -335,7 +350,7 @@ def left_over(view: View, state: State, goods: int) -> int:
             clients = int(table.parties.legions[party]) - curials
             left -= curials if goods == CURIAL_LEGION else clients
     for seat in range(int(table.roles)):
-        left += start_goods(int(ROLE_AT[table.guests, seat]), goods)
+        left += start_goods(int(table.people.row[seat]), goods)
         left -= int(state.purses.goods[seat, goods]) + int(table.dead.goods[seat, goods])
     return left
 
@@ -402,7 +417,7 @@ def imagine_virus(view: View, state: State) -> None:
     table = view.table
     left = -int(table.things.served)
     for seat in range(int(table.roles)):
-        left += int(VIRUS[ROLE_AT[table.guests, seat]]) - int(view.purses.virus[seat])
+        left += int(VIRUS[table.people.row[seat]]) - int(view.purses.virus[seat])
     for seat in range(int(table.roles)):
         if view.knows[seat] == UNKNOWN and table.people.kind[seat] == MATRON:
             cards = min(left, MARRIAGE_VIRUS)

@@ -10,6 +10,7 @@ from typing import Any, NamedTuple
 import numpy as np
 from numba import cuda
 
+from ...core.errors import InvalidSeats
 from ...core.game import Game
 from ...core.jit import rebound
 from ...core.rng import STREAM, open_stream, wrap
@@ -87,7 +88,9 @@ class Gpu:
 
         Registers of a thread are so many that a processor has room for its crowd.
         """
-        players = game.seats_of(seats)
+        players, roles = game.table_for(seats, variants)
+        if len(roles) != len(game.roles(players)):
+            raise InvalidSeats("on a GPU a table has the usual seats: leave the cast as it is")
         pool = 1 if SIMULATED else game.pool if pool is None else pool
         registers = registers or ALL_REGISTERS // (LARGE_CROWD if pool <= SMALL_POOL else CROWD)
         kernel = kernel_of(game, len(game.roles(players)), pool, registers)

@@ -34,6 +34,7 @@ from .naval import do_actium, settle_actium
 from .offers import close_offer, is_open, take_up
 from .people import seat_of
 from .plague import do_plague
+from .post import do_letter, is_letter
 from .season import go_on
 from .senate import do_senate
 from .stages import attend_senate
@@ -122,6 +123,8 @@ def do(state: State, seat: int, actor: int, verb: int, object: int, choice: int)
         do_death(state, actor, verb, object, choice)
     elif chapter == 13:
         do_actium(state, actor, verb, object, choice)
+    elif is_letter(verb):
+        do_letter(state, actor, verb, object)
 
 
 @rule

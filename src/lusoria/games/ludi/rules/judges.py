@@ -11,6 +11,7 @@ from ..actions import (
     ALLOT,
     ALLOT_TO,
     APPEAR_AS,
+    BRING_IN,
     CORRECT,
     CORRECT_DIE,
     CORRECT_DOWN,
@@ -82,8 +83,10 @@ from ..terms import (
     USED_TRANSFER,
     WAITING,
 )
+from .amends import amend, amend_objection, is_amend
 from .bills import is_roman
 from .death import condemn
+from .joining import join, join_objection
 from .offers import clear_desk, drop_offers, drop_unpayable
 from .people import assign_powers, is_mortal, may_own, owns_nothing
 from .places import move, vanish
@@ -122,6 +125,8 @@ MOST_HELD = 20_000
 @rule
 def is_judgement(verb: int) -> bool:
     """Whether a verb is Juppiter's or a judge's."""
+    if verb == BRING_IN or is_amend(verb):
+        return True
     return ALLOT <= verb <= HAND_OVER_ROLE or verb == VOID_BATTLE or verb == CORRECT_DIE
 
 
@@ -143,8 +148,12 @@ def guard_judges(state: State, seat: int, verb: int, object: int, choice: int) -
         return NO_BATTLE if table.battles.stage[object] == AT_PEACE else ALLOWED
     if verb == CORRECT_DIE:
         return die_objection(table.battles, object, choice // FORGED_SIDES, choice % FORGED_SIDES)
+    if verb == BRING_IN:
+        return join_objection(table, object)
     if verb == CORRECT:
         return ALLOWED
+    if is_amend(verb):
+        return amend_objection(state, int(state.purses.partner[seat]), verb, object, choice)
     return correct_objection(state, seat, verb, object, choice)
 
 
@@ -253,10 +262,15 @@ def do_judges(state: State, seat: int, verb: int, object: int, choice: int) -> N
         clear_desk(state, seat)
     elif verb == HAND_OVER_ROLE:
         hand_over(state, object, choice)
+    elif verb == BRING_IN:
+        join(state, object)
     elif verb == VOID_BATTLE:
         end_battle(state, object)
     elif verb == CORRECT_DIE:
         table.battles.die[object, choice // FORGED_SIDES] = choice % FORGED_SIDES + 1
+    elif is_amend(verb):
+        amend(state, int(state.purses.partner[seat]), verb, object, choice)
+        clear_desk(state, seat)
     else:
         correct(state, int(state.purses.partner[seat]), verb, object, choice)
         clear_desk(state, seat)

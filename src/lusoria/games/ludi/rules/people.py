@@ -2,38 +2,20 @@
 
 from __future__ import annotations
 
-from typing import Final
-
-import numpy as np
-
 from ....core.jit import rule
 from ..cast import IDENTITY
 from ..data import (
-    AMPHITRITE,
-    APOLLO,
-    DEIMOS,
-    DIANA,
     FACILITATOR,
     FATES,
     IS_MORTAL,
-    JUNO,
-    JUPPITER,
     JUVENTAS,
-    MARS,
     MAY_OWN_CLIENT,
     MAY_OWN_CURIAL,
     MERCURY,
-    NEPTUNE,
     NONE,
     NUMEN,
-    OCEANUS,
-    PERSEPHONE,
-    PHOBOS,
-    PLUTO,
-    VENUS,
-    VESTA,
 )
-from ..plan import SEAT_OF
+from ..duties import DUTIES
 from ..state import People, State, Table
 from ..terms import (
     ALIVE,
@@ -47,30 +29,11 @@ from ..terms import (
     NOWHERE,
 )
 
-DUTIES: Final = np.array(
-    [
-        (APOLLO, DIANA, FATES, NONE, NONE),
-        (DIANA, APOLLO, FATES, NONE, NONE),
-        (VENUS, JUPPITER, FATES, NONE, NONE),
-        (MARS, PHOBOS, DEIMOS, VENUS, FATES),
-        (PLUTO, PERSEPHONE, FATES, NONE, NONE),
-        (PERSEPHONE, PLUTO, FATES, NONE, NONE),
-        (JUPPITER, FATES, NONE, NONE, NONE),
-        (JUNO, FATES, NONE, NONE, NONE),
-        (VESTA, FATES, NONE, NONE, NONE),
-        (NEPTUNE, AMPHITRITE, OCEANUS, NONE, NONE),
-        (AMPHITRITE, NEPTUNE, OCEANUS, NONE, NONE),
-        (OCEANUS, NEPTUNE, AMPHITRITE, NONE, NONE),
-    ],
-    np.int8,
-)
-"""Whose powers pass, and to whom, while nobody holds the numen [LU-68]."""
-
 
 @rule
 def seat_of(table: Table, row: int) -> int:
     """The seat of a row of the cast at this table, or NONE."""
-    return int(SEAT_OF[table.guests, row])
+    return int(table.seat_at[row])
 
 
 @rule

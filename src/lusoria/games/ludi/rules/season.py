@@ -161,7 +161,7 @@ def ask_seat(table: Table, kind: int, seat: int) -> None:
 def place_the_unplaced(table: Table, seat: int) -> None:
     """Ask chance for a senator's or numen's place that was not chosen [3.2, 3.5, LU-75]."""
     people = table.people
-    if people.held[seat] == NOT_HELD or people.place[seat] != NOWHERE or seat == table.roles - 1:
+    if people.held[seat] == NOT_HELD or people.place[seat] != NOWHERE or seat == table.judge:
         return
     ask_seat(table, DRAW_START if people.kind[seat] == NUMEN else DRAW_SEAT, seat)
 

@@ -17,8 +17,8 @@ from ..cast import (
     VOTES,
     WARSHIPS,
 )
-from ..data import NONE, PERSEPHONE, PLACES, PLUTO, ROLES, VULCAN
-from ..plan import IS_PERSON, REGION_SEATS, ROLE_AT, TABLE_SIZE
+from ..data import FACILITATOR, NONE, PERSEPHONE, PLACES, PLUTO, ROLES, VULCAN
+from ..plan import CHOSEN_CAST, IS_PERSON, REGION_SEATS, ROLE_AT, TABLE_SIZE
 from ..state import AMICITIAE, LOANS, PARTIES, Chosen, State
 from ..terms import (
     BOT,
@@ -45,20 +45,21 @@ def setup(state: State, seats: int, chosen: Chosen) -> None:
     """Set up a table for *seats* people, before anybody has chosen a place [3, LU-8, LU-75]."""
     table = state.table
     table.guests = seats
-    table.roles = int(TABLE_SIZE[seats])
     table.prices = chosen.prices
     table.judged = chosen.facilitator
     table.caedes_quorum = chosen.caedes_quorum
+    table.post = chosen.post
+    table.plan = chosen.plan
     table.calendar.phase = SETTING_UP
-    for region in range(PLACES):
-        table.seats[region] = REGION_SEATS[seats, region]
     for seat in range(ROLES):
         clear_seat(state, seat)
     clear_world(state)
-    for seat in range(int(table.roles)):
-        cast_role(state, seat, int(ROLE_AT[seats, seat]))
+    if chosen.plan == CHOSEN_CAST:
+        cast_by_name(state, chosen)
+    else:
+        cast_by_plan(state, int(chosen.plan), seats)
     people = table.people
-    people.held[int(table.roles) - 1] = PERSON if chosen.facilitator else BOT
+    people.held[int(table.judge)] = PERSON if chosen.facilitator else BOT
     assign_powers(table)
     for seat in range(int(table.roles)):
         note_arms(state, seat)
@@ -70,15 +71,41 @@ def setup(state: State, seats: int, chosen: Chosen) -> None:
 
 
 @rule
-def cast_role(state: State, seat: int, row: int) -> None:
+def cast_by_plan(state: State, order: int, people: int) -> None:
+    """Cast the table that is planned for so many people [LU-8, LU-112]."""
+    table = state.table
+    table.roles = TABLE_SIZE[order, people]
+    for region in range(PLACES):
+        table.seats[region] = REGION_SEATS[people, region]
+    for seat in range(int(table.roles)):
+        person = int(IS_PERSON[order, people, seat])
+        cast_role(state, seat, int(ROLE_AT[order, people, seat]), PERSON if person else BOT)
+
+
+@rule
+def cast_by_name(state: State, chosen: Chosen) -> None:
+    """Cast those who were named for this table [LU-112]."""
+    table = state.table
+    table.roles = chosen.roles
+    for region in range(PLACES):
+        table.seats[region] = chosen.seats[region]
+    for seat in range(int(table.roles)):
+        cast_role(state, seat, int(chosen.rows[seat]), PERSON if chosen.persons[seat] else BOT)
+
+
+@rule
+def cast_role(state: State, seat: int, row: int, holder: int) -> None:
     """Give a seat its role, with what the cast says it holds [3.1-3.5]."""
     people, goods = state.table.people, state.purses.goods
     people.row[seat] = row
     people.kind[seat] = KIND[row]
-    people.held[seat] = PERSON if IS_PERSON[state.table.guests, seat] else BOT
+    people.held[seat] = holder
     people.place[seat] = START[row]
     people.dowry[seat] = int(DOWRY[row] > 0)
     people.rexpressus[seat] = REXPRESSUS[row]
+    state.table.seat_at[row] = seat
+    if KIND[row] == FACILITATOR:
+        state.table.judge = seat
     if VOTES[row] > 0:
         people.block_owner[seat] = seat
         people.block_holder[seat] = seat
@@ -105,6 +132,7 @@ def count_numina(state: State, before: int) -> int:
 def clear_seat(state: State, seat: int) -> None:
     """Empty what refers to other roles, and the slots of a seat."""
     people, dead = state.table.people, state.table.dead
+    state.table.seat_at[seat] = NONE
     people.place[seat] = NOWHERE
     people.ordinal[seat] = NONE
     people.voice[seat] = NONE

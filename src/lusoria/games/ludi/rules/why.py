@@ -75,6 +75,7 @@ from .naval import consent_actium, guard_actium
 from .offers import is_open, offer_objection
 from .people import has_done_enough, seat_of, standing_of
 from .plague import guard_plague
+from .post import is_letter, letter_objection
 from .senate import guard_senate
 from .trade import consent_trade, guard_trade
 from .tribute import guard_tribute
@@ -276,7 +277,7 @@ def guard(state: State, actor: int, verb: int, object: int, choice: int) -> int:
         return guard_death(state, actor, verb, object, choice)
     if chapter == 13:
         return guard_actium(state, actor, verb, object, choice)
-    return NOT_POSSIBLE
+    return letter_objection(state.table) if is_letter(verb) else NOT_POSSIBLE
 
 
 @rule

@@ -1,0 +1,46 @@
+"""A legal action, as it is offered to a player."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from .match import Match
+
+
+class Choice:
+    """A legal action, as it is offered to a player; its words are found when they are read."""
+
+    __slots__ = ("_match", "_view", "number")
+
+    def __init__(self, number: int, match: Match, view: Any) -> None:
+        """Offer action *number* to the looker of *view*."""
+        self.number, self._match, self._view = number, match, view
+
+    @property
+    def text(self) -> str:
+        """How it is written."""
+        return self._match.game.format(self.number)
+
+    @property
+    def words(self) -> str:
+        """What it would do."""
+        game, looker = self._match.game, int(self._view.seat)
+        return game.describe(self._view, self.number, self._match.names_for(looker))
+
+    @property
+    def topic(self) -> str:
+        """The heading it belongs under."""
+        return self._match.game.topic(self._view, self.number)
+
+    def __eq__(self, other: object) -> bool:
+        """Compare what is offered, not to whom."""
+        return isinstance(other, Choice) and (self.number, self.text) == (other.number, other.text)
+
+    def __hash__(self) -> int:
+        """Return the action's number."""
+        return self.number
+
+    def __repr__(self) -> str:
+        """Show number and text."""
+        return f"Choice({self.number}, {self.text!r})"

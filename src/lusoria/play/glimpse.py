@@ -1,0 +1,118 @@
+"""What one seat may know, as plain values that are sent only when they change.
+
+A glimpse is a function of the looker's view, of his options and of the names: parts by name, each
+ready for JSON.  For every part it is known after how many entries it changed last, so that whoever
+has seen a revision is sent what is newer, and whoever has seen none is sent everything.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
+
+from ..core.chapters import Chapter, Deed, Pick
+from ..core.game import Game
+from ..core.words import Names
+
+if TYPE_CHECKING:
+    from .match import Match
+
+VERBS: Final = "verbs"
+"""The part that holds what can be done."""
+NEVER: Final = -1
+"""The revision of whoever has seen nothing."""
+
+
+class Newer(NamedTuple):
+    """What has changed since a revision."""
+
+    revision: int
+    """What to ask from next time."""
+    parts: dict[str, Any]
+    """Parts that have changed, whole."""
+    gone: tuple[str, ...]
+    """Parts that are there no more."""
+
+
+class Glimpse:
+    """What a seat may know, kept from entry to entry."""
+
+    def __init__(self, match: Match, seat: int, read: Read | None = None) -> None:
+        """Look for the first time; *read* says what at, by default at plain values."""
+        self.match, self.seat, self.read = match, seat, read or plain_of
+        self.parts: dict[str, Any] = {}
+        self.changed: dict[str, int] = {}
+        """After how many entries each part changed last, those that are gone too."""
+        self.number = NEVER
+        self._titles: tuple[str, ...] = ()
+
+    def caught_up(self) -> Glimpse:
+        """Look again, if anything has happened."""
+        match, number = self.match, len(self.match.entries)
+        titles = match.names_for(self.seat).titles
+        if number != self.number or titles is not self._titles:
+            self._take_in(self.read(match, self.seat), number)
+            self.number, self._titles = number, titles
+        return self
+
+    def _take_in(self, parts: dict[str, Any], number: int) -> None:
+        """Note what is otherwise than before."""
+        for name in self.parts.keys() | parts.keys():
+            old, new = self.parts.get(name), parts.get(name)
+            if old is not new and old != new:
+                self.changed[name] = number
+        self.parts = parts
+
+    def since(self, revision: int) -> Newer:
+        """Return what has changed after *revision*; one of another match, or of none, gets all."""
+        known = NEVER if revision > self.number else revision
+        newer = [name for name, at in self.changed.items() if at > known]
+        parts = {name: self.parts[name] for name in newer if name in self.parts}
+        gone = tuple(name for name in newer if name not in self.parts)
+        return Newer(self.number, parts, gone if known != NEVER else ())
+
+
+Read = Callable[["Match", int], dict[str, Any]]
+"""Reads the parts of something from a match, as a seat sees it."""
+
+
+def plain_of(match: Match, seat: int) -> dict[str, Any]:
+    """Return all that a seat may know and do as plain values."""
+    game, view, names = match.game, match.view(seat), match.names_for(seat)
+    if game.plain_view:
+        parts = game.plain_view(view, names)
+    else:
+        parts = {"asked": game.tell(view, names), "table": game.panel(view, names).splitlines()}
+    actions = match.legal(seat) if seat >= 0 else []
+    return {**parts, VERBS: chapters_of(game, view, actions, names)}
+
+
+def chapters_of(game: Game, view: Any, actions: Sequence[int], names: Names) -> tuple[Chapter, ...]:
+    """Sort legal actions as the game does, or by its topics."""
+    if game.plain_verbs:
+        return game.plain_verbs(view, actions, names)
+    topics: dict[str, list[Deed]] = {}
+    for action in actions:
+        words, text = game.describe(view, action, names), game.format(action)
+        deed = Deed(text, words, "", (), (Pick("", action),), bool(game.noted(action)))
+        topics.setdefault(game.topic(view, action), []).append(deed)
+    place = {topic: at for at, topic in enumerate(game.headings)}
+    ordered = sorted(topics.items(), key=lambda item: place.get(item[0], len(place)))
+    return tuple(Chapter(topic, topic, tuple(deeds)) for topic, deeds in ordered)
+
+
+def wide_layers(match: Match, seat: int) -> dict[str, Any]:
+    """Return the layers of the picture that a seat sees on a wide screen."""
+    return layers_of(match, seat, narrow=False)
+
+
+def narrow_layers(match: Match, seat: int) -> dict[str, Any]:
+    """Return the layers of the picture that a seat sees on a phone."""
+    return layers_of(match, seat, narrow=True)
+
+
+def layers_of(match: Match, seat: int, narrow: bool) -> dict[str, Any]:
+    """Return a picture's layers as markup, with its frame, style and description beside them."""
+    picture = match.picture(seat, narrow)
+    beside = {"frame": picture.frame, "style": picture.style, "told": picture.description}
+    return {**beside, **{f"layer {name}": markup for name, markup in picture.groups().items()}}

@@ -1,0 +1,49 @@
+"""What a match remembers of itself: the state after any number of its entries."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final
+
+from ..core.record import copy_of
+from .course import Course
+
+if TYPE_CHECKING:
+    from .match import Match
+
+EVERY: Final = 128
+"""Entries between two states that are remembered, to look back without replaying everything."""
+
+
+class Past:
+    """The course of a match, and some of the states it went through."""
+
+    def __init__(self, match: Match, kept: dict[int, Any] | None = None) -> None:
+        """Remember what is *kept* already: states by the number of entries before them."""
+        self.match, self.kept = match, kept or {}
+        self._course = Course()
+
+    @property
+    def course(self) -> Course:
+        """Which entries stand, after any number of them."""
+        return self._course.follow(self.match.entries)
+
+    def keep(self, number: int, state: Any) -> None:
+        """Remember a state, if it is one of those that are."""
+        if number % EVERY == 0:
+            self.kept[number] = copy_of(state)
+
+    def after(self, number: int) -> Any:
+        """Return the state after *number* entries, as the log led to it then."""
+        marks = {self.course.top(number): state for number, state in self.kept.items()}
+        later: list[int] = []
+        state = None
+        for at in self.course.downward(number):
+            if at in marks:
+                state = copy_of(marks[at])
+                break
+            later.append(at)
+        state = self.match.beginning() if state is None else state
+        for at in reversed(later):
+            entry = self.match.entries[at]
+            self.match.game.apply(state, entry.seat, entry.action)
+        return state

@@ -1,0 +1,43 @@
+"""Going back in a match: what would be lost, before anybody decides.
+
+Nothing is erased.  Going back is an entry of its own, and what came before it stays in the log.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import TYPE_CHECKING, NamedTuple
+
+from ..core.errors import UndoRefused
+from ..core.seats import NOBODY
+
+if TYPE_CHECKING:
+    from .match import Match
+    from .tale import Event
+
+
+class Rewound(NamedTuple):
+    """What a match would be after going back, and what would be lost."""
+
+    number: int
+    """How many entries would count again."""
+    match: Match
+    """The match as it would stand; it has the entry that goes back as its last one."""
+    lost: tuple[Event, ...]
+    """What has happened since, in sentences, as the looker knows it."""
+    acts: dict[int, int]
+    """How many acts each seat would lose; chance is a seat, too."""
+
+
+def rewound(match: Match, number: int, looker: int = NOBODY) -> Rewound:
+    """Return what going back to after *number* entries would come to."""
+    if not 0 <= number < len(match.entries):
+        raise UndoRefused(f"there is nothing to go back to at {number}")
+    kept = set(match.course.standing(number))
+    gone = [at for at in match.course.standing(len(match.entries)) if at not in kept]
+    acts = Counter(match.entries[at].seat for at in gone)
+    told = match.copy().since(number, looker)
+    lost = tuple(event for event in told if event.entry in set(gone))
+    after = match.copy()
+    after.stream = None
+    return Rewound(number, after.rewind(number, NOBODY), lost, dict(acts))

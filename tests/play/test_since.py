@@ -1,0 +1,210 @@
+"""What a seat learns, entry by entry: news, plain values, layers; going back, names, people."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+import lusoria
+from lusoria.core.errors import LusoriaError, UndoRefused
+from lusoria.core.seats import NATURE, NOBODY
+from lusoria.play.dice import Dice, verified
+from lusoria.play.driver import Driver
+from lusoria.play.file import read_text, write_text
+from lusoria.play.glimpse import NEVER
+from lusoria.play.match import Match
+from lusoria.play.store import PERSON, PLAYING, Chair, Kept
+from lusoria.play.table import Table, continued, new_table
+
+QUORUM = lusoria.game("quorum")
+
+
+def played(moves: int, seed: int = 7) -> Match:
+    """Return a match in which everybody has taken the last option for a while."""
+    match = QUORUM.start(seats=3, seed=seed)
+    for _ in range(moves):
+        seat = match.movers()[-1]
+        match.play(match.options(seat)[-1].number, seat)
+    return match
+
+
+def test_news_since_an_entry_are_those_of_the_whole_tale() -> None:
+    match = played(7)
+    for looker in (NOBODY, 0, 2):
+        for number in range(0, len(match.entries) + 1, 5):
+            told = [event for event in match.tale(looker).events if event.entry >= number]
+            assert match.copy().since(number, looker) == told
+            assert match.since(number, looker) == told
+
+
+def test_news_grow_with_the_match_and_are_told_once() -> None:
+    match = played(6)
+    heard, number = match.since(len(match.entries), 1), len(match.entries)
+    for _ in range(8):
+        seat = match.movers()[0]
+        match.play(match.options(seat)[0].number, seat)
+        heard += match.since(number, 1)
+        number = len(match.entries)
+    assert heard == match.copy().since(heard[0].entry, 1)
+
+
+def test_what_changed_since_a_revision_makes_the_whole_again() -> None:
+    match = played(2)
+    known: dict[str, Any] = {}
+    revision = NEVER
+    for _ in range(10):
+        newer = match.glimpse(0).since(revision)
+        known |= newer.parts
+        for name in newer.gone:
+            del known[name]
+        assert known == match.glimpse(0).parts
+        revision = newer.revision
+        assert match.glimpse(0).since(revision).parts == {}
+        seat = match.movers()[-1]
+        match.play(match.options(seat)[-1].number, seat)
+    assert match.glimpse(0).since(revision + 10**6).parts == match.glimpse(0).parts
+
+
+def test_layers_are_those_of_the_picture() -> None:
+    match = played(3)
+    for seat, narrow in ((NOBODY, False), (1, True)):
+        parts = match.layers(seat, narrow).parts
+        picture = match.picture(seat, narrow)
+        assert {f"layer {name}" for name in picture.layers} == {
+            name for name in parts if name.startswith("layer ")
+        }
+        assert parts["frame"] == picture.frame
+    assert match.layers() is match.layers()
+
+
+def test_going_back_loses_nothing_of_the_log_and_everything_of_the_state() -> None:
+    match = played(12)
+    before, number = match.copy(), 9
+    then = match.state_at(number)
+    preview = match.rewound(number, 0)
+    assert match.text() == before.text()
+    assert preview.match.state.tobytes() == then.tobytes()
+    gone = [entry for entry in match.standing() if entry not in match.standing()[:number]]
+    assert sum(preview.acts.values()) == len(match.standing()) - number >= len(gone)
+    assert preview.lost == tuple(before.since(number, 0))
+    match.stream = None
+    match.rewind(number, 0, "a mistake")
+    assert match.entries[:-1] == before.entries
+    assert match.state.tobytes() == then.tobytes()
+    assert match.log()[-1] == "1: rewind to 9 -- a mistake"
+    assert [event.entry for event in match.tale(1).events if event.entry >= number] == [
+        len(before.entries)
+    ]
+
+
+def test_a_match_that_went_back_goes_on_and_reads_back() -> None:
+    match = played(10)
+    match.stream = None
+    match.rewind(8, NOBODY, "again")
+    match.nature()
+    seat = match.movers()[0]
+    match.play(match.options(seat)[0].number, seat)
+    match.rewind(len(match.entries) - 1, NOBODY)
+    read = read_text(write_text(match))
+    assert read.entries == match.entries
+    assert read.state.tobytes() == match.state.tobytes()
+    assert [entry for entry, _ in match.replay()] == match.entries
+    for number in range(len(match.entries) + 1):
+        assert read.state_at(number).tobytes() == match.copy().state_at(number).tobytes()
+    assert read.tale(1).events == match.tale(1).events
+
+
+def test_there_is_no_going_back_to_what_has_not_been() -> None:
+    match = played(2)
+    for number in (-1, len(match.entries), 10**6):
+        with pytest.raises(UndoRefused, match="nothing to go back to"):
+            match.rewind(number, 0)
+        with pytest.raises(UndoRefused, match="nothing to go back to"):
+            match.rewound(number)
+
+
+def test_entries_know_who_acted_and_names_may_change() -> None:
+    match = QUORUM.start(seats=2, seed=3)
+    match.sit(["Ada", "Bob"])
+    first = match.movers()[0]
+    match.play(match.options(first)[0].number, first, who="Ada's [sister] # 2")
+    match.rename(0, "Cleo")
+    second = match.movers()[0]
+    match.play(match.options(second)[0].number, second)
+    read = read_text(match.text())
+    assert read.entries == match.entries
+    assert read.seated == ["Ada", "Bob"]
+    assert read.names == match.names == ["Cleo", "Bob"]
+    assert "name 1: Ada" in match.text() and "1: seated -- Cleo" in match.text()
+    people = read.persons()
+    acts = [at for at, entry in enumerate(read.entries) if entry.seat == first]
+    assert people[acts[0]] == "Ada's (sister) / 2"
+    assert read.called(0) == "Cleo"
+    told = [event.text for event in read.tale().events]
+    assert any("Cleo now plays Ada" in text for text in told)
+    assert read.rewind(len(read.entries) - 1, NOBODY).names == ["Cleo", "Bob"]
+
+
+def test_a_match_that_is_read_goes_on_with_dice_that_nobody_has_seen() -> None:
+    match = QUORUM.start(seats=2, names=["Ada", "Ben"])
+    match.dice = Dice.of(bytes(range(32)), ("alea", ""))
+    driver = Driver(match, {}, match.dice.stream, None)
+    while len(match.entries) < 12:
+        if match.acting == NATURE:
+            driver.step()
+        else:
+            match.play(match.legal(match.acting)[0])
+    cut = read_text(match.text()).back_to(6)
+    sheet, chairs = continued(cut)
+    table = Table(sheet, chairs, [Kept(entry, 0.0) for entry in cut.entries])
+    assert table.dice.since == 6 and table.dice.commitment != match.dice.commitment
+    assert table.dice.stream(3).tobytes() == match.dice.stream(3).tobytes()
+    assert table.dice.stream(8).tobytes() != match.dice.stream(8).tobytes()
+    table.sheet = replace(table.sheet, status=PLAYING)
+    for _ in range(4):
+        if table.match.acting == NATURE:
+            table.take_in(table.opening().entries[table.number :], 0.0)
+        seat = table.acts()[0]
+        grown = table.act(seat, table.number, table.match.legal(seat)[0])
+        table.take_in(grown.entries[table.number :], 0.0)
+    table.match.dice = table.dice
+    read = read_text(table.match.text())
+    assert read.dice == table.dice
+    assert verified(read) == sum(entry.seat == NATURE for entry in read.entries)
+
+
+def test_the_same_seed_does_not_throw_again_what_a_match_has_thrown() -> None:
+    fresh, later = Driver.of(QUORUM.start(seats=2), 5), Driver.of(played(3), 5)
+    assert fresh.chance(0).tobytes() != later.chance(0).tobytes()
+
+
+def test_a_table_takes_several_actions_at_once_all_or_none_and_goes_back() -> None:
+    table = seated("quorum")
+    seat = table.acts()[0]
+    first = table.match.legal(seat)[0]
+    before = table.number
+    with pytest.raises(LusoriaError):
+        table.acts_in_turn(seat, table.number, [first, 10**6])
+    grown = table.acts_in_turn(seat, table.number, [first], who="Bea")
+    table.take_in(grown.entries[before:], 1.0)
+    assert table.match.persons()[before] == "Bea"
+    named = table.rename(0, "Cleo")
+    table.take_in(named.entries[table.number :], 2.0)
+    assert table.match.names[0] == "Cleo" and not table.can_undo(seat)
+    back = table.rewind(before, 0, "let us try again", "the teacher")
+    table.take_in(back.entries[table.number :], 3.0)
+    assert table.match.entries[-1].who == "the teacher" or table.match.entries[-1].seat == NATURE
+    assert table.match.state.tobytes() == table.match.state_at(table.number).tobytes()
+    assert table.grown() == []
+
+
+def seated(name: str) -> Table:
+    """Return a table in memory with two people that has begun."""
+    game = lusoria.game(name).game
+    chairs = [Chair(seat=seat, kind=PERSON, name=f"Guest {seat}") for seat in range(2)]
+    sheet, chairs = new_table(game, 2, chairs)
+    table = Table(replace(sheet, status=PLAYING), chairs)
+    table.take_in(table.opening().entries, 0.0)
+    return table
