@@ -140,9 +140,13 @@ def options_of(table: Table, seat: int) -> list[Option]:
     """List what a seat may do; for whom a bot decides, nothing."""
     if seat < 0 or table.status != PLAYING or table.player(seat):
         return []
-    match, game = table.match, table.game
-    view, choices = match.view(seat), match.options(seat)
-    finals = set() if game.live else table.finals(seat, [choice.number for choice in choices])
+    finals = set() if table.game.live else table.finals(seat, table.match.legal(seat))
+    return offered(table.match, seat, finals)
+
+
+def offered(match: Match, seat: int, finals: Collection[int] = ()) -> list[Option]:
+    """List what a seat may do, and which of it cannot be taken back."""
+    game, view = match.game, match.view(seat)
     return [
         Option(
             number=choice.number,
@@ -154,7 +158,7 @@ def options_of(table: Table, seat: int) -> list[Option]:
             final=choice.number in finals,
             noted=bool(game.noted(choice.number)),
         )
-        for place, choice in enumerate(choices, 1)
+        for place, choice in enumerate(match.options(seat), 1)
     ]
 
 

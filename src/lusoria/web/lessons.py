@@ -22,9 +22,9 @@ from ..play.lesson import Answer, Lesson, Stop, lesson_of
 from ..play.match import Match
 from ..play.table import levels_of
 from . import shown
-from .frames import EMPTY, with_board
+from .frames import EMPTY, offered, with_board
 from .house import House, NoTable
-from .messages import LONGEST_TEXT, Frame, Option
+from .messages import LONGEST_TEXT, Frame
 from .pages import learn
 from .pages.facts import Shelved
 
@@ -111,24 +111,6 @@ def drawn(name: str, step: int, narrow: bool, asks: bool) -> Frame:
         )
         latest = [event for event in events if event.entry >= since]
         return with_board(frame, match, narrow, events, latest)
-
-
-def offered(match: Match, seat: int) -> list[Option]:
-    """List what the learner may do; in a lesson everything can be taken back."""
-    view, choices = match.view(seat), match.options(seat)
-    return [
-        Option(
-            number=choice.number,
-            text=choice.text,
-            words=choice.words,
-            group=choice.topic,
-            key=place,
-            at=list(match.game.marks(view, choice.number)),
-            final=False,
-            noted=False,
-        )
-        for place, choice in enumerate(choices, 1)
-    ]
 
 
 def shown_stop(lesson: Lesson, number: int, narrow: bool) -> Shown:
