@@ -200,5 +200,5 @@ def encode(view: Any, tensor: Floats) -> None:
 def evaluate(view: Any) -> float:
     """Prefer a row, and the centre, which lies in four of them."""
     seat = max(0, int(view.seat))
-    rows = float(has_row(view.table, seat)) - float(has_row(view.table, 1 - seat))
-    return 10.0 * rows + float(view.table.points[4] == seat + 1)
+    rows = int(has_row(view.table, seat)) - int(has_row(view.table, 1 - seat))
+    return 10.0 * rows + int(view.table.points[4] == seat + 1)

@@ -14,7 +14,7 @@ from lusoria.games.ludi.reasons import (
     REASONS,
     STATUS_SO,
 )
-from lusoria.games.ludi.terms import ALIVE, SUMMER
+from lusoria.games.ludi.terms import ALIVE, GOODS, SHADE, SUMMER
 from lusoria.play.file import read_text
 
 from .room import Room
@@ -54,6 +54,8 @@ def test_18_3_lu_114_votes_are_given_whole_to_a_living_roman() -> None:
     table.do("Facilitator", "correct", "Cicero")
     barred(table, "correct votes to", "Cicero", STATUS_SO)
     barred(table, "correct votes to", "Livia", NOT_THAT_KIND)
+    table.mark("Antony", life=SHADE)
+    barred(table, "correct votes to", "Antony", NOT_THAT_KIND)
 
 
 def test_18_3_lu_114_warships_come_from_the_shipyard_and_go_there() -> None:
@@ -113,12 +115,26 @@ def test_18_3_lu_114_somebody_is_not_dead_after_all() -> None:
     seat = table.seat("Antony")
     amended("Antony", "correct status", 0, CONDEMNED, table=table).do("Antony", "yield")
     assert table.people.life[seat] != ALIVE and table.goods("Antony", "money") == 0
+    table.state.table.dead.conference = seat
     amended("Antony", "correct card", 0, CARDS["not dead"], table=table)
+    assert table.state.table.dead.conference == NONE
     assert table.people.life[seat] == ALIVE and table.goods("Antony", "money") == 9
     assert table.people.block_owner[seat] == seat
     assert table.goods("Antony", "curial") == 0
     table.do("Facilitator", "correct", "Antony")
     barred(table, "correct card", 0, STATUS_SO, CARDS["not dead"])
+
+
+def test_18_3_lu_114_who_lives_again_keeps_no_legion_that_is_not_for_him() -> None:
+    table = judged(FULL).give("Antony", curial=0)
+    amended("Livia", "correct status", 0, CONDEMNED, table=table).do("Livia", "yield")
+    curial, state = GOODS.index("curial"), table.state
+    state.table.dead.goods[table.seat("Livia"), curial] = 1
+    state.table.box[curial] -= 1
+    before = int(state.table.box[curial])
+    amended("Livia", "correct card", 0, CARDS["not dead"], table=table)
+    assert table.goods("Livia", "curial") == 0
+    assert int(state.table.box[curial]) == before + 1
 
 
 def test_18_5_lu_61_who_is_here_reads_a_letter_at_once_and_mercury_brings_the_others() -> None:

@@ -8,12 +8,14 @@ import pytest
 
 import lusoria
 from lusoria.core.errors import InvalidOption
+from lusoria.core.jit import entry
 from lusoria.core.record import blank
 from lusoria.games.ludi.casting import cast_of, explained, settle, template
-from lusoria.games.ludi.data import ROME, SICILY
+from lusoria.games.ludi.data import MOST_ROLES, NONE, ROME, SICILY
 from lusoria.games.ludi.faults import faults
 from lusoria.games.ludi.game import GAME
 from lusoria.games.ludi.reasons import AT_TABLE, FIRST_MISSING, NOT_JUDGED, TABLE_FULL
+from lusoria.games.ludi.rules.joining import join_objection
 from lusoria.games.ludi.terms import BOT, PERSON, SUMMER
 from lusoria.games.ludi.words import ROLE_WORDS
 from lusoria.play.file import read_text
@@ -140,6 +142,20 @@ def test_18_6_lu_113_who_cannot_join() -> None:
     for row in late[:3]:
         full.do(*join, row)
     full.refused(*join, late[3], TABLE_FULL)
+
+
+def test_18_6_lu_113_a_table_has_so_many_roles_and_no_more() -> None:
+    table = judged()
+    table.state.table.roles = MOST_ROLES
+    assert entry(join_objection)(table.state.table, ROWS["Diana"]) == TABLE_FULL
+
+
+def test_2_8_lu_113_a_god_of_death_who_joins_takes_a_ring_that_is_nobodys() -> None:
+    table = judged()
+    gods = [name for name in ("Pluto", "Persephone") if table.state.table.seat_at[ROWS[name]] < 0]
+    table.state.table.things.ring = NONE
+    table.do("Facilitator", "bring in", ROWS[gods[0]])
+    assert int(table.state.table.things.ring) == table.seat(gods[0])
 
 
 def test_18_6_lu_113_a_match_grows_and_shrinks_with_its_table() -> None:

@@ -93,8 +93,6 @@ def votes_objection(table: Table, block: int, owner: int) -> int:
     people = table.people
     if VOTES[people.row[block]] == 0 or MAY_HOLD_VOTES[people.kind[owner]] == 0:
         return NOT_THAT_KIND
-    if int(people.life[owner]) > DYING:
-        return NOT_THAT_KIND
     home = int(people.block_owner[block]) == owner and int(people.block_holder[block]) == owner
     return STATUS_SO if home else ALLOWED
 
