@@ -89,6 +89,7 @@ def is_ordered(state: Any, one: Act, first: Any, other: Act, second: Any) -> boo
     return (
         all(arrives(state, done) for done in (first, second))
         or all(founds(state, done) for done in (first, second))
+        or share_offers(state, first, second)
         or wakes(one, first, other)
         or wakes(other, second, one)
         or "signal" in (one.verb, other.verb)
@@ -104,6 +105,12 @@ def arrives(state: Any, done: Any) -> bool:
 def founds(state: Any, done: Any) -> bool:
     """Whether a friendship has been founded or has ended."""
     return bool((done.table.founder != state.table.founder).any())
+
+
+def share_offers(state: Any, first: Any, second: Any) -> bool:
+    """Whether both change what one role offers: a new offer lies where there is room by then."""
+    changed = [(done.offers.verb != state.offers.verb).any(axis=1) for done in (first, second)]
+    return bool((changed[0] & changed[1]).any())
 
 
 def wakes(rest: Act, rested: Any, other: Act) -> bool:

@@ -9,14 +9,14 @@ export function still() {
 
 const pieces = (board) => board.querySelectorAll("g[id]:not(.layer)");
 const face = (die) => die.innerHTML;
-const named = (die) => (die.closest("g[id]") || die).id + "/" + [...die.parentNode.children].indexOf(die);
+const dieName = (die) => (die.closest("g[id]") || die).id + "/" + [...die.parentNode.children].indexOf(die);
 
 // Note where the pieces are and what the dice show.
 export function first(board) {
   if (still() || document.hidden || !board.firstElementChild) return null;
   const places = new Map(), dice = new Map();
   for (const piece of pieces(board)) places.set(piece.id, piece.getBoundingClientRect());
-  for (const die of board.querySelectorAll("g.die")) dice.set(named(die), face(die));
+  for (const die of board.querySelectorAll("g.die")) dice.set(dieName(die), face(die));
   return { places, dice };
 }
 
@@ -40,7 +40,7 @@ export function last(board, before) {
     if (Math.abs(own[0]) + Math.abs(own[1]) > FAR) moves.push([piece, local(piece, own)]);
   }
   const thrown = [...board.querySelectorAll("g.die")].filter((die) => {
-    const was = before.dice.get(named(die));
+    const was = before.dice.get(dieName(die));
     return was !== undefined && was !== face(die) && die.querySelector(".pip");
   });
   for (const [piece, shift] of moves) glide(piece, shift);
