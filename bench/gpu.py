@@ -69,12 +69,24 @@ def main() -> int:
         jobs = [pool.submit(child, game, lock.name) for game in arguments.games]
         results = [job.result() for job in jobs]
     facts = {"device": str(cuda.get_current_device().name), **versions(), "games": results}
+    facts["pgx"] = peer()
     text = json.dumps(facts, indent=1) + "\n"
     if arguments.out:
         arguments.out.write_text(text, "utf-8")
     else:
         print(text, end="")
     return 0 if all(one.get("identical") for one in results) else 1
+
+
+def peer() -> dict[str, Any]:
+    """Step Pgx's backgammon on the same GPU; say so where it is not installed."""
+    command = [sys.executable, str(Path(__file__).with_name("pgx_lanes.py")), "backgammon"]
+    lanes = ",".join(str(number) for number in (2**14, 2**18, 2**20))
+    run = subprocess.run([*command, "--lanes", lanes], capture_output=True, text=True, check=False)
+    if run.returncode:
+        return {"missing": (run.stderr.strip().splitlines() or ["no word"])[-1]}
+    found: dict[str, Any] = json.loads(run.stdout.splitlines()[-1])
+    return found
 
 
 def child(game: str, lock: str) -> dict[str, Any]:

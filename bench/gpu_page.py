@@ -1,0 +1,58 @@
+"""Put what ``bench/gpu.py`` has found on the page of all benchmarks.
+
+python bench/gpu_page.py FILE      the file that ``bench/gpu.py --out=FILE`` wrote
+"""
+
+from __future__ import annotations
+
+import json
+import sys
+from pathlib import Path
+from typing import Any, Final
+
+import page
+
+LANES: Final = ("16384", "262144", "1048576")
+ABOUT: Final = (
+    "Decisions a second on one GPU. Whole random games in one kernel, and stepping: an action is "
+    "picked at random in every lane, all are checked and carried out, chance acts, finished games "
+    "begin anew, masks and observations are written. CPU and GPU play the same games, byte for "
+    "byte. Pgx takes 64 steps in one compiled call. {device}, Python {python}, numba {numba}, "
+    "numba-cuda {numba_cuda}, Pgx {pgx}, JAX {jax}. Figures of all games are in bench/gpu.json."
+)
+COMMAND: Final = "python bench/gpu.py quorum:4 roma --out=FILE; python bench/gpu_page.py FILE"
+
+
+def main() -> int:
+    """Read a file of figures and keep it as a section."""
+    facts: dict[str, Any] = json.loads(Path(sys.argv[1]).read_text("utf-8"))
+    theirs: dict[str, Any] = facts["pgx"]
+    rates = theirs.get("steps_per_second_by_lanes", {}).get("backgammon", {})
+    versions = {key: theirs.get(key, "missing") for key in ("pgx", "jax")}
+    best = max(rates.values(), default=0)
+    rows = [ours(game, best) for game in facts["games"]]
+    if rates:
+        rows.append(["Pgx backgammon", "", *(shown(rates.get(lanes)) for lanes in LANES), "1.0"])
+    columns = ["game", "whole games", *(f"{int(lanes):,} lanes" for lanes in LANES), "ratio"]
+    about = ABOUT.format(**{**facts, **versions})
+    kept = page.keep("gpu_pgx", "On a GPU, beside Pgx", 2, COMMAND, about, columns, rows, facts)
+    print(f"wrote {kept}; python bench/page.py puts it on the page")
+    return 0
+
+
+def ours(game: dict[str, Any], best: float) -> list[str]:
+    """Write a row of ours; the ratio is that of the most lanes to the best of theirs."""
+    rates = game["steps_per_second_by_lanes"]
+    ratio = f"{rates[LANES[-1]] / best:.1f}" if best else ""
+    title = f"Lusoria {game['game'].capitalize()}, {game['players']}"
+    whole = shown(game["decisions_per_second"])
+    return [title, whole, *(shown(rates.get(lanes)) for lanes in LANES), ratio]
+
+
+def shown(rate: float | None) -> str:
+    """Write a rate in millions."""
+    return f"{rate / 1e6:,.1f} M" if rate else ""
+
+
+if __name__ == "__main__":
+    sys.exit(main())
