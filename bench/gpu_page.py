@@ -17,8 +17,10 @@ ABOUT: Final = (
     "Decisions a second on one GPU. Whole random games in one kernel, and stepping: an action is "
     "picked at random in every lane, all are checked and carried out, chance acts, finished games "
     "begin anew, masks and observations are written. CPU and GPU play the same games, byte for "
-    "byte. Pgx takes 64 steps in one compiled call. {device}, Python {python}, numba {numba}, "
-    "numba-cuda {numba_cuda}, Pgx {pgx}, JAX {jax}. Figures of all games are in bench/gpu.json."
+    "byte. Pgx takes 64 steps in one compiled call. Figures of all games are in bench/gpu.json."
+)
+ON: Final = (
+    "{device}, Python {python}, numba {numba}, numba-cuda {numba_cuda}, Pgx {pgx}, JAX {jax}"
 )
 COMMAND: Final = "python bench/gpu.py quorum:4 roma --out=FILE; python bench/gpu_page.py FILE"
 
@@ -34,8 +36,9 @@ def main() -> int:
     if rates:
         rows.append(["Pgx backgammon", "", *(shown(rates.get(lanes)) for lanes in LANES), "1.0"])
     columns = ["game", "whole games", *(f"{int(lanes):,} lanes" for lanes in LANES), "ratio"]
-    about = ABOUT.format(**{**facts, **versions})
-    kept = page.keep("gpu_pgx", "On a GPU, beside Pgx", 2, COMMAND, about, columns, rows, facts)
+    on = ON.format(**{**facts, **versions})
+    heading = "On a GPU, beside Pgx"
+    kept = page.keep("gpu_pgx", heading, 2, COMMAND, ABOUT, columns, rows, facts, on=on)
     print(f"wrote {kept}; python bench/page.py puts it on the page")
     return 0
 

@@ -36,17 +36,19 @@ def keep(
     rows: Sequence[Sequence[Any]],
     figures: dict[str, Any],
     folder: Path = HERE,
+    on: str = "",
 ) -> Path:
     """Keep what a benchmark has found, as a section of the page at a *place* among the others.
 
-    *figures* are for programs that compare; people read *about*, and *rows* under *columns*.
+    *figures* are for programs that compare; people read *about*, and *rows* under *columns*.  It was
+    measured *on* this machine, unless another is named.
     """
     found = {
         "section": section,
         "place": place,
         "command": command,
         "about": about,
-        "machine": machine(),
+        "machine": on or machine(),
         "measured": time.strftime("%Y-%m-%d", time.gmtime()),
         "columns": list(columns),
         "rows": [[str(cell) for cell in row] for row in rows],
