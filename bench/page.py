@@ -40,8 +40,8 @@ def keep(
 ) -> Path:
     """Keep what a benchmark has found, as a section of the page at a *place* among the others.
 
-    *figures* are for programs that compare; people read *about*, and *rows* under *columns*.  It was
-    measured *on* this machine, unless another is named.
+    *figures* are for programs that compare; people read *about*, and *rows* under *columns*.
+    It was measured *on* this machine, unless another is named.
     """
     found = {
         "section": section,
