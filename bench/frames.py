@@ -51,7 +51,7 @@ class Evening:
             game=self.game.name,
             version=self.game.version,
             players=self.players,
-            options={},
+            options=self.game.settled({}),
             commitment=Dice.of(secret).commitment,
             secret=secret,
             status=PLAYING,
