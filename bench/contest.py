@@ -12,6 +12,7 @@ import random
 import sys
 import time
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -184,7 +185,7 @@ def pgx_game(name: str) -> Contestant:
         return int(over), LANES, 0
 
     size = sum(leaf.nbytes for leaf in jax.tree_util.tree_leaves(held["state"])) // LANES
-    run = lambda seconds: until(seconds, once)  # noqa: E731
+    run = partial(until, once=once)
     return Contestant(
         f"Pgx {name}", f"{LANES:,} lanes, XLA on the CPU", run, run, None, lambda: size
     )
@@ -212,7 +213,7 @@ def catan() -> Contestant:
     return Contestant(
         "catanatron",
         "Python",
-        lambda seconds: until(seconds, once),
+        partial(until, once=once),
         None,
         copying(middle.copy, 20),
     )
@@ -233,7 +234,7 @@ def rlcard_game(name: str) -> Contestant:
             decisions += 1
         return 1, decisions, 0
 
-    run = lambda seconds: until(seconds, once)  # noqa: E731
+    run = partial(until, once=once)
     return Contestant(f"RLCard {name}", "Python", run, run)
 
 
@@ -259,7 +260,7 @@ def zoo_game(name: str) -> Contestant:
             decisions += 1
         return 1, decisions, 0
 
-    run = lambda seconds: until(seconds, once)  # noqa: E731
+    run = partial(until, once=once)
     return Contestant(f"PettingZoo {name.rpartition('_')[0]}", "Python", run, run)
 
 
@@ -286,7 +287,7 @@ def our_game(name: str, players: int) -> Contestant:
     return Contestant(
         f"Lusoria {game.title}, {players}",
         "whole games in one call",
-        lambda seconds: until(seconds, once),
+        partial(until, once=once),
         observed_lanes(name, players),
         lambda _: Figures(1.0, decisions=round(copies(game))),
         lambda: int(game.state.itemsize),

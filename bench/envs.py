@@ -19,6 +19,7 @@ import sys
 import time
 import warnings
 from collections.abc import Callable
+from functools import partial
 from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
 from typing import Any
@@ -74,17 +75,17 @@ def lines() -> dict[str, Callable[[], Steps]]:
     """Return all that is measured, ours and theirs."""
     found: dict[str, Callable[[], Steps]] = {}
     for name in GAMES:
-        found[f"ours: {name}, Gymnasium, one seat against random"] = lambda n=name: seat(n)  # type: ignore[misc]
-        found[f"ours: {name}, Gymnasium, {LANES} lanes"] = lambda n=name: lanes(n)  # type: ignore[misc]
-        found[f"ours: {name}, PettingZoo"] = lambda n=name: table(n)  # type: ignore[misc]
-        found[f"ours: {name}, OpenSpiel"] = lambda n=name: spiel(n, True)  # type: ignore[misc]
-        found[f"ours: {name}, OpenSpiel without tensors"] = lambda n=name: spiel(n, False)  # type: ignore[misc]
+        found[f"ours: {name}, Gymnasium, one seat against random"] = partial(seat, name)
+        found[f"ours: {name}, Gymnasium, {LANES} lanes"] = partial(lanes, name)
+        found[f"ours: {name}, PettingZoo"] = partial(table, name)
+        found[f"ours: {name}, OpenSpiel"] = partial(spiel, name, True)
+        found[f"ours: {name}, OpenSpiel without tensors"] = partial(spiel, name, False)
     for name in ("connect_four_v3", "chess_v6"):
-        found[f"PettingZoo: {name}"] = lambda n=name: classic(n)  # type: ignore[misc]
+        found[f"PettingZoo: {name}"] = partial(classic, name)
     for name in ("backgammon", "python_tic_tac_toe", "python_kuhn_poker"):
         kind = "Python" if name.startswith("python_") else "C++"
-        found[f"OpenSpiel: {name}, {kind}"] = lambda n=name: theirs(n, True)  # type: ignore[misc]
-        found[f"OpenSpiel: {name}, {kind} without tensors"] = lambda n=name: theirs(n, False)  # type: ignore[misc]
+        found[f"OpenSpiel: {name}, {kind}"] = partial(theirs, name, True)
+        found[f"OpenSpiel: {name}, {kind} without tensors"] = partial(theirs, name, False)
     return found
 
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import argparse
-import os
 import sys
 from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
@@ -21,10 +20,11 @@ from .house import (
     describe_tables,
     describe_verify,
 )
-from .terminal.arguments import count, number, patience, scores, seconds, whole
+from .terminal.arguments import count, number, seconds, whole
 from .terminal.command import Parser, add, add_options
 from .terminal.console import forgiving, out, settled, silence, why_unwritten
 from .terminal.given import chosen_options, found, loaded, positioned
+from .terminal.measuring import describe_arena, describe_simulate
 from .terminal.tensor import describe_features
 
 if TYPE_CHECKING:
@@ -165,72 +165,6 @@ def describe_bots(commands: Any) -> None:
         bots_,
     )
     bots.add_argument("games", nargs="*", metavar="GAME")
-
-
-def describe_simulate(commands: Any) -> None:
-    """Describe how to play many games."""
-    simulate = add(
-        commands,
-        "simulate",
-        "play many games and sum them up",
-        "lusoria simulate roma --games 100000 --bots greedy,random",
-        simulate_,
-    )
-    simulate.add_argument("game")
-    simulate.add_argument("--players", type=count, default=0)
-    simulate.add_argument("--games", type=whole, default=10_000)
-    simulate.add_argument("--seed", type=number, default=1)
-    simulate.add_argument("--bots", help="one for all seats, or one each: random, greedy, policy")
-    simulate.add_argument("--threads", type=whole, default=os.cpu_count() or 1)
-    simulate.add_argument("--device", choices=("cpu", "cuda"), default="cpu", help="who plays")
-    add_cluster(simulate)
-    simulate.add_argument("--json", action="store_true", help="one JSON object on standard output")
-    add_options(simulate)
-
-
-def add_cluster(command: Parser) -> None:
-    """Let a command spread its games over machines."""
-    command.add_argument(
-        "--cluster",
-        nargs="?",
-        const="",
-        metavar="ADDRESS",
-        help="play on a Ray cluster; without an address on one of this machine",
-    )
-
-
-def describe_arena(commands: Any) -> None:
-    """Describe how to measure bots."""
-    arena = add(
-        commands,
-        "arena",
-        "let bots meet at every seat with the same luck, and rate them",
-        "lusoria arena roma --bots search:300,greedy,random --games 600 --html roma.html",
-        arena_,
-    )
-    arena.add_argument("game", nargs="?", help="the game; not needed with --resume")
-    arena.add_argument("--bots", help="who meets; one named twice sits at two seats")
-    arena.add_argument("--games", type=whole, help="at least so many, in whole rounds: 200")
-    arena.add_argument("--players", type=count, default=0)
-    arena.add_argument("--threads", type=whole, default=os.cpu_count() or 1, help="games at a time")
-    add_cluster(arena)
-    arena.add_argument("--seed", type=number, default=1, help="the seed of the first round")
-    arena.add_argument(
-        "--sprt",
-        type=scores,
-        metavar="LOW,HIGH",
-        help="end as soon as the first bot's score is plainly not above LOW, or as good as HIGH",
-    )
-    arena.add_argument(
-        "--patience", type=patience, default=120.0, help="seconds for a move; more is a forfeit"
-    )
-    arena.add_argument("--json", type=Path, metavar="FILE", help="write every figure and game here")
-    arena.add_argument("--html", type=Path, metavar="FILE", help="write a page with charts here")
-    arena.add_argument(
-        "--state", type=Path, metavar="FILE", help="keep every game here, a new file"
-    )
-    arena.add_argument("--resume", type=Path, metavar="FILE", help="go on with an arena of before")
-    add_options(arena)
 
 
 def describe_watch(commands: Any) -> None:
@@ -431,24 +365,6 @@ def learn_(options: argparse.Namespace) -> int:
     wrong = faults(lesson)
     sys.stdout.write("\n".join(wrong or ["the lesson fits the rules"]) + "\n")
     return 2 if wrong else 0
-
-
-def simulate_(options: argparse.Namespace) -> None:
-    """Play many games and sum them up."""
-    from .terminal.reports import simulate
-
-    game = found(options.game)
-    simulate(options, game, chosen_options(game, options.option))
-
-
-def arena_(options: argparse.Namespace) -> int:
-    """Let bots meet and rate them."""
-    from .terminal.arena import run
-
-    if options.resume:
-        return run(options, None, {}, out(), out(stderr=True))
-    game = found(options.game)
-    return run(options, game, chosen_options(game, options.option), out(), out(stderr=True))
 
 
 def watch_(options: argparse.Namespace) -> None:

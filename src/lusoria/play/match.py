@@ -144,9 +144,7 @@ class Match:
         twin._tales, twin._glimpses = {}, {}
         return twin
 
-    def __copy__(self) -> Match:
-        """Copy the match and all that changes in it."""
-        return self.copy()
+    __copy__ = copy
 
     def __deepcopy__(self, _: dict[int, Any]) -> Match:
         """Copy the match; what never changes is shared."""
