@@ -287,15 +287,15 @@ async def play_now(request: Asked, game: FromPath[str]) -> Response[Any]:
     """Set a table with the visitor at one seat and bots at all others."""
     house, found, form = house_of(request), shown.game_named(game), await form_of(request)
     ticket, cookies = device_cookie(request)
-    players = found.seats_of(whole(form.get("players")) or usual_players(found.seats))
-    seats, seat = len(found.roles(players)), whole(form.get("seat"))
+    options, wanted = options_in(form, found), whole(form.get("players"))
+    players, roles = found.table_for(wanted or usual_players(found.seats), options)
+    seats, seat = len(roles), whole(form.get("seat"))
     if not 0 <= seat < seats:
         raise InvalidSeats("there is no such seat")
     name = form.get("name", "") or request.cookies.get(NAME, "")
     bot = form.get("level", "")
     chairs = [Chair(seat=one, kind=BOT, bot=bot) for one in range(seats) if one != seat]
     me = Chair(seat=seat, kind=PERSON, name=clean(name) or "Guest", words=clean(form.get("words")))
-    options = options_in(form, found)
     room = await house.create(found, players, [*chairs, me], [(ticket, seat)], options)
     return onward(f"/t/{room.id}", [*cookies, *named_cookie(request, form.get("name", ""))])
 
