@@ -20,6 +20,10 @@ def describe_serve(commands: Any) -> None:
     serve.add_argument("--port", type=count, help="by default the first free one from 8017 on")
     serve.add_argument("--no-browser", action="store_true", help="open no window")
     serve.add_argument("--verbose", action="store_true", help="log every request")
+    serve.add_argument("--room", action="store_true", help="open a room for a class at once")
+    serve.add_argument("--people", type=count, default=0, help="how many people play there")
+    serve.add_argument("--cast", type=Path, help="a file that says who is in the room")
+    serve.add_argument("--class", dest="title", default="", help="what the class is called")
     add_database(serve)
 
 
@@ -106,11 +110,13 @@ def browser(_: argparse.Namespace) -> int:
 
 def serve_(options: argparse.Namespace) -> int:
     """Play in the browser."""
+    from .web.rooms.start import wanted
     from .web.serve import serve
 
-    return serve(
-        options.host, options.port, options.database, not options.no_browser, options.verbose
-    )
+    given = (options.host, options.port, options.database, not options.no_browser, options.verbose)
+    if not (options.room or options.people or options.cast or options.title):
+        return serve(*given)
+    return serve(*given, room=wanted(options.people, options.cast, options.title))
 
 
 def tables_(options: argparse.Namespace) -> None:

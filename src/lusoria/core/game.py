@@ -29,6 +29,7 @@ from .defaults import (
 )
 from .errors import InvalidOption, InvalidSeats
 from .features import NO_LAYOUT, Layout
+from .hosting import Hosting
 from .jit import bind, entry
 from .plainly import plain_positions
 from .record import Actions, Floats, Numbers, blank, copy_of
@@ -63,7 +64,10 @@ TABLES = (
     *("layout", "goal", "wishes", "headings", "foresight", "levels"),
 )
 """Parts of a game that are tables: modules have them under their names in capitals."""
-STATED = (*(one.name for one in fields(Cover)), "pool", "live", "room", "secrets", "loose")
+STATED = (
+    *(one.name for one in fields(Cover)),
+    *("pool", "live", "room", "secrets", "loose", "hosting"),
+)
 """Parts that no module has: the cover's, and what is said where a game is put together."""
 
 
@@ -171,6 +175,8 @@ class Game:
     many at once; 1 plays them one after the other.  Measured, see docs/decisions/0008."""
     live: bool = False
     """Whether seats act as they like in order of arrival, not in turn or secretly at once."""
+    hosting: Hosting | None = None
+    """How it is run with a room full of people, where it can be."""
     room: int = 0
     """The longest list of actions there can be; 0 stands for all of them."""
     roles: Callable[[int], tuple[str, ...]] = numbered

@@ -36,6 +36,7 @@ from .lessons import LESSONS
 from .live import talk
 from .pages import error as error_page
 from .past import PAST
+from .rooms.routes import ROOMS
 from .routes import ROUTES, html
 from .shown import reader_of
 
@@ -148,10 +149,12 @@ def address_of(scope: Any) -> str:
 def told_path(path: str) -> str:
     """Return a path as it may stand in a log: short, and without a ticket."""
     path = path[:LONGEST_PATH]
+    if path.startswith("/s/"):
+        return "/s/..."
     return f"{path.partition('/seat/')[0]}/seat/..." if "/seat/" in path else path
 
 
-PAGES: Final = (*ROUTES, *PAST, *LESSONS)
+PAGES: Final = (*ROUTES, *PAST, *LESSONS, *ROOMS)
 """Whatever visitors with a browser ask for."""
 
 

@@ -169,9 +169,11 @@ async def show_document(
 
 
 @get("/t/{table:str}", include_in_schema=False)
-async def show_table(request: Asked, table: FromPath[str]) -> Response[str]:
-    """Show a table."""
+async def show_table(request: Asked, table: FromPath[str]) -> Response[Any]:
+    """Show a table; that of a room is seen by its own door."""
     house, room, mine = await entered(request, table)
+    if await house.halls.found(table) is not None:
+        return onward(f"/r/{table}")
     known = shown.table_facts(house, room, mine, base_of(request))
     return html(table_page.page(shown.reader_of(request), known))
 

@@ -10,6 +10,7 @@ from . import (
     casting,
     faults,
     features,
+    hosting,
     letters,
     notation,
     phrases,
@@ -35,5 +36,6 @@ GAME = Game.of(
     format=notation.format_action,
     room=actions.LONGEST + actions.NOTES,
     live=True,
+    hosting=hosting.HOSTING,
     headings=topics.ORDER,
 )
