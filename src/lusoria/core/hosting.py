@@ -22,6 +22,10 @@ class Part(NamedTuple):
     """What it begins with."""
     powers: tuple[str, ...]
     """What it can do, a sentence each."""
+    who: str = ""
+    """Who that is, in a sentence."""
+    symbol: str = ""
+    """The word of its symbol."""
 
 
 class Cast(NamedTuple):
@@ -58,6 +62,10 @@ class Hosting(NamedTuple):
     """Whether an action may let people change roles: it is worth a look at the state before."""
     exchanged: Callable[[Any, int], tuple[int, int] | None]
     """Say which two seats' people change roles by an action: ``exchanged(before, action)``."""
+    signs: Mapping[str, str]
+    """Paths in a box from -10 to 10, drawn as lines, by words of plain values: goods, chapters."""
+    faces: Mapping[str, str]
+    """The same, filled, by the words for symbols of people."""
 
 
 KINDS: Final = ("nobody", "person", "bot")

@@ -13,11 +13,15 @@ from .cast import CAST, JUDGE
 from .casting import ROWS, cast_of, of_plan, written
 from .casting import Cast as Rows
 from .data import KINDS
+from .lives import life_of
 from .manual import powers_of
 from .moment import seat_with
+from .own import symbol
 from .plan import ORDERS, plan
+from .signs import SIGNS
 from .state import State
-from .terms import SLOTS
+from .svg.tokens import SYMBOLS
+from .terms import ALIVE, SLOTS
 from .wording import TITLES
 from .words import ROLE_WORDS, holdings, whole_name
 
@@ -40,6 +44,8 @@ def parts() -> tuple[Part, ...]:
             KINDS[CAST[row].kind].name,
             holdings(row),
             powers_of(row, CAST[row].kind),
+            life_of(row).who,
+            symbol(row, CAST[row].kind, ALIVE),
         )
         for word, row in ROWS.items()
     )
@@ -113,4 +119,6 @@ HOSTING: Final = Hosting(
     hand_over=hand_over,
     may_exchange=may_exchange,
     exchanged=exchanged,
+    signs=SIGNS,
+    faces=SYMBOLS,
 )

@@ -12,6 +12,7 @@ from litestar import WebSocket
 from litestar.exceptions import WebSocketDisconnect
 
 from ...core.errors import LusoriaError, StaleAction
+from ...play.ahead import ahead
 from ...play.rooms import FACILITATOR, HELPER, PARTICIPANT, PROJECTOR
 from ...play.store import unusable
 from ..gate import Bucket, Buckets
@@ -20,7 +21,7 @@ from ..live import HELLO_WITHIN, MOST_SOCKETS, SILENT, without_section
 from ..messages import PROTOCOL, Bye, Done, Pong, Refused, Said, Stale, Told, write
 from .facilitate import DUTIES, Host, carried_out
 from .hall import Hall
-from .messages import Acts, Basic, ClosedTold, Hello, Look, Ping, Why, Wish
+from .messages import Acts, After, AheadTold, Basic, ClosedTold, Hello, Look, Ping, Why, Wish
 from .sight import Sight
 
 OPENS: Final = {
@@ -102,7 +103,9 @@ class Session:
             room.watchers.discard(self)
             room.wake()
             feeding.cancel()
-            await asyncio.gather(feeding, return_exceptions=True)
+            (ended,) = await asyncio.gather(feeding, return_exceptions=True)
+            if isinstance(ended, Exception) and not isinstance(ended, WebSocketDisconnect):
+                logger.error("not shown", exc_info=ended, extra={"table": self.hall.id})
 
     async def greeted(self) -> Hello | None:
         """Hear hello, and find out what this device may be here."""
@@ -177,7 +180,7 @@ class Session:
             known: Told = self.hall.answers[asker, key]
             return known
         told = await self.judged(said, key)
-        if isinstance(told, Done | Refused):
+        if isinstance(told, Done | Refused) and not isinstance(said, Why | After):
             self.hall.answered(asker, key, told)
         return told
 
@@ -200,9 +203,9 @@ class Session:
     async def done(self, said: Said, key: int) -> Told:
         """Carry something out that has a key."""
         hall = self.hall
-        if self.ready() < 1.0 and isinstance(said, Acts | Why):
+        if self.ready() < 1.0 and isinstance(said, Acts | Why | After):
             raise LusoriaError("the rules are being prepared; try again in a moment")
-        if isinstance(said, Acts | Why | Wish):
+        if isinstance(said, Acts | Why | After | Wish):
             if self.kind != "phone":
                 raise LusoriaError("only people with a role can do that")
             told = await self.plays(said)
@@ -213,7 +216,7 @@ class Session:
             told = await carried_out(hall, said, host)
         return told if told is not None else Done(key, hall.room.table.number)
 
-    async def plays(self, said: Acts | Why | Wish) -> Told | None:
+    async def plays(self, said: Acts | Why | After | Wish) -> Told | None:
         """Do what a person says about his own role."""
         hall = self.hall
         person = hall.person(self.person)
@@ -221,14 +224,21 @@ class Session:
             number = await hall.act(person, said.seen, list(said.actions), said.note, said.key)
             self.house.acted_now()
             return Done(said.key, number)
-        if isinstance(said, Why):
-            seat = hall.playing(person)
+        if isinstance(said, Why | After):
             async with hall.room.lock:
-                begun = seat >= 0 and hall.room.table.number > 0
-                deeds = hall.room.table.match.closed(seat) if begun else []
-            return ClosedTold(said.key, list(deeds))
+                return self.wonders(said, hall.playing(person))
         await (hall.leave(person.id) if said.what == "leave" else hall.back(person.id))
         return None
+
+    def wonders(self, said: Why | After, seat: int) -> Told:
+        """Say what cannot be done now, or what could be done next."""
+        match = self.hall.room.table.match
+        if seat < 0 or not self.hall.room.table.number:
+            raise LusoriaError("nobody can do anything yet")
+        if isinstance(said, Why):
+            return ClosedTold(said.key, list(match.closed(seat)))
+        found = ahead(match, seat, said.actions)
+        return AheadTold(said.key, found.parts, list(found.chapters))
 
     def looks(self, said: Look) -> None:
         """Look otherwise from now on."""

@@ -11,6 +11,7 @@ client       server answers
 ``look``     ``room``: with the map from now on, or without; the console through other eyes
 ``acts``     ``done``, ``refused`` or ``stale``; ``room`` follows by itself
 ``why``      ``closed``: what one's role can do, not now, and why
+``after``    ``ahead``: what I could do then, to put an offer together; or ``refused``
 ``wish``     ``done``: let a bot play for me, or no longer
 ``ping``     ``pong``
 ===========  ========================================================================
@@ -72,6 +73,13 @@ class Why(Said, tag="why", frozen=True):
     """Ask what one's role can do at another time, and why not now."""
 
     key: Key
+
+
+class After(Said, tag="after", frozen=True):
+    """Ask what one could do after some actions, which are not taken."""
+
+    key: Key
+    actions: Annotated[list[Number], Meta(max_length=60)]
 
 
 class Wish(Said, tag="wish", frozen=True):
@@ -137,6 +145,16 @@ class ClosedTold(Told, tag="closed", frozen=True):
     """Each with name, title, section and reason."""
 
 
+class AheadTold(Told, tag="ahead", frozen=True):
+    """What somebody would know and could do after some actions."""
+
+    key: int
+    parts: dict[str, Any]
+    """Parts that would be otherwise."""
+    chapters: list[Any]
+    """What goes on with what was begun: deeds with a stage."""
+
+
 class Nudged(Told, tag="nudge", frozen=True):
     """Somebody asks for attention, or has something to say to all."""
 
@@ -144,5 +162,5 @@ class Nudged(Told, tag="nudge", frozen=True):
     by: str = ""
 
 
-Basic = (Hello, Look, Acts, Why, Wish, Ping)
-Server = RoomTold | ClosedTold | Nudged | Done | Refused | Stale | Pong | Bye
+Basic = (Hello, Look, Acts, Why, After, Wish, Ping)
+Server = RoomTold | ClosedTold | AheadTold | Nudged | Done | Refused | Stale | Pong | Bye

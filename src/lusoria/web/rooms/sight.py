@@ -104,7 +104,8 @@ class Sight:
     def _parts(self, seat: int) -> Newer:
         """Return what is new of what a seat may know; before it begins nobody can do anything."""
         table = self.hall.room.table
-        newer = table.match.glimpse(seat).since(self.revision)
+        known = self.revision if table.status == GATHERING or self.revision > 0 else NEVER
+        newer = table.match.glimpse(seat).since(known)
         if table.status == GATHERING and newer.parts.get(VERBS):
             return newer._replace(parts={**newer.parts, VERBS: ()})
         return newer
