@@ -62,10 +62,14 @@ class Hosting(NamedTuple):
     """Whether an action may let people change roles: it is worth a look at the state before."""
     exchanged: Callable[[Any, int], tuple[int, int] | None]
     """Say which two seats' people change roles by an action: ``exchanged(before, action)``."""
+    meanings: Mapping[str, Mapping[str, str]]
+    """What each value of an option means, for whoever chooses."""
     signs: Mapping[str, str]
     """Paths in a box from -10 to 10, drawn as lines, by words of plain values: goods, chapters."""
     faces: Mapping[str, str]
     """The same, filled, by the words for symbols of people."""
+    tones: Mapping[str, str]
+    """A colour for each kind of people; signs tell them apart without it."""
 
 
 KINDS: Final = ("nobody", "person", "bot")

@@ -12,7 +12,7 @@ from .alive import asleep
 from .cast import CAST, JUDGE
 from .casting import ROWS, cast_of, of_plan, written
 from .casting import Cast as Rows
-from .data import KINDS
+from .data import KINDS, PRICES, Price
 from .lives import life_of
 from .manual import powers_of
 from .moment import seat_with
@@ -20,10 +20,10 @@ from .own import symbol
 from .plan import ORDERS, plan
 from .signs import SIGNS
 from .state import State
-from .svg.tokens import SYMBOLS
+from .svg.tokens import LIGHT, SYMBOLS
 from .terms import ALIVE, SLOTS
 from .wording import TITLES
-from .words import ROLE_WORDS, holdings, whole_name
+from .words import ROLE_WORDS, holdings, sum_of, whole_name
 
 OPTIONS: Final = {"facilitator": "person"}
 
@@ -106,6 +106,24 @@ def exchanged(state: State, action: int) -> tuple[int, int] | None:
     return sender, int(state.offers.third[sender, slot])
 
 
+def price_text(price: Price) -> str:
+    """Say what legions and fleets cost [13.3]."""
+    curial, client, fleet = (sum_of(units) for units in (price.curial, price.client, price.fleet))
+    return f"curial legion {curial}, client legion {client}, fleet {fleet}"
+
+
+MEANINGS: Final = {
+    "prices": {price.name: price_text(price) for price in PRICES},
+    "caedes_quorum": {
+        "off": "whoever is in Rome may vote a murder",
+        "on": "a murder needs three who vote",
+    },
+    "post": {
+        "off": "not here: people talk in the room",
+        "mercury": "by Mercury, who may hold or drop a letter",
+        "direct": "at once, whoever they are",
+    },
+}
 HOSTING: Final = Hosting(
     options=OPTIONS,
     option="cast",
@@ -119,6 +137,8 @@ HOSTING: Final = Hosting(
     hand_over=hand_over,
     may_exchange=may_exchange,
     exchanged=exchanged,
+    meanings=MEANINGS,
     signs=SIGNS,
     faces=SYMBOLS,
+    tones={**LIGHT, "virgin": "#b4501e", "facilitator": "#6d3a22"},
 )

@@ -4,12 +4,22 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from ...core.game import Game
 from ...play.rooms import Person
 from . import press
 from .facts import Reader
 
 if TYPE_CHECKING:
     from ..rooms.hall import Hall
+
+
+def signs_of(game: Game) -> dict[str, dict[str, str]]:
+    """Return the signs that the pages of a room draw with."""
+    hosting = game.hosting
+    if hosting is None:
+        return {}
+    named = (("lines", hosting.signs), ("faces", hosting.faces), ("tones", hosting.tones))
+    return {name: dict(signs) for name, signs in named}
 
 
 def page(reader: Reader, hall: Hall, person: Person) -> str:
@@ -22,4 +32,5 @@ def page(reader: Reader, hall: Hall, person: Person) -> str:
         person=person,
         title=hall.kept.title or game.title,
         game=game,
+        signs=signs_of(game),
     )

@@ -59,6 +59,10 @@ class Ask:
         apart = {self.hosting.option, *self.hosting.options}
         return [one for one in self.game.variants if one.name not in apart]
 
+    def meant(self, option: str, value: str) -> str:
+        """Say what a value of an option means."""
+        return self.hosting.meanings.get(option, {}).get(value, "")
+
     def wanted(self) -> Wanted:
         """Return the room that this form asks for."""
         settings = Settings(
