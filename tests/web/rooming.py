@@ -73,7 +73,7 @@ class Phone:
     def ask(self, **message: Any) -> dict[str, Any]:
         """Ask for something and wait for the answer."""
         self.say(key=next(KEYS), **message)
-        return self.hear("done", "refused", "stale", "closed", "bye", "preview")
+        return self.hear("done", "refused", "stale", "closed", "ahead", "bye", "preview")
 
     def act(self, *actions: int | str, note: str = "") -> dict[str, Any]:
         """Take actions, all or none."""

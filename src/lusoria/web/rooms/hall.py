@@ -434,9 +434,8 @@ class Hall:
     async def _exchange(self, entry: int, one: int, other: int) -> None:
         """Let the people of two seats change roles."""
         async with self.lock:
+            await self.change(exchanges=(*self.settings.exchanges, (entry, one, other)))
             await self._swap(one, other)
-            exchanges = (*self.settings.exchanges, (entry, one, other))
-            await self.change(exchanges=exchanges)
 
     async def _go_back(self, number: int) -> None:
         """Let people have the roles again that they had after so many entries."""

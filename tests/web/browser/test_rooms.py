@@ -1,0 +1,161 @@
+"""A class with phones in browsers: deeds in a few taps, an offer, a letter, no barriers."""
+
+from __future__ import annotations
+
+import os
+import re
+import subprocess
+import sys
+from collections.abc import Callable, Iterator
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from .conftest import address_in, grave
+from .people import wide
+from .test_everybody import faults
+
+Come = Callable[..., Page]
+HOST = {"title": "History 201", "option-post": "direct", "pace": "slow"}
+
+
+@pytest.fixture(scope="module")
+def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """Start a server of its own; its rules are interpreted, so that nothing is compiled for it."""
+    data = tmp_path_factory.mktemp("class")
+    known = {"LUSORIA_DATA": str(data), "LUSORIA_NO_BROWSER": "1", "NUMBA_DISABLE_JIT": "1"}
+    command = [sys.executable, "-m", "lusoria", "serve"]
+    with (data / "out").open("wb") as out:
+        process = subprocess.Popen(command, env={**os.environ, **known}, stdout=out, stderr=out)
+    try:
+        yield address_in(data / "out", process)
+    finally:
+        process.terminate()
+        process.wait(20)
+
+
+@pytest.fixture
+def come(browser: Browser, house: str) -> Iterator[Come]:
+    """Let people come in, each with a phone; what goes wrong on a page fails the test."""
+    opened, wrong = [], []
+
+    def enter(path: str, width: int = 360, height: int = 740, **how: object) -> Page:
+        given = {"reduced_motion": "reduce", "locale": "en-GB", **how}
+        context = browser.new_context(
+            base_url=house,
+            viewport={"width": width, "height": height},
+            **given,  # type: ignore[arg-type]
+        )
+        opened.append(context)
+        page = context.new_page()
+        page.on("pageerror", lambda error: wrong.append(str(error)))
+        page.on("console", lambda said: wrong.append(said.text) if grave(said) else None)
+        page.goto(path)
+        return page
+
+    yield enter
+    for context in opened:
+        context.close()
+    assert wrong == []
+
+
+def room(come: Come, **how: object) -> tuple[Page, str]:
+    """Open a room with the form; return whoever runs it, and the code."""
+    host = come("/room/new?people=12", width=1280, height=900, **how)
+    host.fill("[name=title]", "History 201")
+    host.select_option("[name=option-post]", "direct")
+    host.select_option("[name=pace]", "slow")
+    host.get_by_role("button", name="Open the room").click()
+    host.wait_for_url(re.compile(r"/r/\w+/links"))
+    return host, host.locator("p.code").inner_text()
+
+
+def join(come: Come, code: str, name: str, role: str, **how: object) -> Page:
+    """Take a role by the code."""
+    page = come(f"/j/{code}", **how)
+    page.fill("[name=name]", name)
+    page.locator(".choose summary").click()
+    page.fill("#find-role", role)
+    page.locator(".way", has_text=role).first.click()
+    page.get_by_role("button", name="Come in").click()
+    page.wait_for_url(re.compile(r"/r/\w+$"))
+    expect(page.locator("#my-name")).to_have_text(role)
+    return page
+
+
+def tap(page: Page, *names: str) -> None:
+    """Tap buttons one after the other, on the page and on its sheet."""
+    for name in names:
+        page.get_by_role("button", name=re.compile(rf"^{name}")).first.click()
+
+
+def test_a_class_plays_on_phones(come: Come) -> None:
+    host, code = room(come, bypass_csp=True)
+    wrong = faults(host)
+    ada = join(come, code, "Ada", "Cicero", bypass_csp=True)
+    ben = join(come, code, "Ben", "Hirtius", color_scheme="dark", bypass_csp=True)
+    expect(ada.get_by_text("The greatest speaker of Rome")).to_be_visible()
+    host.goto(host.url.replace("links", "console"))
+    host.locator("#begin").click()
+    for page in (ada, ben):
+        tap(page, "Travel", "Begin the game here", "Egypt")
+        expect(page.get_by_role("heading", name="Egypt")).to_be_visible()
+        assert not wide(page)
+        wrong += faults(page)
+    # From a person, an offer on one sheet: what I give, what I want, one button.
+    host.evaluate(END_SEASON)
+    expect(ada.locator("#season-name")).to_have_text("summer 44 BCE")
+    tap(ada, "Hirtius", "Offer a trade or a gift")
+    give = ada.get_by_role("button", name="Lay down what you give: more money")
+    give.click()
+    expect(ada.locator(".desk")).to_contain_text("you give 100k")
+    wrong += faults(ada)
+    give.click()
+    expect(ada.locator(".desk")).to_contain_text("you give 200k")
+    tap(ada, "Make the offer")
+    expect(ben.get_by_text("Cicero offers you")).to_be_visible()
+    wrong += faults(ben)
+    tap(ben, "Accept")
+    expect(ada.locator(".purse li").first).to_contain_text("300k")
+    # A letter, the news about me, the map, who I am; and what cannot be done now, and why.
+    tap(ben, "Cicero", "Write a letter")
+    ben.get_by_label("Your words").fill("Gratias tibi ago.")
+    tap(ben, "Send")
+    tap(ada, "News")
+    expect(ada.locator(".news li.me").first).to_be_visible()
+    tap(ada, "Map")
+    expect(ada.locator("#board g").first).to_be_attached()
+    tap(ada, "Me")
+    expect(ada.get_by_role("heading", name="Marcus Tullius Cicero")).to_be_visible()
+    wrong += faults(ada)
+    tap(ada, "Do", "What not, and why")
+    expect(ada.locator(".closed")).to_contain_text("not the season for that")
+    ada.keyboard.press("Escape")
+    # A phone that is loaded anew is back at once, also in another language.
+    ada.context.add_cookies([{"name": "language", "value": "de", "url": ada.url}])
+    ada.reload()
+    expect(ada.locator("#my-name")).to_have_text("Cicero")
+    expect(ada.get_by_role("heading", name="Was du tun kannst")).to_be_visible()
+    assert wrong == []
+
+
+END_SEASON = """() => new Promise((done) => {
+  const box = document.getElementById("console");
+  const socket = new WebSocket(`ws://${location.host}/r/${box.dataset.id}/live`);
+  socket.onopen = () => {
+    socket.send(JSON.stringify({ type: "hello", protocol: 1, kind: "console" }));
+    socket.send(JSON.stringify({ type: "judge", key: Date.now(), actions: ["end season"] }));
+  };
+  socket.onmessage = ({ data }) => { if (JSON.parse(data).type === "done") done(); };
+})"""
+
+
+def test_the_doors_have_no_barriers(come: Come) -> None:
+    host, code = room(come, color_scheme="dark", bypass_csp=True)
+    wrong = faults(host)
+    page = come("/room/new?people=12", bypass_csp=True)
+    for path in ("/room/new?people=12", "/j", f"/j/{code}"):
+        page.goto(path)
+        assert not wide(page), path
+        wrong += faults(page)
+    assert wrong == []

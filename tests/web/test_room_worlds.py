@@ -1,0 +1,74 @@
+"""Nothing on a room's wire tells what a role cannot know: worlds alike to it, the same bytes."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from lusoria.games import take
+from lusoria.play.driver import recorded
+from lusoria.play.rooms import HERE, Kept, Rooms
+from lusoria.play.store import Store
+from lusoria.play.tickets import digest_of
+from lusoria.web.gate import COOKIE
+
+from .rooming import talking
+from .serving import PATIENCE, Served, served
+from .test_worlds import Case, case
+from .worlds import worlds
+
+TICKET = "w" * 22
+
+
+def keep(store: Store, one: Case, entries: list[object], secret: bytes) -> None:
+    """Let a server know a room in one of its worlds, with somebody at the looker's seat."""
+    rooms = Rooms(store)
+    kept = Kept(table=one.sheet.id, code=one.sheet.id[:6], title="7b")
+    rooms.create(replace(one.sheet, secret=secret), one.chairs, kept).result()
+    rooms.join(one.sheet.id, "Ada", one.looker, HERE, digest_of(TICKET)).result()
+    store.append(one.sheet.id, 0, entries, 1e9).result()  # type: ignore[arg-type]
+
+
+def said(at: Served, table: str) -> Iterator[bytes]:
+    """Yield everything that leaves a server for the looker: first all, then answers."""
+    visitor = at.visitor()
+    visitor.cookies.set(COOKIE, TICKET)
+    hall = type("There", (), {"id": table})()
+    with talking(at, hall, visitor) as phone:  # type: ignore[arg-type]
+        phone.say(type="hello", protocol=1, with_map=True)
+        raw = phone.talk.recv(PATIENCE, decode=False)
+        yield raw
+        openings = [
+            deed[4][0][1]
+            for chapter in json.loads(raw)["parts"]["verbs"]
+            for deed in chapter[2]
+            if deed[6] == "opens" and deed[4][0][1] >= 0
+        ]
+        for message in (
+            {"type": "why"},
+            *({"type": "after", "actions": [action]} for action in openings),
+            {"type": "acts", "seen": 0, "actions": ["dance"]},
+        ):
+            phone.say(key=1_000_000 + len(openings), **message)
+            yield phone.talk.recv(PATIENCE, decode=False)
+
+
+def test_two_worlds_that_a_role_cannot_tell_apart_send_its_phone_the_same_bytes(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("lusoria.web.rooms.sight.time.time", lambda: 1e9 + 100.0)
+    match = recorded(take("ludi"), 3, 0, 12, stop=90)
+    looker = match.roles.index("mars")
+    one = case(match, looker, next(worlds(match, looker)))
+    with served(tmp_path / "one.db") as here, served(tmp_path / "two.db") as there:
+        for at, entries, secret in zip(
+            (here, there), one.worlds[1:], (b"1" * 32, b"2" * 32), strict=True
+        ):
+            keep(at.house.store, one, list(entries), secret)
+        pairs = zip(said(here, one.sheet.id), said(there, one.sheet.id), strict=True)
+        told = [(mine, theirs) for mine, theirs in pairs]
+    assert len(told) > 2 and all(mine == theirs for mine, theirs in told), one.name
