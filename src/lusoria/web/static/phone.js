@@ -2,7 +2,7 @@
 
 import { draw } from "./board.js";
 import { $, button, capital, face, filled, make, medal, ruled, shown, sign, tint, toast, words } from "./bits.js";
-import { about, act, chapterOf, desk, doings, openChapter, openSheet, use } from "./deeds.js";
+import { about, act, beside, chapterOf, desk, doings, openChapter, openSheet, use } from "./deeds.js";
 import { wire } from "./wire.js";
 
 const box = $("phone"), id = box.dataset.id, game = box.dataset.game;
@@ -140,7 +140,7 @@ function offerCard(offer) {
   const person = room.people.find((one) => one.role === offer.from);
   const answer = (word) => button(word === "accept" ? "main" : "", words[word], () => act([offer.answers[word]]), { "data-id": `${word}-${offer.from}-${offer.slot}` });
   return make("article.offer", [
-    make("header", [person ? medal(person) : null, make("span", filled(words.offers_you, { name: named(offer.from) }))]),
+    make("header", [person ? medal(person) : null, make("b", named(offer.from), { lang: "en" }), person ? make("small", beside(person), { lang: "en" }) : null]),
     make("p.secret", offer.text, { lang: "en" }),
     make("p.pair", ["accept", "refuse"].filter((word) => word in offer.answers).map(answer)),
   ]);
@@ -269,7 +269,7 @@ function mine(you) {
   const { me, bonds, powers, purse } = room.parts;
   if (!me) return [];
   return [
-    make("div.hero.large", [medal(me), make("div", [make("h1", me.whole, { lang: "en" }), make("p.soft", [me.kind, me.life !== "alive" ? me.life : "", me.where].filter(Boolean).join(" · "), { lang: "en" }), you.beside?.length ? make("p.soft", filled(words.shared, { names: you.beside.join(", ") })) : null])]),
+    make("div.hero.large", [medal(me), make("div", [make("h2", me.whole, { lang: "en" }), make("p.soft", [me.kind, me.life !== "alive" ? me.life : "", me.where].filter(Boolean).join(" · "), { lang: "en" }), you.beside?.length ? make("p.soft", filled(words.shared, { names: you.beside.join(", ") })) : null])]),
     purse?.length ? make("ul.purse.secret", purse.map(good)) : null,
     bonds?.length ? make("section.block.secret", [make("h2", words.bonds), make("ul.lines", bonds.map((line) => make("li", line)), { lang: "en" })]) : null,
     storyBlock(),
