@@ -327,6 +327,34 @@ def test_what_an_offer_would_be_is_imagined_not_done(at: Served, room: Any) -> N
         assert hall.room.table.number == before and phone.parts.get("desk") is None
 
 
+JUNK = (
+    *("", "[]", "null", "{", "x" * 4000, '{"type": "dance"}', '{"type": "acts", "key": 1}'),
+    '{"type": "acts", "key": 1, "seen": 0, "actions": [], "note": ""}',
+    '{"type": "hello", "protocol": 1, "kind": "owner"}',
+    '{"type": "assign", "key": 1, "person": 0, "seat": 0, "sudo": true}',
+    '{"type": "after", "key": 1, "actions": [-99999999999]}',
+)
+
+
+def test_a_hostile_phone_loses_nothing_but_its_own_place(at: Served, room: Any) -> None:
+    hall, _ = room
+    mal = joined(at, hall, "Mal", f"free-{seat_of(hall, 'juno')}")
+    for junk in JUNK:
+        with talking(at, hall, mal) as phone:
+            phone.hello()
+            phone.talk.send(junk)
+            assert phone.hear("bye")["reason"] == "protocol", junk
+    with talking(at, hall, mal) as phone:
+        phone.hello()
+        for _ in range(120):
+            phone.say(type="ping")
+        assert phone.hear("bye")["reason"] == "limit"
+    with talking(at, hall, mal) as phone:
+        phone.talk.send("x" * 100_000)
+        with pytest.raises(ConnectionClosed):
+            phone.talk.recv(60)
+
+
 def test_a_room_is_there_again_after_a_restart(tmp_path: Path) -> None:
     with served(tmp_path / "again.db") as at:
         hall, host = made(at)

@@ -37,6 +37,7 @@ from .live import talk
 from .pages import error as error_page
 from .past import PAST
 from .rooms.routes import ROOMS
+from .rooms.routes import live as room_live
 from .routes import ROUTES, html
 from .shown import reader_of
 
@@ -203,7 +204,7 @@ def application(house: House) -> Guard:
         await house.stop()
 
     app = Litestar(
-        route_handlers=[*PAGES, live, health, API],
+        route_handlers=[*PAGES, live, room_live, health, API],
         state=State({"house": house, "limits": Buckets()}),
         exception_handlers={Exception: went_wrong},
         compression_config=CompressionConfig(backend="gzip", minimum_size=2000),

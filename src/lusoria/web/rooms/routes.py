@@ -290,5 +290,4 @@ ROOMS: Final = [
     show_phone,
     show_console,
     show_projector,
-    live,
 ]

@@ -68,7 +68,10 @@ class Sight:
         return self.kind != "phone" or (self.person is not None and self.person.state != WAITING)
 
     def newer(self, ready: float) -> RoomTold | None:
-        """Return what has changed, or None; whoever asks holds the room's lock."""
+        """Return what has changed, or None; whoever asks holds the room's lock.
+
+        An act that means nothing to a looker sends him nothing.
+        """
         table = self.hall.room.table
         hall = self._hall_parts()
         seat = self.looks_from()
@@ -79,13 +82,12 @@ class Sight:
         drawn = None
         if ready >= 1.0 and self.sees():
             parts, news, drawn = self._parts(seat), self._news(seat), self._map()
-        state = (table.status, ready, table.number if self.sees() else 0)
-        if not (hall or parts.parts or parts.gone or news or drawn or whole):
-            if state == self.state:
-                return None
-        self.state = state
+        was, self.state = self.state, (table.status, ready)
         self.revision = parts.revision
         self.entry = table.number if ready >= 1.0 and self.sees() else NEVER
+        new = hall or parts.parts or parts.gone or news or drawn or whole
+        if not new and self.state == was:
+            return None
         return RoomTold(
             entry=table.number if self.sees() else 0,
             revision=parts.revision,
