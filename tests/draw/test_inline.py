@@ -12,7 +12,7 @@ from lusoria.draw.inline import PRESENTATION, plain, read, resolved
 from lusoria.draw.palette import scoped
 from lusoria.draw.svg import KNOWING, Picture, tag
 
-from .boards import NAMES, match_of, picture_of, tree_of
+from .boards import NAMES, picture_of, tree_of
 
 SHAPES = ("rect", "circle", "ellipse", "path", "polygon", "line", "text")
 
