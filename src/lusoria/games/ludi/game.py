@@ -13,6 +13,7 @@ from . import (
     hosting,
     letters,
     notation,
+    paper,
     phrases,
     plain,
     plan,
@@ -32,7 +33,7 @@ from . import (
 GAME = Game.of(
     COVER,
     *(state, actions, reasons, rules, view, features, advice, position, faults, notation),
-    *(casting, letters, phrases, plain, plan, steps, story, text, topics, svg, statistics),
+    *(casting, letters, paper, phrases, plain, plan, steps, story, text, topics, svg, statistics),
     format=notation.format_action,
     room=actions.LONGEST + actions.NOTES,
     live=True,
