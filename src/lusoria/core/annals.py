@@ -19,5 +19,9 @@ class Annalist(NamedTuple):
     speak of, what weighs most in a match has a picture."""
     measures: Callable[[Any], Measures]
     """Count what a state comes to; the numbers of all ages make curves."""
+    finals: Callable[[Any], Measures]
+    """Say what a state has come to, name by name; what is last known of each heading is told."""
+    idle: Callable[[int], bool]
+    """Whether an action is no more than waiting."""
     private: Callable[[int], bool]
     """Whether the words beside an action are between two people, and stay so."""

@@ -29,14 +29,15 @@ KINDS: Final = (
 )
 """Things that are counted: the field of a role, what stands on the chit, its drawing."""
 DRAWINGS: Final = {
-    "money": "M24 6a18 18 0 1 0 .1 0zM24 10a14 14 0 1 0 .1 0zM19 31l2 -14h3l6 14h-3l-1 -3h-4l-.6 3z",
+    "money": "M24 6a18 18 0 1 0 .1 0zM24 10a14 14 0 1 0 .1 0z"
+    "M19 31l2 -14h3l6 14h-3l-1 -3h-4l-.6 3z",
     "curial": "M22 4h4v5h12v16l-5 -4l-4 4l-3 -4v23h-4V21l-3 4l-4 -4l-5 4V9h12z",
-    "client": "M24 3Q39 10 39 24T24 45Q9 38 9 24T24 3ZM24 17a7 7 0 1 0 .1 0zM22.6 8h2.8v8h-2.8zM22.6 "
-    "32h2.8v8h-2.8zM11.5 22.6h5v2.8h-5zM31.5 22.6h5v2.8h-5z",
+    "client": "M24 3Q39 10 39 24T24 45Q9 38 9 24T24 3ZM24 17a7 7 0 1 0 .1 0z"
+    "M22.6 8h2.8v8h-2.8zM22.6 32h2.8v8h-2.8zM11.5 22.6h5v2.8h-5zM31.5 22.6h5v2.8h-5z",
     "fleet": "M23 5h2v4q11 4 11 20H12Q12 13 23 9zM5 32h38l-6 10H11z",
     "warship": "M3 26l7 4h26q7 -1 8 -10q4 14 -6 20H12q-6 -2 -9 -14zM24 5l12 17H24zM22 5v19H10z",
-    "virus": "M20 4h8v8q9 4 9 15q0 16 -13 16T11 27q0 -11 9 -15zM18 24a3 3 0 1 0 .1 0zM30 24a3 3 0 1 0 "
-    ".1 0zM19 35h10v3H19z",
+    "virus": "M20 4h8v8q9 4 9 15q0 16 -13 16T11 27q0 -11 9 -15z"
+    "M18 24a3 3 0 1 0 .1 0zM30 24a3 3 0 1 0 .1 0zM19 35h10v3H19z",
     "card": "M8 34V14l8 8l8 -14l8 14l8 -8v20zM8 37h32v4H8z",
     "wheel": "M24 5a19 19 0 1 0 .1 0zM24 9a15 15 0 1 1 -.1 0zM22 8h4v32h-4zM8 22h32v4H8z",
     "forged": "M8 16h26q6 0 8 -4v8q-4 4 -9 4q1 6 5 9v5H14v-5q4 -3 5 -9q-8 -1 -11 -8z",

@@ -1,9 +1,9 @@
-"""What several papers of Ludi Romani need: rows of the cast, symbols, prices, the words of rules."""
+"""What several papers need: rows of the cast, symbols, prices, the words of rules."""
 
 from __future__ import annotations
 
 import re
-from typing import Any, Final, NamedTuple
+from typing import Any, Final
 
 from ....core.papers import Handout
 from ....draw.svg import tag
@@ -18,13 +18,6 @@ from ..words import ROLE_WORDS
 
 SECTIONS: Final = re.compile(r"\s*\[([0-9., -]+)\]\.?$")
 """Where a sentence names its sections."""
-
-
-class Said(NamedTuple):
-    """A sentence and the sections of the rules that say so."""
-
-    text: str
-    sections: str
 
 
 def said(sentence: str) -> dict[str, str]:
