@@ -20,6 +20,7 @@ from .house import (
     describe_tables,
     describe_verify,
 )
+from .printing import describe_annals, describe_paper
 from .terminal.arguments import count, number, seconds, whole
 from .terminal.command import Parser, add, add_options
 from .terminal.console import forgiving, out, settled, silence, why_unwritten
@@ -94,6 +95,8 @@ def parser() -> Parser:
         describe_replay,
         describe_hint,
         describe_chances,
+        describe_annals,
+        describe_paper,
         describe_sheet,
         describe_rules,
         describe_matches,

@@ -55,3 +55,5 @@ class Paper(NamedTuple):
     """What stands in it: plain values, ready for JSON."""
     secret: bool = False
     """Whether it shows what some seats may not know."""
+    coded: bool = False
+    """Whether it shows the codes by which phones find their seats."""

@@ -12,6 +12,7 @@ PAPERS = (
         "a sheet for every role: A4 on both sides, turned on the short edge, folded to A5",
         "paper/seats.typ",
         seats.values,
+        coded=True,
     ),
     Paper(
         "ballots",
