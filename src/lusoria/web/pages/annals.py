@@ -8,7 +8,7 @@ from typing import Final
 from markupsafe import Markup
 
 from ...draw.svg import Picture
-from ...paper.annals import Annals, Story
+from ...paper.annals import Annals
 from ...paper.book import chapters, graphs, worth_telling
 from . import press
 from .facts import Reader
@@ -42,7 +42,7 @@ def whole(reader: Reader, annals: Annals) -> str:
     """Print the annals as one file that needs nothing else, with all stories."""
     stories = worth_telling(annals)
     return press.page(
-        "annals",
+        "annals-file",
         reader,
         annals=annals,
         at="",
@@ -64,11 +64,6 @@ def pictures(annals: Annals) -> dict[str, Picture]:
     """Return every picture of the page by its name."""
     moments = {f"{MOMENT}-{at}": one.picture for at, one in enumerate(annals.moments)}
     return moments | {f"{GRAPH}-{at}": one for at, one in enumerate(graphs(annals))}
-
-
-def names_of(story: Story) -> str:
-    """Name the persons behind a story."""
-    return ", ".join(story.people)
 
 
 def source(name: str) -> str:

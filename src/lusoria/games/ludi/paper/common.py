@@ -7,8 +7,8 @@ from typing import Any, Final
 
 from ....core.papers import Handout
 from ....draw.svg import tag
-from ..cast import CAST
-from ..casting import Cast, cast_of
+from ..cast import CAST, JUDGE
+from ..casting import cast_of
 from ..data import IS_MORTAL, PRICES, UNIT, Price
 from ..own import symbol
 from ..plan import ORDERS, plan, region_seats
@@ -38,11 +38,9 @@ def bots_of(handout: Handout) -> frozenset[int]:
     value = handout.options["cast"]
     if value in ORDERS:
         this = plan(handout.players, ORDERS.index(value))
-        return frozenset(
-            row for row, person in zip(this.roles, this.persons, strict=True) if not person
-        )
-    cast: Cast = cast_of(value)
-    return frozenset(cast.bots)
+        rows = zip(this.roles, this.persons, strict=True)
+        return frozenset(row for row, person in rows if not person and row != JUDGE)
+    return frozenset(cast_of(value).bots)
 
 
 def price_of(handout: Handout) -> Price:

@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from ....core.papers import Handout
 from ....draw.svg import tag
-from ..cast import CAST, START
+from ..cast import CAST, JUDGE, START
 from ..data import FACILITATOR, IS_MORTAL, NUMEN, UNIT
 from ..lives import goals_of, life_of
 from ..manual import DEAD_POWERS, POWERS, SEASON_TEXTS, begins, common_powers, powers_of
@@ -39,7 +39,7 @@ LETTERS: Final = {"S": SU, "M": MO, "W": WI, "A": GATHER | FIGHT | LAST}
 
 
 def values(handout: Handout) -> dict[str, Any]:
-    """Return what stands in the seat packs."""
+    """Return what stands in the seat packs: of those whom people hold, or of those wanted."""
     rows, bots = rows_of(handout), bots_of(handout)
     seats = seats_in(rows)
     return {
@@ -52,7 +52,7 @@ def values(handout: Handout) -> dict[str, Any]:
         "cards": [
             card(row, rows, handout.person(seat), handout.code(seat), row in bots)
             for seat, row in enumerate(rows)
-            if handout.wanted(seat) and not (row in bots and not handout.only)
+            if seat in handout.only or (not handout.only and row not in bots and row != JUDGE)
         ],
     }
 
