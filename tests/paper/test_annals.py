@@ -80,9 +80,7 @@ def test_everybody_reads_his_own_story(match: Match, annals: Annals) -> None:
     for story in annals.stories:
         assert story.people == (NAMES[story.seat],)
         own = [one for one in story.told if one.own]
-        assert own and story.acts == sum(
-            entry.seat == story.seat for entry in match.entries
-        )
+        assert own and story.acts == sum(entry.seat == story.seat for entry in match.entries)
 
 
 def test_names_stay_names_on_the_page_and_in_the_book(annals: Annals) -> None:

@@ -22,6 +22,6 @@ class Annalist(NamedTuple):
     finals: Callable[[Any], Measures]
     """Say what a state has come to, name by name; what is last known of each heading is told."""
     idle: Callable[[int], bool]
-    """Whether an action is no more than waiting."""
+    """Whether an action is no deed: waiting, housekeeping.  It is neither counted nor told."""
     private: Callable[[int], bool]
     """Whether the words beside an action are between two people, and stay so."""

@@ -232,7 +232,7 @@ class Annalist:
         """Give every age what all saw of it and what stands."""
         heavy = {at for _, at in self.weights}
         for at, _, text in self.match.tale(NOBODY).events:
-            if not text.endswith(":"):
+            if not text.endswith(":") and not self._idle(self.match.entries[at]):
                 events = self.ages[self.lines[at].age].events
                 events.append(Seen(at, text, at in heavy and len(text) <= LONGEST_LINE))
 
@@ -254,11 +254,15 @@ class Annalist:
         self._note(at, entry, game.format(entry.action), " - ".join(filter(None, (words, note))))
         if stands:
             self._weigh(at, public)
-            if seat >= 0 and not (self.hook and self.hook.idle(entry.action)):
+            if seat >= 0 and not self._idle(entry):
                 self.acts[seat] += 1
                 self.topics.setdefault(seat, Counter())[topic] += bool(topic)
             self._concern(at, entry, told, before, note)
         self.public = public
+
+    def _idle(self, entry: Entry) -> bool:
+        """Whether an entry is no deed."""
+        return bool(self.hook and self.hook.idle(entry.action))
 
     def _private(self, entry: Entry) -> bool:
         """Whether the words beside an act are between two people."""
@@ -282,6 +286,8 @@ class Annalist:
 
     def _concern(self, at: int, entry: Entry, told: list[str], before: Any, note: str) -> None:
         """Write an act into the stories of whoever did it and of those named in it."""
+        if self._idle(entry):
+            return
         if entry.seat >= 0:
             for text in told:
                 self._tell(entry.seat, at, f"{text} - {note}" if note else text, own=True)

@@ -31,6 +31,7 @@ WEIGHTS: Final = {
 }
 """How much weighs what the chronicle counts; a death weighs most."""
 DEATH: Final = 6
+IDLE: Final = ("rest", "signal", "hand over role")
 ENDS: Final = 40
 """What the triumph weighs."""
 
@@ -126,8 +127,8 @@ def most(numbers: dict[str, float]) -> dict[str, float]:
 
 
 def idle(action: int) -> bool:
-    """Whether somebody only says that he waits, or a clock that time is up [5.1]."""
-    return action >= 0 and VERBS[int(verb_of(action))].name in ("rest", "signal")
+    """Whether somebody only waits, a clock strikes, or roles are handed out [5.1, 18.4]."""
+    return action >= 0 and VERBS[int(verb_of(action))].name in IDLE
 
 
 def private(action: int) -> bool:
