@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import csv
 import io
+from pathlib import Path
 
 import pytest
 
@@ -11,12 +12,14 @@ from lusoria.cli import main
 from lusoria.core.errors import LusoriaError
 from lusoria.core.seats import NATURE
 from lusoria.games import take
+from lusoria.paper import press
 from lusoria.paper.annals import Annals, Rounds, annals_of
 from lusoria.paper.book import annals_pdf, graphs
 from lusoria.paper.marks import HEAD, harmless, table_of
 from lusoria.play.driver import recorded
 from lusoria.play.file import save
 from lusoria.play.match import Match
+from lusoria.terminal.keeping import imported
 from lusoria.web.pages.annals import whole
 from lusoria.web.pages.facts import Reader
 
@@ -90,11 +93,9 @@ def test_names_stay_names_on_the_page_and_in_the_book(annals: Annals) -> None:
 
 
 def test_the_command_writes_a_table_a_page_and_a_book(
-    match: Match, tmp_path: object, capsys: pytest.CaptureFixture[str]
+    match: Match, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    from pathlib import Path
-
-    folder = Path(str(tmp_path))
+    folder = tmp_path
     save(match, folder / "match.txt")
     assert main(["annals", str(folder / "match.txt"), "-o", str(folder / "out")]) == 0
     assert sorted(one.suffix for one in (folder / "out").iterdir()) == [".csv", ".html", ".pdf"]
@@ -105,8 +106,6 @@ def test_the_command_writes_a_table_a_page_and_a_book(
 def test_without_typst_a_sentence_says_how_to_get_it(
     annals: Annals, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    from lusoria.paper import press
-
     def missing(name: str) -> None:
         raise ModuleNotFoundError(name=name)
 
@@ -115,3 +114,19 @@ def test_without_typst_a_sentence_says_how_to_get_it(
     press.fonts.cache_clear()
     with pytest.raises(LusoriaError, match="install lusoria\\[paper\\]"):
         annals_pdf(annals)
+
+
+def test_what_is_forgotten_is_in_no_file_any_more(
+    match: Match, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    database = f"sqlite:///{tmp_path / 'tables.db'}"
+    twin = match.copy()
+    twin.sit(["Ada Unmistakable", "Ben"])
+    table = imported(database, twin)
+    files = list(tmp_path.glob("tables.db*"))
+    assert any(b"Unmistakable" in one.read_bytes() for one in files)
+    assert main(["forget", table, "--database", database]) == 0
+    files = list(tmp_path.glob("tables.db*"))
+    assert files and not any(b"Unmistakable" in one.read_bytes() for one in files)
+    assert main(["forget", table, "--database", database]) == 2
+    assert "there is no table" in capsys.readouterr().err

@@ -57,7 +57,7 @@ def test_a_seat_pack_is_two_sides_of_a_sheet_for_each_person() -> None:
     cards = put("seats", handout)["cards"]
     assert len(cards) == 12
     assert cards[0]["person"] == HOSTILE[0] and "<svg" in cards[0]["code"]
-    sheets = pages(layout(GAME.package, "paper/seats.typ"), put("seats", handout), ppi=6)
+    sheets = pages(layout(GAME.package, "paper/seats.typ"), put("seats", handout), ppi=12)
     assert len(sheets) == 2 * len(cards)
     cicero = match.roles.index("cicero")
     one = put("seats", handout_of(match, only=[cicero]))["cards"]

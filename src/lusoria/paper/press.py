@@ -59,14 +59,17 @@ def printed(source: bytes, values: dict[str, Any], kind: str, ppi: float | None 
     """Print a layout as a kind of file."""
     press, text = typst(), json.dumps(values, ensure_ascii=False)
     with resources.as_file(resources.files(ROOT)) as root:
-        return press.compile(
-            source,
-            root=str(root),
-            font_paths=fonts(bool(UNUSUAL.search(text))),
-            sys_inputs={"values": text},
-            format=kind,
-            ppi=ppi,
-        )
+        try:
+            return press.compile(
+                source,
+                root=str(root),
+                font_paths=fonts(bool(UNUSUAL.search(text))),
+                sys_inputs={"values": text},
+                format=kind,
+                ppi=ppi,
+            )
+        except press.TypstError as error:
+            raise LusoriaError(f"this could not be printed: {error.message}") from error
 
 
 @cache
