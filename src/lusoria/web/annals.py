@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections import OrderedDict
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any, Final
 
@@ -110,8 +110,12 @@ async def show_annals(
     return html(page_of(request, annals, f"/t/{table}/annals", table, eyes, marks=True))
 
 
-def files(prefix: str, find: Callable[[Asked, str], Any]) -> list[Any]:
-    """Make the routes of a book's files: *find* gives the room and its annals, or raises."""
+Find = Callable[[Asked, str, str], Awaitable[tuple[Room, Annals]]]
+"""Gives a table and its annals to who may have a file of them, or raises."""
+
+
+def files(prefix: str, find: Find) -> list[Any]:
+    """Make the routes of a book's files under an address."""
 
     @get(f"{prefix}/annals/{{file:str}}", include_in_schema=False)
     async def picture(request: Asked, table: FromPath[str], file: FromPath[str]) -> Response[Any]:
