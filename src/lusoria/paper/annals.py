@@ -406,7 +406,8 @@ class Annalist:
     def _finals(self) -> Measures:
         """Say who acted how often, what people did, and what it came to."""
         own = {self.name_of(seat): float(self.acts[seat]) for seat in range(self.match.seats)}
-        acted = dict(sorted(own.items(), key=lambda one: -one[1]))
+        order = sorted(own.items(), key=lambda one: -one[1])
+        acted = {name: count for name, count in order if count}
         deeds: Counter[str] = Counter()
         for topics in self.topics.values():
             deeds.update(topics)

@@ -25,6 +25,8 @@ WORDS: Final = {
 }
 """What goods are called that an icon stands for elsewhere."""
 COUNTED: Final = ("curial", "client", "fleet", "warship")
+MARKET: Final = "For sale here"
+"""How a line about other people's stock begins: it stands with them."""
 BLANKS: Final = 36
 """Lines of the form."""
 
@@ -98,7 +100,7 @@ def person(handout: Handout, seat: int, row: int) -> dict[str, Any]:
         "life": me["life"],
         "where": me["where"],
         "purse": [held(*thing) for thing in parts["purse"]],
-        "bonds": list(parts["bonds"]),
+        "bonds": [line for line in parts["bonds"] if not line.startswith(MARKET)],
         "offers": [one["text"] for one in parts["offers"] if not one["mine"]],
     }
 
