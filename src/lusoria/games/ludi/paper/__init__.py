@@ -36,6 +36,13 @@ PAPERS = (
         sheet.values,
     ),
     Paper(
+        "tiles",
+        "Wall map in four parts",
+        "the same on four sheets of A4, to be glued together",
+        "paper/tiles.typ",
+        sheet.values,
+    ),
+    Paper(
         "signs",
         "Signs",
         "a sign for every region, to be put up in the room: A4",
