@@ -20,6 +20,10 @@ def describe_serve(commands: Any) -> None:
     serve.add_argument("--port", type=count, help="by default the first free one from 8017 on")
     serve.add_argument("--no-browser", action="store_true", help="open no window")
     serve.add_argument("--verbose", action="store_true", help="log every request")
+    serve.add_argument("--room", action="store_true", help="open a room for a class at once")
+    serve.add_argument("--people", type=count, default=0, help="how many people play there")
+    serve.add_argument("--cast", type=Path, help="a file that says who is in the room")
+    serve.add_argument("--class", dest="title", default="", help="what the class is called")
     add_database(serve)
 
 
@@ -49,6 +53,19 @@ def describe_import(commands: Any) -> None:
     bring.add_argument("--go-on", action="store_true", help="to be played on, with fresh dice")
     bring.add_argument("--to", type=count, help="as it stood after so many entries")
     add_database(bring)
+
+
+def describe_forget(commands: Any) -> None:
+    """Describe how to delete a table."""
+    forget = add(
+        commands,
+        "forget",
+        "delete a table with everything that is kept of it: names, acts, letters, tickets",
+        "lusoria forget TABLE",
+        forget_,
+    )
+    forget.add_argument("table")
+    add_database(forget)
 
 
 def describe_check(commands: Any) -> None:
@@ -106,11 +123,13 @@ def browser(_: argparse.Namespace) -> int:
 
 def serve_(options: argparse.Namespace) -> int:
     """Play in the browser."""
+    from .web.rooms.start import wanted
     from .web.serve import serve
 
-    return serve(
-        options.host, options.port, options.database, not options.no_browser, options.verbose
-    )
+    given = (options.host, options.port, options.database, not options.no_browser, options.verbose)
+    if not (options.room or options.people or options.cast or options.title):
+        return serve(*given)
+    return serve(*given, room=wanted(options.people, options.cast, options.title))
 
 
 def tables_(options: argparse.Namespace) -> None:
@@ -139,6 +158,14 @@ def import_(options: argparse.Namespace) -> None:
 
     match = loaded(options.file).back_to(options.to)
     sys.stdout.write(f"{imported(options.database, match, options.go_on)}\n")
+
+
+def forget_(options: argparse.Namespace) -> None:
+    """Delete a table."""
+    from .terminal.keeping import forget
+
+    forget(options.database, options.table)
+    sys.stderr.write(f"lusoria: {options.table} is deleted\n")
 
 
 def check_(options: argparse.Namespace) -> int:

@@ -16,6 +16,13 @@ class Pick(NamedTuple):
     """What it is about, as the plain view names it: a role, a region."""
     detail: str = ""
     """What it comes to, in a sentence: what an offer contains, what a thing costs."""
+    amount: int = 0
+    """How much of something it is, where it is an amount."""
+
+
+OPENS, FILLS, ENDS, DROPS = "opens", "fills", "ends", "drops"
+"""Stages of a deed that is put together on a desk before it counts: it is begun, something is added
+to it, it is done, it is given up.  Nobody else hears of it before it is done."""
 
 
 class Deed(NamedTuple):
@@ -33,6 +40,8 @@ class Deed(NamedTuple):
     """The answers to the first step; of a deed without steps it is one, without a label."""
     noted: bool = False
     """Whether words must stand beside it."""
+    stage: str = ""
+    """Of what is put together on a desk, which stage it is; else nothing."""
 
 
 class Closed(NamedTuple):

@@ -11,6 +11,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from . import contract, openly
+from .annals import Annalist
 from .chapters import Chapter, Deed
 from .cover import Cover
 from .defaults import (
@@ -29,7 +30,9 @@ from .defaults import (
 )
 from .errors import InvalidOption, InvalidSeats
 from .features import NO_LAYOUT, Layout
+from .hosting import Hosting
 from .jit import bind, entry
+from .papers import Paper
 from .plainly import plain_positions
 from .record import Actions, Floats, Numbers, blank, copy_of
 from .seats import NOBODY
@@ -60,10 +63,13 @@ WIDEST = int(np.iinfo(np.int16).max)
 
 TABLES = (
     *("actions", "veiled", "features", "reasons", "endings", "state", "view", "chosen"),
-    *("layout", "goal", "wishes", "headings", "foresight", "levels"),
+    *("layout", "goal", "wishes", "headings", "foresight", "levels", "papers", "annals"),
 )
 """Parts of a game that are tables: modules have them under their names in capitals."""
-STATED = (*(one.name for one in fields(Cover)), "pool", "live", "room", "secrets", "loose")
+STATED = (
+    *(one.name for one in fields(Cover)),
+    *("pool", "live", "room", "secrets", "loose", "hosting"),
+)
 """Parts that no module has: the cover's, and what is said where a game is put together."""
 
 
@@ -171,6 +177,8 @@ class Game:
     many at once; 1 plays them one after the other.  Measured, see docs/decisions/0008."""
     live: bool = False
     """Whether seats act as they like in order of arrival, not in turn or secretly at once."""
+    hosting: Hosting | None = None
+    """How it is run with a room full of people, where it can be."""
     room: int = 0
     """The longest list of actions there can be; 0 stands for all of them."""
     roles: Callable[[int], tuple[str, ...]] = numbered
@@ -227,6 +235,10 @@ class Game:
     """Whether some seat may ever know what another does not."""
     statistics: Callable[[Any], list[tuple[str, dict[str, float]]]] | None = None
     """Sum up final states of many games: headings, each with names and numbers."""
+    papers: tuple[Paper, ...] = ()
+    """What it can print: cards, maps, forms."""
+    annals: Annalist | None = None
+    """How it is told when it is over; without one, round by round."""
 
     @classmethod
     def of(cls, cover: Cover, *parts: ModuleType, **named: Any) -> Game:

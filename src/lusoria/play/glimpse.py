@@ -29,7 +29,7 @@ class Newer(NamedTuple):
     revision: int
     """What to ask from next time."""
     parts: dict[str, Any]
-    """Parts that have changed, whole."""
+    """Parts that have changed, whole, in the order in which they are read: layers from below."""
     gone: tuple[str, ...]
     """Parts that are there no more."""
 
@@ -66,9 +66,9 @@ class Glimpse:
     def since(self, revision: int) -> Newer:
         """Return what has changed after *revision*; one of another match, or of none, gets all."""
         known = NEVER if revision > self.number else revision
-        newer = [name for name, at in self.changed.items() if at > known]
-        parts = {name: self.parts[name] for name in newer if name in self.parts}
-        gone = tuple(name for name in newer if name not in self.parts)
+        newer = {name for name, at in self.changed.items() if at > known}
+        parts = {name: part for name, part in self.parts.items() if name in newer}
+        gone = tuple(sorted(newer - parts.keys()))
         return Newer(self.number, parts, gone if known != NEVER else ())
 
 

@@ -96,3 +96,34 @@ REVIEWS: Final = Table(
     Column("table", String(12), primary_key=True),
     Column("review", Text, nullable=False, comment="chances and turning points, as JSON"),
 )
+ROOMS: Final = Table(
+    "rooms",
+    METADATA,
+    Column("table", String(12), primary_key=True),
+    Column("code", String(6), nullable=False, comment="what people type to join"),
+    Column("title", String(80), nullable=False),
+    Column("date", String(40), nullable=False),
+    Column("lock", String(4), nullable=False, comment="digits that joining asks for, or nothing"),
+    Column("settings", Text, nullable=False, comment="as JSON"),
+    Column("clock", Text, nullable=False, comment="the season's clock, as JSON"),
+    Index("rooms_by_code", "code", unique=True),
+)
+PEOPLE: Final = Table(
+    "people",
+    METADATA,
+    Column("table", String(12), primary_key=True),
+    Column("id", Integer, primary_key=True),
+    Column("name", String(40), nullable=False),
+    Column("seat", Integer, comment="the role that somebody plays, or none yet"),
+    Column("state", String(8), nullable=False),
+    Column("joined", Float, nullable=False),
+)
+RIGHTS: Final = Table(
+    "rights",
+    METADATA,
+    Column("digest", String(64), primary_key=True),
+    Column("table", String(12), primary_key=True),
+    Column("word", String(12), primary_key=True, comment="what the ticket opens"),
+    Column("about", Integer, nullable=False, comment="a person, or the seat of a card"),
+    Index("rights_by_table", "table", "word"),
+)

@@ -7,6 +7,7 @@ to all others in its own transaction, and one that finds its number taken is ref
 
 from __future__ import annotations
 
+import contextlib
 import json
 import sqlite3
 import threading
@@ -36,7 +37,18 @@ from sqlalchemy.exc import ArgumentError, DBAPIError, IntegrityError, SQLAlchemy
 from ..core.errors import LusoriaError
 from .journal import data_folder
 from .match import Entry
-from .schema import ENTRIES, REVIEWS, SEATS, SNAPSHOTS, TABLES, TICKETS, WORDS
+from .schema import (
+    ENTRIES,
+    PEOPLE,
+    REVIEWS,
+    RIGHTS,
+    ROOMS,
+    SEATS,
+    SNAPSHOTS,
+    TABLES,
+    TICKETS,
+    WORDS,
+)
 from .writer import Writer
 
 CHANNEL: Final = "lusoria"
@@ -46,10 +58,15 @@ WRITERS: Final = 4
 """Threads that write to PostgreSQL; SQLite has one writer at a time."""
 MIGRATING: Final = 0x6C75736F
 """PostgreSQL's number for the lock under which one process at a time migrates."""
-LATEST: Final = "0003"
+LATEST: Final = "0004"
 """The last step of ``migrations``; a database that has it needs none."""
 WAITING, PLAYING, OVER = "waiting", "playing", "over"
 PERSON, BOT, OPEN = "person", "bot", "open"
+ABOUT_TABLES: Final = (
+    *(SEATS, TICKETS, ENTRIES, SNAPSHOTS, WORDS, REVIEWS),
+    *(ROOMS, PEOPLE, RIGHTS),
+)
+"""What is kept of a table beside its own row."""
 
 
 class Taken(LusoriaError):
@@ -153,15 +170,7 @@ class Store:
         self, sheet: Sheet, chairs: Sequence[Chair], tickets: Iterable[tuple[str, int]] = ()
     ) -> Future[None]:
         """Keep a new table with its seats, and the digests of tickets to some of them."""
-
-        def work(db: Connection) -> None:
-            row = {name: getattr(sheet, name) for name in TABLES.c.keys()}  # noqa: SIM118
-            db.execute(insert(TABLES).values(**{**row, "options": json.dumps(dict(sheet.options))}))
-            db.execute(insert(SEATS), [chair_row(sheet.id, chair) for chair in chairs])
-            for digest, seat in tickets:
-                give(db, digest, sheet.id, seat)
-
-        return self.writer.submit(work)
+        return self.writer.submit(lambda db: keep_table(db, sheet, chairs, tickets))
 
     def append(
         self,
@@ -198,7 +207,7 @@ class Store:
                 db.execute(insert(SNAPSHOTS).values(table=table, number=last, state=state))
             change = {"touched": at, **({"status": OVER} if over else {})}
             db.execute(update(TABLES).where(TABLES.c.id == table).values(**change))
-            self._notify(db, table, last)
+            self.notify(db, table, last)
 
         return self.writer.submit(work)
 
@@ -217,7 +226,7 @@ class Store:
                 mine = (TICKETS.c.table == table, TICKETS.c.seat == chair.seat)
                 db.execute(delete(TICKETS).where(*mine))
             touch(db, table)
-            self._notify(db, table, -1)
+            self.notify(db, table, -1)
 
         return self.writer.submit(work)
 
@@ -228,7 +237,7 @@ class Store:
             mine = (SEATS.c.table == table, SEATS.c.seat == chair.seat)
             if not db.execute(select(SEATS.c.seat).where(*mine)).first():
                 db.execute(insert(SEATS).values(**chair_row(table, chair)))
-                self._notify(db, table, -1)
+                self.notify(db, table, -1)
 
         return self.writer.submit(work)
 
@@ -238,7 +247,7 @@ class Store:
         def work(db: Connection) -> bool:
             fresh = (TABLES.c.id == table, TABLES.c.status == WAITING)
             done = db.execute(update(TABLES).where(*fresh).values(status=PLAYING))
-            self._notify(db, table, 0)
+            self.notify(db, table, 0)
             return done.rowcount == 1
 
         return self.writer.submit(work)
@@ -262,7 +271,7 @@ class Store:
                 db.execute(insert(WORDS).values(table=table, number=number, key=key, **row))
             except IntegrityError as error:
                 raise Taken("somebody else spoke") from error
-            self._notify(db, table, -1)
+            self.notify(db, table, -1)
             return True
 
         return self.writer.submit(work)
@@ -280,13 +289,22 @@ class Store:
         """Remove a table and everything about it."""
 
         def work(db: Connection) -> None:
-            for kept in (SEATS, TICKETS, ENTRIES, SNAPSHOTS, WORDS, REVIEWS):
+            for kept in ABOUT_TABLES:
                 db.execute(delete(kept).where(kept.c.table == table))
             db.execute(delete(TABLES).where(TABLES.c.id == table))
 
         return self.writer.submit(work)
 
-    def _notify(self, db: Connection, table: str, number: int) -> None:
+    def tidy(self) -> None:
+        """Write a file anew without what was deleted; a database in use stays as it is."""
+        if self.postgres:
+            return
+        with contextlib.suppress(SQLAlchemyError), self.engine.connect() as connected:
+            db = connected.execution_options(isolation_level="AUTOCOMMIT")
+            db.execute(text("VACUUM"))
+            db.execute(text("PRAGMA wal_checkpoint(TRUNCATE)"))
+
+    def notify(self, db: Connection, table: str, number: int) -> None:
         """Tell other processes, when and only if the transaction is durable."""
         if self.postgres:
             said_ = {"channel": CHANNEL, "payload": f"{table}:{number}"}
@@ -527,6 +545,17 @@ def chair_row(table: str, chair: Chair) -> dict[str, Any]:
     """Write the row of a seat."""
     names = ("seat", "name", "kind", "bot", "lent", "words")
     return {"table": table, **{name: getattr(chair, name) for name in names}}
+
+
+def keep_table(
+    db: Connection, sheet: Sheet, chairs: Sequence[Chair], tickets: Iterable[tuple[str, int]] = ()
+) -> None:
+    """Write a new table with its seats, and the digests of tickets to some of them."""
+    row = {name: getattr(sheet, name) for name in TABLES.c.keys()}  # noqa: SIM118
+    db.execute(insert(TABLES).values(**{**row, "options": json.dumps(dict(sheet.options))}))
+    db.execute(insert(SEATS), [chair_row(sheet.id, chair) for chair in chairs])
+    for digest, seat in tickets:
+        give(db, digest, sheet.id, seat)
 
 
 def give(db: Connection, digest: str, table: str, seat: int) -> None:

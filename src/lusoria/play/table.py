@@ -72,11 +72,7 @@ class Table:
         """Take up what the store knows."""
         self.sheet, self.chairs, self.spoken = sheet, list(chairs), list(spoken)
         self.game: Game = find(sheet.game)
-        words = tuple(chair.words for chair in chairs)
-        earlier = read_dice(sheet.earlier, len(chairs))
-        self.dice = Dice(sheet.commitment, words, sheet.secret, sheet.since, earlier)
         self.match = Match(self.game, sheet.players, self.game.restated(sheet.options))
-        self.match.dice = self.dice.shown() if self.drawn else None
         self.times: list[float] = []
         self.keys: dict[tuple[int, int], int] = {}
         self.votes: dict[int, set[int]] = {}
@@ -86,6 +82,16 @@ class Table:
         self._seat()
         if kept:
             self._take_up(kept, snapshot)
+        words = tuple(chair.words for chair in chairs[: self._at_first()])
+        earlier = read_dice(sheet.earlier, len(words))
+        self.dice = Dice(sheet.commitment, words, sheet.secret, sheet.since, earlier)
+        self.match.dice = self.dice.shown() if self.drawn else None
+
+    def _at_first(self) -> int:
+        """Return how many seats there were when it began: later ones mix in no words."""
+        if self.sheet.since and self.game.present:
+            return len(self.game.present(self.match.state_at(min(self.sheet.since, self.number))))
+        return len(self.game.roles_at(self.match.players, self.match.variants))
 
     def _take_up(self, kept: Sequence[Kept], snapshot: tuple[int, bytes] | None) -> None:
         """Go on where the log ends; a snapshot that fits saves the way there."""
@@ -97,6 +103,7 @@ class Table:
         self.match.take_up([one.entry for one in kept], state, number)
         for at, one in enumerate(kept):
             self._note(at, one)
+        self._seat()
 
     def _note(self, at: int, one: Kept) -> None:
         """Remember when an entry came, and by which of a client's keys."""
@@ -105,11 +112,10 @@ class Table:
             self.keys[one.entry.seat, one.key] = at + 1
 
     def _seat(self) -> None:
-        """Let the match know who sits where."""
-        self.match.sit(
-            [chair.name for chair in self.chairs],
-            [chair.bot if chair.kind == BOT else "" for chair in self.chairs],
-        )
+        """Let the match know who sits where; a table that has gone back has chairs to spare."""
+        chairs = self.chairs[: self.match.seats]
+        bots = [chair.bot if chair.kind == BOT else "" for chair in chairs]
+        self.match.sit([chair.name for chair in chairs], bots)
 
     # What it is like now.
 
@@ -295,7 +301,8 @@ class Table:
     def bot_acts(self, seat: int, seen: int, action: int) -> Match:
         """What follows if the bot at *seat* takes an action; bots have no words beside it."""
         self._may_act(seat)
-        if seen != self.number or self.match.why(action, seat):
+        moved = seen != self.number and not self.game.live
+        if moved or seat >= self.match.seats or self.match.why(action, seat):
             raise StaleAction("the table has moved on")
         trial = self.match.copy()
         trial.append(Entry(seat, action, trial.words_for(action)))

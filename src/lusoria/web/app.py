@@ -17,6 +17,7 @@ from litestar.types import Receive, Send
 from .. import __version__
 from ..core.errors import LusoriaError, StaleAction
 from ..play.store import Taken
+from .annals import ANNALS
 from .gate import (
     ADDRESS_BURST,
     ADDRESS_RATE,
@@ -36,6 +37,8 @@ from .lessons import LESSONS
 from .live import talk
 from .pages import error as error_page
 from .past import PAST
+from .rooms.paper import PAPERS
+from .rooms.routes import ROOMS
 from .routes import ROUTES, html
 from .shown import reader_of
 
@@ -148,10 +151,12 @@ def address_of(scope: Any) -> str:
 def told_path(path: str) -> str:
     """Return a path as it may stand in a log: short, and without a ticket."""
     path = path[:LONGEST_PATH]
+    if path.startswith("/s/"):
+        return "/s/..."
     return f"{path.partition('/seat/')[0]}/seat/..." if "/seat/" in path else path
 
 
-PAGES: Final = (*ROUTES, *PAST, *LESSONS)
+PAGES: Final = (*ROUTES, *PAST, *LESSONS, *ROOMS, *PAPERS, *ANNALS)
 """Whatever visitors with a browser ask for."""
 
 

@@ -66,8 +66,11 @@ class Minds:
         """Let bots act whenever it is their move."""
         while True:
             room.moved.clear()
-            while (asked := room.bot_to_act()) is not None:
-                await self._act(room, *asked)
+            while room.bot_to_act() is not None:
+                if room.hall is not None:
+                    await asyncio.sleep(room.hall.pace)
+                if (asked := room.bot_to_act()) is not None:
+                    await self._act(room, *asked)
             await room.moved.wait()
 
     async def _act(self, room: Room, seat: int, bot: str) -> None:

@@ -216,7 +216,7 @@ def places_of(
             resigned=chair.seat in match.resigned,
             words=chair.words,
         )
-        for chair in table.chairs
+        for chair in table.chairs[: match.seats]
     ]
 
 

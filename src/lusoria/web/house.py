@@ -12,7 +12,7 @@ from collections import OrderedDict, deque
 from collections.abc import Sequence
 from typing import Any, Final
 
-from ..core.errors import DamagedFile, LusoriaError
+from ..core.errors import DamagedFile
 from ..core.game import Game
 from ..play.file import read_text
 from ..play.store import PLAYING, Chair, Store
@@ -20,7 +20,10 @@ from ..play.table import Table, brought, new_table, opened
 from ..play.tickets import digest_of, is_id, new_ticket
 from .bots import PACE, Minds
 from .chances import Reviews
+from .errors import NoTable as NoTable
+from .errors import NotYours as NotYours
 from .room import Room
+from .rooms.halls import Halls
 from .shelf import Shelf
 
 MOST_OPEN: Final = 500
@@ -44,14 +47,6 @@ LONGEST_DOCUMENT: Final = 20_000
 logger = logging.getLogger("lusoria")
 
 
-class NoTable(LusoriaError):
-    """There is no such table, or it is not for this visitor."""
-
-
-class NotYours(LusoriaError):
-    """The seat is somebody else's."""
-
-
 class House:
     """A server, without its edge."""
 
@@ -62,6 +57,7 @@ class House:
         self.reviews = Reviews(store, self.minds, self._ended)
         self.shelf = Shelf(self._game_moved) if ready is None else Shelf(self._game_moved, ready)
         self.rooms: OrderedDict[str, Room] = OrderedDict()
+        self.halls = Halls(self)
         self.opening: dict[str, asyncio.Lock] = {}
         self.owner = new_ticket()
         """What the owner's one-time link is made of."""
@@ -200,15 +196,22 @@ class House:
 
     async def take_seat(self, room: Room, seat: int, name: str, words: str, ticket: str) -> None:
         """Let somebody sit down."""
+        await self._apart(room)
         chair = room.table.taken(seat, name, words)
         await room.sit(chair, digest_of(ticket))
         await self.settle(room)
 
     async def fill(self, room: Room, bot: str) -> None:
         """Let bots take the open seats."""
+        await self._apart(room)
         for chair in room.table.filled(bot):
             await room.sit(chair)
         await self.settle(room)
+
+    async def _apart(self, room: Room) -> None:
+        """Refuse what is for tables alone: people come to a room by its own door."""
+        if await self.halls.found(room.id) is not None:
+            raise NotYours("this table is that of a room: join it by its code")
 
     async def settle(self, room: Room) -> None:
         """Let a table begin if it can."""
@@ -239,6 +242,8 @@ class House:
         """Read what others have written to a table."""
         if self.shelf.ready(room.table.game.name):
             await room.refresh()
+        if room.hall is not None:
+            await room.hall.refresh()
 
     def _game_moved(self, name: str) -> None:
         """Show how far a game is at its tables, and open them when it is ready."""

@@ -5,25 +5,29 @@ from __future__ import annotations
 import asyncio
 import time
 from collections import OrderedDict
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any, Final
 
 from ..core.errors import LusoriaError, StaleAction
 from ..core.rng import stream_of
+from ..core.seats import NOBODY
 from ..core.words import plain
 from ..play.driver import Driver
 from ..play.match import Match, entropy
-from ..play.store import PLAYING, WAITING, Chair, Spoken, Store, Taken
-from ..play.table import LONGEST_CHAT, Table
+from ..play.store import BOT, PLAYING, WAITING, Chair, Spoken, Store, Taken
+from ..play.table import LONGEST_CHAT, Table, usual_bot
 
 if TYPE_CHECKING:
     from .feed import Watcher
+    from .rooms.hall import Hall
 
 TRIES: Final = 20
 """How often a table reads on and judges again before it gives up."""
 MOST_SPOKEN: Final = 1000
 """Words that are kept of a table: they are sent to whoever comes."""
+DRAWS: Final = 200
+"""How often somebody is drawn to act next until it is a bot, where people act as they like."""
 REMEMBERED: Final = 200
 """Answers of which a table knows that it gave them."""
 
@@ -51,6 +55,8 @@ class Room:
         self.boards: dict[Any, Any] = {}
         """What they see of the match alone: talk, clocks and people who come leave it as it is."""
         self._asked = (-1, -1)
+        self.hall: Hall | None = None
+        """The people around the table, where it is that of a room."""
 
     @property
     def id(self) -> str:
@@ -91,8 +97,22 @@ class Room:
         self, seat: int, seen: int, action: str | int, note: str = "", key: int | None = None
     ) -> int:
         """Take an action for *seat*; return how many entries there are when it is durable."""
+        return await self.acts(seat, seen, [action], note, key)
+
+    async def acts(
+        self,
+        seat: int,
+        seen: int,
+        actions: Sequence[str | int],
+        note: str = "",
+        key: int | None = None,
+        who: str = "",
+    ) -> int:
+        """Take several actions for *seat*, all or none; *who* is the person, if that matters."""
         async with self.lock:
-            return await self._grow(lambda: self.table.act(seat, seen, action, note), seat, key)
+            return await self._grow(
+                lambda: self.table.acts_in_turn(seat, seen, actions, note, who), seat, key
+            )
 
     async def bot_acts(self, seat: int, seen: int, action: int) -> int:
         """Take the action of a bot, if the table is still where it was when the bot was asked."""
@@ -108,6 +128,18 @@ class Room:
         """Give up for *seat*."""
         async with self.lock:
             return await self._grow(lambda: self.table.resign(seat), seat, key)
+
+    async def rename(self, seat: int, name: str) -> int:
+        """Let somebody else sit at *seat*, or have another name, in mid-game."""
+        async with self.lock:
+            return await self._grow(lambda: self.table.rename(seat, name))
+
+    async def rewind(
+        self, number: int, seat: int, note: str = "", key: int | None = None, who: str = ""
+    ) -> int:
+        """Go back to after so many entries, on behalf of *seat*, which the caller knows may."""
+        async with self.lock:
+            return await self._grow(lambda: self.table.rewind(number, seat, note, who), seat, key)
 
     async def _grow(
         self, judge: Callable[[], Match], seat: int = -1, key: int | None = None
@@ -131,10 +163,21 @@ class Room:
             except Taken:
                 await self._read_on()
                 continue
+            first = table.number
             table.take_in(entries, now, key)
+            await self._add_chairs()
+            if self.hall is not None:
+                self.hall.grew(first)
             self.changed()
             return table.keys[seat, key] if key is not None else table.number
         raise StaleAction("the table is too busy")
+
+    async def _add_chairs(self) -> None:
+        """Put chairs to a table that has grown: roles have joined it."""
+        for chair in self.table.grown():
+            bot = Chair(seat=chair.seat, kind=BOT, bot=usual_bot(self.table.game))
+            await asyncio.wrap_future(self.store.add(self.id, bot))
+            self.table.chairs.append(bot)
 
     async def sit(self, chair: Chair, digest: str = "") -> None:
         """Put somebody on a chair; whoever has the ticket sits there."""
@@ -195,7 +238,9 @@ class Room:
             )
         )
         for chair in chairs:
-            if chair != table.chairs[chair.seat]:
+            if chair.seat >= len(table.chairs):
+                table.chairs.append(chair)
+            elif chair != table.chairs[chair.seat]:
                 table.put(chair)
         if sheet is not None and table.sheet.status == WAITING != sheet.status:
             table.sheet = replace(sheet)
@@ -214,12 +259,23 @@ class Room:
         table = self.table
         if table.status != PLAYING or not (self.watchers or table.people()):
             return None
+        if self.hall is not None and not (self.watchers and self.hall.open):
+            return None
         if self._asked[0] != table.number:
             driver = Driver(table.match, {}, table.dice.stream, self.order)
-            self._asked = (table.number, driver.asked())
+            self._asked = (table.number, driver.asked() if self.hall is None else self._drawn())
         seat = self._asked[1]
         bot = table.player(seat) if seat >= 0 else ""
         return (seat, bot) if bot else None
+
+    def _drawn(self) -> int:
+        """Draw who acts next until it is a bot: in a room nobody waits for anybody."""
+        driver = Driver(self.table.match, {}, self.table.dice.stream, self.order)
+        for _ in range(DRAWS):
+            seat = driver.asked()
+            if 0 <= seat < len(self.table.chairs) and self.table.player(seat):
+                return seat
+        return NOBODY
 
     # Answers that are given again.
 

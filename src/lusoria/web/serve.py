@@ -25,6 +25,8 @@ from .app import application
 from .bots import PACE
 from .house import House
 from .messages import LONGEST_MESSAGE
+from .rooms.halls import Wanted
+from .rooms.start import start
 
 EVERYWHERE: Final = ("0.0.0.0", "::")
 PORT: Final = 8017
@@ -164,31 +166,36 @@ def serve(
     browser: bool = True,
     verbose: bool = False,
     pace: float = PACE,
+    room: Wanted | None = None,
 ) -> int:
-    """Serve until interrupted; return the exit code."""
+    """Serve until interrupted, perhaps with a room for a class; return the exit code."""
     with contextlib.closing(bound_to(host, port)) as bound:
         store = Store(database)
         if other := "" if store.postgres else claimed(store, address_of(bound)):
             store.close()
             raise NoStore(f"{store.shown}: another Lusoria is serving this database, at {other}")
         set_up_logs(verbose)
-        return served(House(store, pace), bound, browser)
+        return served(House(store, pace), bound, browser, room)
 
 
-def served(house: House, bound: socket.socket, browser: bool) -> int:
+def served(house: House, bound: socket.socket, browser: bool, room: Wanted | None = None) -> int:
     """Serve a house on a socket until interrupted; say where it is, and show it."""
     address, host = address_of(bound), bound.getsockname()[0]
+    opened = start(house, room) if room is not None else None
 
     def greet() -> None:
         say(
             f"Lusoria is at {address}",
             f"(stop with Ctrl-C; owner: {address}/owner?ticket={house.owner})",
         )
-        if host in EVERYWHERE:
-            sys.stdout.write(terminal_qr(address))
+        if opened is not None:
+            say(*opened.lines(address))
+        if opened is not None or host in EVERYWHERE:
+            sys.stdout.write(terminal_qr(opened.door(address) if opened else address))
             sys.stdout.flush()
         if browser and not os.environ.get("LUSORIA_NO_BROWSER"):
-            threading.Thread(target=webbrowser.open, args=(address,), daemon=True).start()
+            first = opened.console(address) if opened else address
+            threading.Thread(target=webbrowser.open, args=(first,), daemon=True).start()
 
     server = server_of(house, greet)
     with contextlib.suppress(KeyboardInterrupt):

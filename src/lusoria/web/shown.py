@@ -69,7 +69,10 @@ def shelved(house: House) -> list[facts.Shelved]:
     """Return every game with how far it is and its bots."""
     return [
         facts.Shelved(
-            cover=cover_of(name), ready=house.shelf.progress[name], levels=levels_of(take(name))
+            cover=cover_of(name),
+            ready=house.shelf.progress[name],
+            levels=levels_of(take(name)),
+            hosted=take(name).live and take(name).hosting is not None,
         )
         for name in (*SHELF, *(one for one in names() if one not in SHELF))
         if name in house.shelf.progress
@@ -80,6 +83,7 @@ async def mine_of(house: House, ticket: str) -> list[facts.Listed]:
     """Return the tables at which a visitor sits."""
     if not ticket:
         return []
+    rooms = await rooms_of(house, ticket)
     found = await asyncio.to_thread(house.store.tables_of, digest_of(ticket), MOST_LISTED)
     lengths = await asyncio.to_thread(house.store.lengths, [sheet.id for sheet, _, _ in found])
     listed = []
@@ -89,7 +93,25 @@ async def mine_of(house: House, ticket: str) -> list[facts.Listed]:
             table = (await house.room(sheet.id)).table
             waits = any(seat in seats and not table.player(seat) for seat in table.acts())
         listed.append(listed_of(sheet, chairs, waits, lengths.get(sheet.id, 0)))
-    return sorted(listed, key=lambda one: not one.waits)
+    return [*rooms, *sorted(listed, key=lambda one: not one.waits)]
+
+
+async def rooms_of(house: House, ticket: str) -> list[facts.Listed]:
+    """Return the rooms that a visitor runs or plays in, each once."""
+    rights = await asyncio.to_thread(house.halls.rooms.rights, digest_of(ticket))
+    listed: dict[str, facts.Listed] = {}
+    for table in dict.fromkeys(right.table for right in rights):
+        hall = await house.halls.found(table)
+        if hall is not None and len(listed) < MOST_LISTED:
+            listed[table] = facts.Listed(
+                id=table,
+                cover=cover_of(hall.room.table.game.name),
+                status=hall.room.table.status,  # type: ignore[arg-type]
+                people=(hall.kept.title, hall.kept.date),
+                moves=hall.room.table.number,
+                path=f"/r/{table}",
+            )
+    return list(listed.values())
 
 
 async def open_tables(house: House) -> list[facts.Listed]:

@@ -6,7 +6,7 @@ What all see follows from the open table alone and is the same for everybody: it
 from __future__ import annotations
 
 from collections import deque
-from functools import lru_cache
+from functools import cache, lru_cache
 from typing import Any, Final, cast
 
 import numpy as np
@@ -17,6 +17,7 @@ from .cast import CAST
 from .curia import senate_lines
 from .data import FACILITATOR, KINDS, LANDS, NONE, PLACES
 from .glance import Glance, glance
+from .lives import KIND_GOALS, life_of
 from .own import bonds, goods, open_offers, place, powers, symbol, where
 from .proposals import desk_text, proposal
 from .reading import (
@@ -163,12 +164,21 @@ def own_parts(view: View, seat: int, names: Names) -> Parts:
             "must_sit": bool(fields.unsettled[seat]),
             "speaks_for": role_word(view, int(fields.voice[seat])),
         },
+        "story": story(row, kind),
         "purse": goods(view, seat),
         "bonds": tuple(bonds(view, seat)),
         "powers": powers(view, seat, life > LIVES.index("dying")),
         "desk": desk(view, seat, names),
         "offers": offers(view, seat, names),
     }
+
+
+@cache
+def story(row: int, kind: int) -> Parts:
+    """Say who a role was, what it may want, whom it trusts and whom not: history, never a rule."""
+    life = life_of(row)
+    wants = (KIND_GOALS.get(kind, KIND_GOALS[CAST[row].kind]), *life.wants)
+    return {"who": life.who, "wants": wants, "friends": life.friends, "wary": life.wary}
 
 
 def role_word(view: View, seat: int) -> str:

@@ -7,12 +7,13 @@ from functools import cache
 from itertools import groupby
 from typing import Final, NamedTuple, cast
 
+from ...core import chapters
 from ...core.chapters import Chapter, Deed, Pick
 from ...core.words import NUMBERED, Names, sentence
 from ...draw.memo import MANY, SOME, once
-from .actions import ABOUT, FIRST, VERB_AT, WIDTH
+from .actions import ABOUT, FIRST, HOW, VERB_AT, WIDTH
 from .cast import CAST
-from .data import LANDS, NONE
+from .data import AMOUNT, LANDS, NONE
 from .glance import glance
 from .moment import seat_with
 from .notation import NOTED, REGION_CHOICES
@@ -28,6 +29,7 @@ from .verbs import (
     NEWCOMER,
     NOTHING,
     OFFER,
+    OPENS,
     PARTY,
     POOLED_STEPS,
     REGION,
@@ -57,6 +59,8 @@ AMOUNTS: Final = frozenset(
     )
 )
 """Verbs whose choice is a number of something."""
+WORDED: Final = frozenset(("write to",))
+"""Verbs that are nothing without the words beside them."""
 KINDS: Final = ("money", "fleets", "client legions", "curial legions")
 VERB_OF: Final = VERB_AT.tolist()
 """The verb of each action."""
@@ -73,6 +77,8 @@ class Plot(NamedTuple):
     goods: str
     """The kind of goods that the choice is an amount of, if it is."""
     amount: str
+    units: int
+    """The same amount as a number."""
 
 
 @cache
@@ -90,7 +96,15 @@ def plot(action: int) -> Plot:
         "" if about == NOTHING else object_name(verb, object),
         goods_kind(verb, choice),
         choice_name(verb, choice, short=True),
+        units(verb, choice),
     )
+
+
+def units(verb: int, choice: int) -> int:
+    """Count what a choice is an amount of: sums of money by the hundred thousand."""
+    kind = goods_kind(verb, choice)
+    step = choice % STEPS_OF_AMOUNT
+    return (int(AMOUNT[step]) if kind == KINDS[0] else step + 1) if kind else 0
 
 
 def goods_kind(verb: int, choice: int) -> str:
@@ -143,7 +157,21 @@ def deed(view: View, verb: int, actions: tuple[int, ...], names: Names) -> Deed:
         )
     else:
         picks = plain_picks(actions)
-    return Deed(row.name, TITLES[row.name], row.section, steps_of(verb), picks, row.name in NOTED)
+    noted = row.name in NOTED or row.name in WORDED
+    return Deed(row.name, TITLES[row.name], row.section, steps_of(verb), picks, noted, stage(verb))
+
+
+@cache
+def stage(verb: int) -> str:
+    """Say where a verb stands in what is put together on a desk [18.2]."""
+    row = VERBS[verb]
+    if int(HOW[verb]) & OPENS:
+        return chapters.OPENS
+    if row.name == "cancel":
+        return chapters.DROPS
+    if row.name in ("put", "ask"):
+        return chapters.FILLS
+    return chapters.ENDS if row.desk else ""
 
 
 @once(SOME)
@@ -174,9 +202,15 @@ def choices(actions: tuple[int, ...]) -> tuple[Pick, ...]:
     if not plot(actions[0]).goods:
         return tuple(Pick(plot(action).amount, action) for action in actions)
     return tuple(
-        Pick(goods, NONE, tuple(Pick(plot(action).amount, action) for action in own))
+        Pick(goods, NONE, tuple(amount(action) for action in own))
         for goods, own in groupby(actions, lambda action: plot(action).goods)
     )
+
+
+def amount(action: int) -> Pick:
+    """Return an amount of goods as something to choose."""
+    this = plot(action)
+    return Pick(this.amount, action, amount=this.units)
 
 
 def said(view: View, verb: int, this: Plot, names: Names) -> tuple[str, str]:

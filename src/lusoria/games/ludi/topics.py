@@ -19,6 +19,8 @@ ANSWERING: Final = frozenset(
 )
 """What somebody else, a battle or a sentence waits for."""
 DESK: Final = frozenset(("put", "ask", "propose", "cancel", "withdraw"))
+TRAVEL: Final = frozenset(("begin in",))
+"""What is going somewhere although the catalogue has it elsewhere."""
 TIME: Final = frozenset(("rest", "signal", "end season", "propose feriae to", "drop years with"))
 CHAPTERS: Final = (
     "chance",
@@ -53,6 +55,8 @@ def topic(view: View, action: int) -> str:
         return "answer"
     if name in DESK:
         return "your offers"
+    if name in TRAVEL:
+        return "travel"
     if name in TIME:
         return "time"
     return "heir" if verb == NAME_HEIR else CHAPTERS[CHAPTER[verb]]

@@ -41,6 +41,8 @@ class Shelved:
     """How much of it is compiled, from 0 to 1."""
     levels: tuple[str, ...] = ()
     """The levels of its bots, the gentlest first."""
+    hosted: bool = False
+    """Whether it can be run with a room full of people."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -58,6 +60,8 @@ class Listed:
     """Whether the reader is to act there."""
     moves: int = 0
     """How many entries its log has."""
+    path: str = ""
+    """Where it is found, if not among the tables."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

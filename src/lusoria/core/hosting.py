@@ -1,0 +1,76 @@
+"""What a live game tells whoever runs a room of it: whom people may be, and who holds what."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, Final, NamedTuple
+
+NOBODYS, PERSONS, BOTS = range(3)
+"""Who holds a role, as the rules know it."""
+
+
+class Part(NamedTuple):
+    """A role as somebody who chooses a cast reads it."""
+
+    word: str
+    """Its word in the notation: how seats are called."""
+    name: str
+    whole: str
+    """Its name in full."""
+    kind: str
+    begins: str
+    """What it begins with."""
+    powers: tuple[str, ...]
+    """What it can do, a sentence each."""
+    who: str = ""
+    """Who that is, in a sentence."""
+    symbol: str = ""
+    """The word of its symbol."""
+
+
+class Cast(NamedTuple):
+    """Who is in a room: words of roles that people hold, and of those that bots hold."""
+
+    people: tuple[str, ...]
+    bots: tuple[str, ...]
+
+
+class Hosting(NamedTuple):
+    """How a game is run with a room full of people."""
+
+    options: Mapping[str, str]
+    """Options that a room always has: somebody runs it."""
+    option: str
+    """The option that says who is in the room."""
+    judge: Callable[[Sequence[str]], int]
+    """Name the seat of whoever runs the room, by the words of all seats; -1 if there is none."""
+    parts: Callable[[], tuple[Part, ...]]
+    """List every role that a room may have."""
+    planned: Callable[[int], Cast]
+    """Cast a room for so many people sensibly."""
+    document: Callable[[Cast], str]
+    """Write a cast as a value of its option."""
+    cast_in: Callable[[str, int], Cast]
+    """Read a value of that option, for so many people."""
+    asleep: Callable[[Cast], tuple[str, ...]]
+    """Say in sentences what nobody of a cast can do."""
+    holders: Callable[[Any], list[int]]
+    """Say who holds each seat of a state: NOBODYS, PERSONS or BOTS."""
+    hand_over: Callable[[Any, int, int], int]
+    """Return the action by which whoever runs the room lets another kind hold a seat."""
+    may_exchange: Callable[[int], bool]
+    """Whether an action may let people change roles: it is worth a look at the state before."""
+    exchanged: Callable[[Any, int], tuple[int, int] | None]
+    """Say which two seats' people change roles by an action: ``exchanged(before, action)``."""
+    meanings: Mapping[str, Mapping[str, str]]
+    """What each value of an option means, for whoever chooses."""
+    signs: Mapping[str, str]
+    """Paths in a box from -10 to 10, drawn as lines, by words of plain values: goods, chapters."""
+    faces: Mapping[str, str]
+    """The same, filled, by the words for symbols of people."""
+    tones: Mapping[str, str]
+    """A colour for each kind of people; signs tell them apart without it."""
+
+
+KINDS: Final = ("nobody", "person", "bot")
+"""What holders are called."""

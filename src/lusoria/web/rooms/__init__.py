@@ -1,0 +1,1 @@
+"""A room full of people: joining, their phones, and whoever runs it.  The table is any table."""

@@ -1,0 +1,186 @@
+"""What only those may say who run a room: each message with what it does.
+
+``DUTIES`` is the whole list; a message that stands there is understood on the sockets of consoles.
+A duty returns what is told, or nothing where ``done`` says enough.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass, replace
+from typing import Annotated, Any, Final, NamedTuple
+
+from msgspec import Meta
+
+from ...core.errors import LusoriaError
+from ...play.rooms import FACILITATOR, WAITING
+from ..messages import Key, Number, Said, Text, Told
+from .hall import Hall
+
+Name = Annotated[str, Meta(max_length=60)]
+Digits = Annotated[str, Meta(pattern=r"^([0-9]{4})?$")]
+
+
+@dataclass(frozen=True, slots=True)
+class Host:
+    """Whoever says it."""
+
+    word: str
+    """``facilitator`` or ``helper``."""
+    who: str = ""
+    """The name that stands in the log beside an act, where it is not the facilitator's own."""
+
+
+class Rename(Said, tag="rename", frozen=True):
+    """Give somebody another name."""
+
+    key: Key
+    person: Number
+    name: Name
+
+
+class Remove(Said, tag="remove", frozen=True):
+    """Send somebody away for good."""
+
+    key: Key
+    person: Number
+
+
+class Admit(Said, tag="admit", frozen=True):
+    """Let somebody in who waits, or all of them."""
+
+    key: Key
+    person: Number = -1
+
+
+class Assign(Said, tag="assign", frozen=True):
+    """Give somebody a role, or none."""
+
+    key: Key
+    person: Number
+    seat: Number = -1
+
+
+class Bot(Said, tag="bot", frozen=True):
+    """Let a bot play a role, or give it back to its people."""
+
+    key: Key
+    seat: Number
+    on: bool
+
+
+class Lock(Said, tag="lock", frozen=True):
+    """Ask for four digits of whoever joins, or for none."""
+
+    key: Key
+    digits: Digits = ""
+
+
+class Begin(Said, tag="begin", frozen=True):
+    """Begin: bots play the roles that nobody has taken."""
+
+    key: Key
+
+
+class Arrange(Said, tag="settings", frozen=True):
+    """Run the room otherwise; what is null stays as it is."""
+
+    key: Key
+    two_step: bool | None = None
+    thumbs: bool | None = None
+    filter_names: bool | None = None
+    read_letters: bool | None = None
+    paused: bool | None = None
+    pace: Annotated[float, Meta(ge=0.0, le=60.0)] | None = None
+    ways: Annotated[list[str], Meta(max_length=2)] | None = None
+
+
+class Judge(Said, tag="judge", frozen=True):
+    """Take actions of the facilitator's own seat, all or none; words stand beside the last."""
+
+    key: Key
+    actions: Annotated[list[int | Text], Meta(min_length=1, max_length=60)]
+    note: Text = ""
+
+
+Duty = Callable[[Hall, Any, Host], Awaitable[Told | None]]
+
+
+class Right(NamedTuple):
+    """What a message does, and whether helpers may say it."""
+
+    duty: Duty
+    helpers: bool = True
+
+
+async def rename(hall: Hall, said: Rename, _: Host) -> None:
+    """Give somebody another name."""
+    await hall.rename(said.person, said.name)
+
+
+async def remove(hall: Hall, said: Remove, _: Host) -> None:
+    """Send somebody away."""
+    await hall.remove(said.person)
+
+
+async def admit(hall: Hall, said: Admit, _: Host) -> None:
+    """Let people in."""
+    waiting = [one.id for one in hall.people.values() if one.state == WAITING]
+    for person in [said.person] if said.person >= 0 else waiting:
+        await hall.admit(person)
+
+
+async def assign(hall: Hall, said: Assign, _: Host) -> None:
+    """Give somebody a role."""
+    await hall.assign(said.person, said.seat if said.seat >= 0 else None)
+
+
+async def bot(hall: Hall, said: Bot, _: Host) -> None:
+    """Let a bot play a role, or no longer."""
+    await hall.bot(said.seat, said.on)
+
+
+async def lock(hall: Hall, said: Lock, _: Host) -> None:
+    """Lock the door, or open it."""
+    await hall.keep(replace(hall.kept, lock=said.digits))
+
+
+async def begin(hall: Hall, _: Begin, __: Host) -> None:
+    """Begin."""
+    await hall.begin()
+
+
+async def arrange(hall: Hall, said: Arrange, _: Host) -> None:
+    """Change how the room is run."""
+    names = ("two_step", "thumbs", "filter_names", "read_letters", "paused", "pace", "ways")
+    told = {name: getattr(said, name) for name in names if getattr(said, name) is not None}
+    if "ways" in told:
+        told["ways"] = tuple(told["ways"])
+    await hall.change(**told)
+
+
+async def judge(hall: Hall, said: Judge, host: Host) -> None:
+    """Act for the facilitator's seat."""
+    await hall.judge_acts(list(said.actions), said.note, said.key, host.who)
+
+
+DUTIES: Final[dict[type[Said], Right]] = {
+    Rename: Right(rename),
+    Remove: Right(remove, helpers=False),
+    Admit: Right(admit),
+    Assign: Right(assign),
+    Bot: Right(bot),
+    Lock: Right(lock),
+    Begin: Right(begin, helpers=False),
+    Arrange: Right(arrange, helpers=False),
+    Judge: Right(judge),
+}
+"""Everything that a console may say; other modules add theirs."""
+
+
+async def carried_out(hall: Hall, said: Said, host: Host) -> Told | None:
+    """Do what a console says, if it may."""
+    right = DUTIES.get(type(said))
+    if right is None or (host.word != FACILITATOR and not right.helpers):
+        raise LusoriaError("that is for the facilitator to say")
+    return await right.duty(hall, said, host)

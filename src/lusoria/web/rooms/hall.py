@@ -1,0 +1,475 @@
+"""The people around a room's table: who they are, whom they play, who plays for them.
+
+The table judges, the room makes durable; a hall knows persons.  Whatever it does is kept before
+anybody hears of it.  What the rules know of people - who holds a role - follows the chairs by acts
+of whoever runs the room, so that the log says so.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import secrets
+from collections import OrderedDict
+from collections.abc import Callable, Iterable
+from dataclasses import replace
+from typing import Any, Final
+
+from ...core.errors import InvalidSeats, LusoriaError, NotYourTurn
+from ...core.hosting import BOTS, PERSONS
+from ...core.seats import NATURE, NOBODY
+from ...play.entry import goes_back_to
+from ...play.rooms import AWAY, FREE, HERE, LOT, WAITING, Kept, Person, Rooms, Settings
+from ...play.store import BOT, OPEN, PERSON, PLAYING, Chair
+from ...play.store import WAITING as GATHERING
+from ...play.table import usual_bot
+from ..gate import Buckets
+from ..room import Room
+from .names import checked
+
+MOST_PEOPLE: Final = 250
+"""People in a room, those who wait to be let in among them."""
+REMEMBERED: Final = 2000
+"""Answers of which a room knows that it gave them."""
+TRIED: Final = (30.0, 0.2)
+"""How often an address may give wrong digits: so many at once, so many a second."""
+
+logger = logging.getLogger("lusoria.rooms")
+
+
+class Hall:
+    """Everybody around a table."""
+
+    def __init__(self, rooms: Rooms, room: Room, kept: Kept, people: Iterable[Person]) -> None:
+        """Open the doors; *room* is the table's."""
+        self.rooms, self.room, self.kept = rooms, room, kept
+        self.people = {person.id: person for person in people}
+        self.lock = asyncio.Lock()
+        self.tried = Buckets(*TRIED)
+        self.encoded: dict[int, Any] = {}
+        """Parts that were written before, so that what all see is written once."""
+        self.answers: OrderedDict[tuple[int, int], Any] = OrderedDict()
+        """What phones were answered, by person and key: it is answered the same way again."""
+        self.acted: dict[str, float] = {}
+        """When each person acted last, by name."""
+        self.tasks: set[asyncio.Task[None]] = set()
+        self._counted = 0
+        self._known: tuple[int, dict[str, Any]] = (-1, {})
+        room.hall = self
+
+    # What it is like now.
+
+    @property
+    def id(self) -> str:
+        """The table's name."""
+        return self.room.id
+
+    @property
+    def settings(self) -> Settings:
+        """How the room is run."""
+        return self.kept.settings
+
+    @property
+    def pace(self) -> float:
+        """Seconds between two acts of bots."""
+        return self.settings.pace
+
+    @property
+    def open(self) -> bool:
+        """Whether anybody may act now."""
+        return self.room.table.status == PLAYING and not self.settings.paused
+
+    @property
+    def judge(self) -> int:
+        """The seat of whoever runs the room, or NOBODY."""
+        hosting = self.room.table.game.hosting
+        return hosting.judge(self.room.table.match.roles) if hosting else NOBODY
+
+    def free(self) -> list[int]:
+        """Return the seats that somebody may take: those kept for people, else those of bots."""
+        chairs = [one for one in self.room.table.chairs if one.seat != self.judge]
+        chairs = chairs[: self.room.table.match.seats]
+        kept = [one.seat for one in chairs if one.kind == OPEN]
+        return kept or [one.seat for one in chairs if one.kind == BOT]
+
+    def at(self, seat: int) -> list[Person]:
+        """Return who plays a seat, whoever came first first."""
+        return [one for one in self.people.values() if one.seat == seat and one.state != WAITING]
+
+    def person(self, id: int) -> Person:
+        """Return somebody, or say that there is no such person."""
+        if id not in self.people:
+            raise LusoriaError("there is no such person here")
+        return self.people[id]
+
+    def playing(self, person: Person) -> int:
+        """Return the seat through which somebody looks and acts, or NOBODY."""
+        return NOBODY if person.seat is None or person.state == WAITING else person.seat
+
+    def known(self, name: str, read: Callable[[Hall], Any]) -> Any:
+        """Return what is the same for all who look, read once whenever something has changed."""
+        if self._known[0] != self.room.version:
+            self._known = (self.room.version, {})
+        found = self._known[1]
+        if name not in found:
+            found[name] = read(self)
+        return found[name]
+
+    def last_acts(self) -> dict[str, float]:
+        """Return when each person acted last, in seconds since 1970, by name."""
+        table = self.room.table
+        match, new = table.match, range(self._counted, table.number)
+        persons = match.persons() if self._counted == 0 and new else []
+        for at in new:
+            entry = match.entries[at]
+            if entry.seat >= 0 and entry.action >= 0:
+                who = persons[at] if persons else entry.who or match.names[entry.seat]
+                self.acted[who] = table.times[at]
+        self._counted = table.number
+        return self.acted
+
+    def answered(self, person: int, key: int, answer: Any) -> Any:
+        """Remember an answer."""
+        self.answers[person, key] = answer
+        while len(self.answers) > REMEMBERED:
+            self.answers.popitem(last=False)
+        return answer
+
+    # Coming in.
+
+    async def join(
+        self, name: str, digest: str, way: str = "", seat: int = NOBODY, card: bool = False
+    ) -> Person:
+        """Let somebody in, or have him wait; with a *card* the seat is his, and nobody asks."""
+        async with self.lock:
+            if len(self.people) >= MOST_PEOPLE:
+                raise LusoriaError("this room is full")
+            name = self.named(name)
+            chosen = seat if card else self._chosen(way, seat)
+            state = WAITING if self.settings.two_step and not card else HERE
+            person = await asyncio.wrap_future(
+                self.rooms.join(self.id, name, chosen, state, digest)
+            )
+            self.people[person.id] = person
+            if state == HERE and chosen is not None:
+                await self._sit(person, chosen)
+        self.room.changed()
+        return person
+
+    def named(self, name: str, apart: int = -1) -> str:
+        """Return a name as it may be used by somebody new, or by person *apart*."""
+        others = [one.name for one in self.people.values() if one.id != apart]
+        return checked(name, others, self.settings.filter_names)
+
+    def _chosen(self, way: str, seat: int) -> int | None:
+        """Return the seat that somebody takes or draws; None if he is given one later."""
+        free = self.free()
+        if way == LOT and LOT in self.settings.ways:
+            if not free:
+                raise InvalidSeats("no role is free; the facilitator finds one for you")
+            return secrets.choice(free)
+        if way == FREE and FREE in self.settings.ways and seat != NOBODY:
+            if seat not in free:
+                raise InvalidSeats("somebody was quicker: choose another role")
+            return seat
+        return None
+
+    def unlocks(self, digits: str, address: str) -> bool:
+        """Whether digits open the lock; too many wrong ones are not listened to."""
+        if not self.kept.lock:
+            return True
+        if not self.tried.take(address):
+            raise LusoriaError("too many wrong numbers; wait a moment")
+        right = secrets.compare_digest(digits.encode(), self.kept.lock.encode())
+        self.tried.known[address].level += right
+        return right
+
+    async def admit(self, id: int) -> None:
+        """Let somebody in who waits; if his role was taken meanwhile he is given another."""
+        async with self.lock:
+            person = self.person(id)
+            seat = person.seat if person.seat in self.free() else None
+            await self._put(replace(person, state=HERE, seat=seat))
+            if seat is not None:
+                await self._sit(self.people[id], seat)
+        self.room.changed()
+
+    # Moving about.
+
+    async def assign(self, id: int, seat: int | None) -> None:
+        """Give somebody a role, also one that another plays already, or none."""
+        async with self.lock:
+            person = self.person(id)
+            if seat is not None and (seat == self.judge or not self._is_seat(seat)):
+                raise InvalidSeats("there is no such seat")
+            was = self.playing(person)
+            await self._put(replace(person, seat=seat, state=HERE))
+            if was != NOBODY and was != seat:
+                await self._left(was)
+            if seat is not None:
+                await self._sit(self.people[id], seat)
+        self.room.changed()
+
+    async def leave(self, id: int) -> None:
+        """Let a bot play for somebody who goes, until he is back."""
+        async with self.lock:
+            person = self.person(id)
+            await self._put(replace(person, state=AWAY))
+            seat = self.playing(person)
+            if seat != NOBODY and not any(one.state == HERE for one in self.at(seat)):
+                await self._lend(seat, True)
+        self.room.changed()
+
+    async def back(self, id: int) -> None:
+        """Let somebody play himself again."""
+        async with self.lock:
+            person = self.person(id)
+            if person.state == WAITING:
+                raise NotYourTurn("wait until you are let in")
+            await self._put(replace(person, state=HERE))
+            if person.seat is not None:
+                await self._sit(self.people[id], person.seat)
+        self.room.changed()
+
+    async def bot(self, seat: int, on: bool) -> None:
+        """Let a bot play a role that people have, or no longer."""
+        async with self.lock:
+            if seat == self.judge or not self._is_seat(seat):
+                raise InvalidSeats("there is no such seat")
+            people = self.at(seat)
+            if not people:
+                raise InvalidSeats("nobody has this role: a bot plays it anyhow")
+            state = AWAY if on else HERE
+            await self._put(*(replace(one, state=state) for one in people))
+            await self._lend(seat, on)
+        self.room.changed()
+
+    async def remove(self, id: int) -> None:
+        """Send somebody away for good; his tickets open nothing any more."""
+        async with self.lock:
+            person = self.person(id)
+            await asyncio.wrap_future(self.rooms.remove(self.id, id))
+            del self.people[id]
+            seat = self.playing(person)
+            if seat != NOBODY:
+                await self._left(seat)
+        self.room.changed()
+
+    async def rename(self, id: int, name: str) -> None:
+        """Give somebody another name."""
+        async with self.lock:
+            person, table = self.person(id), self.room.table
+            name = self.named(name, id)
+            await self._put(replace(person, name=name))
+            seat = self.playing(person)
+            if seat != NOBODY and self.at(seat)[0].id == id:
+                if table.status == GATHERING:
+                    await self.room.sit(replace(table.chairs[seat], name=name))
+                else:
+                    await self._seated(seat, name)
+        self.room.changed()
+
+    async def begin(self) -> None:
+        """Begin: bots play the roles that nobody has taken."""
+        async with self.lock:
+            table = self.room.table
+            if table.status != GATHERING:
+                raise NotYourTurn("it has begun")
+            await self._chairs(
+                Chair(seat=seat, kind=BOT, bot=usual_bot(table.game)) for seat in table.free
+            )
+            await self.room.begin_if_full()
+            await self._settle()
+        self.room.changed()
+
+    async def change(self, **settings: Any) -> None:
+        """Run the room otherwise from now on."""
+        await self.keep(replace(self.kept, settings=replace(self.settings, **settings)))
+
+    async def keep(self, kept: Kept) -> None:
+        """Keep what has changed of the room itself: its lock, its clock, its settings."""
+        await asyncio.wrap_future(self.rooms.change(kept))
+        self.kept = kept
+        self.room.changed()
+
+    # Acting.
+
+    async def act(
+        self, person: Person, seen: int, actions: list[str | int], note: str, key: int
+    ) -> int:
+        """Take actions for somebody's role, all or none."""
+        seat, table = self.playing(person), self.room.table
+        if seat == NOBODY:
+            raise NotYourTurn("you have no role yet")
+        if self.settings.paused:
+            raise NotYourTurn("the game is paused")
+        if person.state == AWAY or table.player(seat):
+            raise NotYourTurn("a bot plays for you; take your role back first")
+        who = "" if person.name == table.match.names[seat] else person.name
+        return await self.room.acts(seat, seen, actions, note, key, who)
+
+    async def judge_acts(
+        self, actions: list[str | int], note: str = "", key: int | None = None, who: str = ""
+    ) -> int:
+        """Take actions for whoever runs the room, all or none."""
+        table = self.room.table
+        if self.judge == NOBODY:
+            raise NotYourTurn("nobody runs this game")
+        return await self.room.acts(self.judge, table.number, actions, note, key, who)
+
+    # How chairs and the rules follow.
+
+    async def _put(self, *people: Person) -> None:
+        """Keep people as they are now."""
+        await asyncio.wrap_future(self.rooms.put(self.id, people))
+        self.people |= {person.id: person for person in people}
+
+    def _is_seat(self, seat: int) -> bool:
+        """Whether the table has such a seat now."""
+        return 0 <= seat < self.room.table.match.seats
+
+    async def _sit(self, person: Person, seat: int) -> None:
+        """Let somebody sit down: on a chair of a bot, or beside who sits there."""
+        table = self.room.table
+        chair = table.chair(seat)
+        first = self.at(seat)[0] if self.at(seat) else person
+        begun = table.status != GATHERING
+        if chair.kind != PERSON or chair.lent:
+            name = chair.name if begun else first.name
+            taken = replace(chair, kind=PERSON, bot="", lent=False, name=name)
+            await self.room.sit(taken)
+        if begun:
+            await self._seated(seat, first.name)
+        await self._settle()
+
+    async def _left(self, seat: int) -> None:
+        """Let somebody else go on where one has stood up: who shared the seat, or a bot."""
+        table, rest = self.room.table, self.at(seat)
+        chair = table.chair(seat)
+        if table.status == GATHERING:
+            kept = replace(chair, name=rest[0].name) if rest else Chair(seat=seat)
+            await self.room.sit(kept)
+        elif rest:
+            await self._seated(seat, rest[0].name)
+        else:
+            await self.room.sit(replace(chair, kind=BOT, bot=usual_bot(table.game), lent=False))
+            await self._seated(seat, "")
+        await self._settle()
+
+    async def _lend(self, seat: int, on: bool) -> None:
+        """Let a bot play for the people of a seat, or no longer."""
+        table = self.room.table
+        if table.chair(seat).kind == PERSON:
+            await self.room.sit(table.lent(seat, on))
+            await self._settle()
+
+    async def _chairs(self, chairs: Iterable[Chair]) -> None:
+        """Put several on chairs at once."""
+        room = self.room
+        async with room.lock:
+            changed = list(chairs)
+            sat = [room.store.sit(self.id, one, room.table.chair(one.seat)) for one in changed]
+            await asyncio.gather(*map(asyncio.wrap_future, sat))
+            for one in changed:
+                room.table.put(one)
+            room.changed()
+
+    async def _seated(self, seat: int, name: str) -> None:
+        """Let the log say who sits at a seat from now on."""
+        table = self.room.table
+        if table.status == PLAYING and table.match.names[seat] != name:
+            await self.room.rename(seat, name)
+
+    async def settle(self) -> None:
+        """Let the rules know who holds which role: after going back, say."""
+        async with self.lock:
+            await self._settle()
+
+    async def _settle(self) -> None:
+        """Hand roles over, as the chairs say, in the name of whoever runs the room."""
+        table = self.room.table
+        hosting, match = table.game.hosting, table.match
+        if hosting is None or table.status != PLAYING or match.acting == NATURE:
+            return
+        actions: list[str | int] = []
+        for seat, holder in enumerate(hosting.holders(match.state)):
+            wanted = BOTS if table.player(seat) else PERSONS
+            if seat != self.judge and holder != wanted:
+                actions.append(hosting.hand_over(match.state, seat, wanted))
+        if actions:
+            try:
+                await self.judge_acts(actions)
+            except LusoriaError as error:
+                logger.warning("not handed over", extra={"table": self.id, "error": str(error)})
+
+    # What the log does to people.
+
+    def grew(self, first: int) -> None:
+        """Notice what has happened at the table from entry *first* on: people may change roles."""
+        match, hosting = self.room.table.match, self.room.table.game.hosting
+        if hosting is None:
+            return
+        for at, entry in enumerate(match.entries[first:], first):
+            to = goes_back_to(entry.action)
+            if to is not None:
+                self._later(self._go_back(to))
+            elif entry.seat >= 0 and entry.action >= 0:
+                before = match.state_at(at) if hosting.may_exchange(entry.action) else None
+                pair = hosting.exchanged(before, entry.action) if before is not None else None
+                if pair is not None:
+                    self._later(self._exchange(at, *pair))
+
+    def _later(self, work: Any) -> None:
+        """Do something as soon as the table is free."""
+        task = asyncio.create_task(work)
+        self.tasks.add(task)
+        task.add_done_callback(self._done)
+
+    def _done(self, task: asyncio.Task[None]) -> None:
+        """Say so if something went wrong."""
+        self.tasks.discard(task)
+        if not task.cancelled() and (error := task.exception()) is not None:
+            logger.error("hall", exc_info=error, extra={"table": self.id})
+
+    async def _exchange(self, entry: int, one: int, other: int) -> None:
+        """Let the people of two seats change roles."""
+        async with self.lock:
+            await self._swap(one, other)
+            exchanges = (*self.settings.exchanges, (entry, one, other))
+            await self.change(exchanges=exchanges)
+
+    async def _go_back(self, number: int) -> None:
+        """Let people have the roles again that they had after so many entries."""
+        async with self.lock:
+            undone = [one for one in self.settings.exchanges if one[0] >= number]
+            for _, one, other in reversed(undone):
+                await self._swap(one, other)
+            if undone:
+                stay = tuple(one for one in self.settings.exchanges if one[0] < number)
+                await self.change(exchanges=stay)
+            await self._settle()
+
+    async def _swap(self, one: int, other: int) -> None:
+        """Let two seats change people, and who plays for them; the rules know already."""
+        to = {one: other, other: one}
+        moved = [person for person in self.people.values() if person.seat in to]
+        table = self.room.table
+        here, there = table.chair(one), table.chair(other)
+        await self._put(*(replace(who, seat=to[who.seat or 0]) for who in moved))
+        await self._chairs(
+            replace(mine, kind=theirs.kind, bot=theirs.bot, lent=theirs.lent)
+            for mine, theirs in ((here, there), (there, here))
+        )
+        for seat in (one, other):
+            people = self.at(seat)
+            await self._seated(seat, people[0].name if people else "")
+
+    async def refresh(self) -> None:
+        """Read what another process has changed."""
+        kept, people = await asyncio.to_thread(
+            lambda: (self.rooms.kept(self.id), self.rooms.people(self.id))
+        )
+        if kept is not None:
+            self.kept = kept
+        self.people = {person.id: person for person in people}
+        self.room.changed()

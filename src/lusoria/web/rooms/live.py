@@ -1,0 +1,264 @@
+"""The socket of a room: one for phones, consoles and projectors."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+from typing import Any, Final, Union
+
+import msgspec
+from litestar import WebSocket
+from litestar.exceptions import WebSocketDisconnect
+
+from ...core.errors import LusoriaError, StaleAction
+from ...play.ahead import ahead
+from ...play.rooms import FACILITATOR, HELPER, PARTICIPANT, PROJECTOR
+from ...play.store import unusable
+from ..gate import Bucket, Buckets
+from ..house import House
+from ..live import HELLO_WITHIN, MOST_SOCKETS, SILENT, without_section
+from ..messages import PROTOCOL, Bye, Done, Pong, Refused, Said, Stale, Told, write
+from .facilitate import DUTIES, Host, carried_out
+from .hall import Hall
+from .messages import Acts, After, AheadTold, Basic, ClosedTold, Hello, Look, Ping, Why, Wish
+from .sight import Sight
+
+OPENS: Final = {
+    "phone": (PARTICIPANT,),
+    "console": (FACILITATOR, HELPER),
+    "projector": (PROJECTOR, FACILITATOR, HELPER),
+}
+"""Which rights open what."""
+MOST_SCREENS: Final = 20
+"""Sockets of consoles and projectors of one room."""
+
+logger = logging.getLogger("lusoria.rooms")
+
+
+def reader() -> msgspec.json.Decoder[Any]:
+    """Return what reads everything that may be said on a room's socket."""
+    return msgspec.json.Decoder(Union[(*Basic, *DUTIES)])
+
+
+class Session:
+    """One socket of one device in one room."""
+
+    def __init__(
+        self, house: House, hall: Hall, rights: dict[str, int], socket: WebSocket[Any, Any, Any]
+    ) -> None:
+        """Take the socket over; nothing is said before hello."""
+        self.house, self.hall, self.rights, self.socket = house, hall, rights, socket
+        self.game = hall.room.table.game.name
+        self.flag = asyncio.Event()
+        self.kind, self.word, self.person = "", "", -1
+        self.who: Any = None
+        self.sight = Sight(hall, "projector")
+        self.reader = reader()
+        self.bucket = Bucket()
+
+    @property
+    def seat(self) -> int:
+        """The seat that somebody looks from: a phone's."""
+        return self.sight.looks_from() if self.kind == "phone" else -1
+
+    def ready(self) -> float:
+        """Return how far the rules are compiled."""
+        return self.house.shelf.progress[self.game]
+
+    async def send(self, raw: bytes) -> None:
+        """Send a message; it waits until the socket has taken it."""
+        await self.socket.send_data(raw, "text")
+
+    async def tell(self, told: Told) -> None:
+        """Say something."""
+        await self.send(write(told))
+
+    async def bye(self, reason: str) -> None:
+        """Say goodbye and close."""
+        with contextlib.suppress(Exception):
+            await self.tell(Bye(reason))
+            await self.socket.close(code=1008 if reason in ("limit", "protocol") else 1001)
+
+    async def run(self, limits: Buckets) -> None:
+        """Talk until one of us leaves."""
+        hello = await self.greeted()
+        if hello is None:
+            await self.bye("protocol")
+            return
+        room = self.hall.room
+        most = MOST_SOCKETS if self.kind == "phone" else MOST_SCREENS
+        if sum(watcher.who == self.who for watcher in room.watchers) >= most:
+            await self.bye("limit")
+            return
+        self.sight.hello(hello)
+        room.watchers.add(self)  # type: ignore[arg-type]
+        room.moved.set()
+        room.wake()
+        self.flag.set()
+        feeding = asyncio.create_task(self.watch())
+        try:
+            await self.listen(limits, feeding)
+        finally:
+            room.watchers.discard(self)
+            room.wake()
+            feeding.cancel()
+            (ended,) = await asyncio.gather(feeding, return_exceptions=True)
+            if isinstance(ended, Exception) and not isinstance(ended, WebSocketDisconnect):
+                logger.error("not shown", exc_info=ended, extra={"table": self.hall.id})
+
+    async def greeted(self) -> Hello | None:
+        """Hear hello, and find out what this device may be here."""
+        try:
+            async with asyncio.timeout(HELLO_WITHIN):
+                hello = self.reader.decode(await self.socket.receive_data("text"))
+        except (msgspec.MsgspecError, TimeoutError, UnicodeDecodeError):
+            return None
+        if not isinstance(hello, Hello) or hello.protocol != PROTOCOL:
+            return None
+        self.kind = hello.kind
+        self.word = next((word for word in OPENS[self.kind] if word in self.rights), "")
+        if not self.word:
+            return None
+        self.person = self.rights[PARTICIPANT] if self.kind == "phone" else -1
+        self.sight = Sight(self.hall, self.kind, self.person)
+        self.who = (self.hall.id, self.kind, self.person)
+        return hello
+
+    # What it is shown.
+
+    async def watch(self) -> None:
+        """Show what is newest whenever something has changed; who is slow skips some of it."""
+        while True:
+            await self.flag.wait()
+            self.flag.clear()
+            async with self.hall.room.lock:
+                told = self.sight.newer(self.ready())
+            if told is not None:
+                await self.tell(told)
+            if self.kind == "phone" and self.sight.person is None:
+                await self.bye("gone")
+                return
+
+    # What it says.
+
+    async def listen(self, limits: Buckets, feeding: asyncio.Task[None]) -> None:
+        """Carry out what is said, one thing after the other."""
+        while not feeding.done():
+            if self.house.stopping:
+                await self.bye("stopping")
+                return
+            try:
+                async with asyncio.timeout(SILENT):
+                    raw = await self.socket.receive_data("text")
+                if not limits.take(self.who) or not self.bucket.take():
+                    await self.bye("limit")
+                    return
+                said = self.reader.decode(raw)
+            except TimeoutError:
+                await self.bye("gone")
+                return
+            except (msgspec.MsgspecError, UnicodeDecodeError):
+                await self.bye("protocol")
+                return
+            told = await self.answer(said)
+            if told is not None:
+                await self.tell(told)
+
+    async def answer(self, said: Said) -> Told | None:
+        """Do what is said; return what is told."""
+        if isinstance(said, Hello):
+            return Bye("protocol")
+        if isinstance(said, Ping):
+            return Pong()
+        if isinstance(said, Look):
+            self.looks(said)
+            return None
+        key = int(getattr(said, "key", 0))
+        asker = self.person if self.kind == "phone" else -1
+        if (asker, key) in self.hall.answers:
+            known: Told = self.hall.answers[asker, key]
+            return known
+        told = await self.judged(said, key)
+        if isinstance(told, Done | Refused) and not isinstance(said, Why | After):
+            self.hall.answered(asker, key, told)
+        return told
+
+    async def judged(self, said: Said, key: int) -> Told:
+        """Do what is said, or say why not."""
+        try:
+            return await self.done(said, key)
+        except StaleAction:
+            self.flag.set()
+            return Stale(key)
+        except LusoriaError as error:
+            return Refused(key, without_section(error), error.section)
+        except Exception as error:
+            if not unusable(error):
+                raise
+            logger.error("not kept", extra={"table": self.hall.id, "error": repr(error)})
+            self.house.note_error(f"{self.hall.id}: {error!r}")
+            return Refused(key, "the room cannot be kept just now; please try again", "")
+
+    async def done(self, said: Said, key: int) -> Told:
+        """Carry something out that has a key."""
+        hall = self.hall
+        if self.ready() < 1.0 and isinstance(said, Acts | Why | After):
+            raise LusoriaError("the rules are being prepared; try again in a moment")
+        if isinstance(said, Acts | Why | After | Wish):
+            if self.kind != "phone":
+                raise LusoriaError("only people with a role can do that")
+            told = await self.plays(said)
+        else:
+            if self.kind != "console":
+                raise LusoriaError("that is for the facilitator to say")
+            host = Host(self.word, "" if self.word == FACILITATOR else "Helper")
+            told = await carried_out(hall, said, host)
+        return told if told is not None else Done(key, hall.room.table.number)
+
+    async def plays(self, said: Acts | Why | After | Wish) -> Told | None:
+        """Do what a person says about his own role."""
+        hall = self.hall
+        person = hall.person(self.person)
+        if isinstance(said, Acts):
+            number = await hall.act(person, said.seen, list(said.actions), said.note, said.key)
+            self.house.acted_now()
+            return Done(said.key, number)
+        if isinstance(said, Why | After):
+            async with hall.room.lock:
+                return self.wonders(said, hall.playing(person))
+        await (hall.leave(person.id) if said.what == "leave" else hall.back(person.id))
+        return None
+
+    def wonders(self, said: Why | After, seat: int) -> Told:
+        """Say what cannot be done now, or what could be done next."""
+        match = self.hall.room.table.match
+        if seat < 0 or not self.hall.room.table.number:
+            raise LusoriaError("nobody can do anything yet")
+        if isinstance(said, Why):
+            return ClosedTold(said.key, list(match.closed(seat)))
+        found = ahead(match, seat, said.actions)
+        return AheadTold(said.key, found.parts, list(found.chapters))
+
+    def looks(self, said: Look) -> None:
+        """Look otherwise from now on."""
+        sight = self.sight
+        if said.narrow != sight.narrow or not said.with_map:
+            sight.map = -1
+        sight.with_map, sight.narrow = said.with_map, said.narrow
+        if self.kind == "console":
+            known = -1 <= said.seat < self.hall.room.table.match.seats
+            sight.eyes = said.seat if known else -1
+        self.flag.set()
+
+
+async def talk(
+    house: House,
+    hall: Hall,
+    rights: dict[str, int],
+    socket: WebSocket[Any, Any, Any],
+    limits: Buckets,
+) -> None:
+    """Serve one socket."""
+    with contextlib.suppress(WebSocketDisconnect):
+        await Session(house, hall, rights, socket).run(limits)

@@ -1,0 +1,269 @@
+"""What one socket of a room is shown: only what has changed since it was shown last.
+
+What it is told of the game is a function of its seat's view, tale and options, as at any table.
+What is not of the game - who is who, the clock - stands in parts of its own, by kind of looker.
+"""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from dataclasses import asdict
+from typing import Any, Final
+
+import msgspec
+
+from ...core.seats import NOBODY
+from ...play.glimpse import NEVER, Newer
+from ...play.rooms import WAITING, Person
+from ...play.store import BOT, OPEN, PERSON
+from ...play.store import WAITING as GATHERING
+from .hall import Hall
+from .messages import Hello, Map, News, RoomTold
+
+LATEST: Final = 150
+"""Entries back to which somebody is told who has been told nothing yet."""
+MOST_ENCODED: Final = 4000
+"""Parts that are kept as they were written."""
+VERBS: Final = "verbs"
+
+encode = msgspec.json.Encoder().encode
+
+
+class Sight:
+    """What one looker has been shown."""
+
+    def __init__(self, hall: Hall, kind: str, person: int = -1) -> None:
+        """Look for the first time; *person* is whose phone it is."""
+        self.hall, self.kind, self.id = hall, kind, person
+        self.seat, self.entry, self.revision = NOBODY, NEVER, NEVER
+        self.map, self.with_map, self.narrow = NEVER, False, True
+        self.eyes = NOBODY
+        """The seat through whose eyes a console looks, if it is not its own."""
+        self.shown: dict[str, Any] = {}
+        """What it was shown that is not of the game."""
+        self.state: Any = None
+        """The rest of the last message."""
+
+    def hello(self, said: Hello) -> None:
+        """Begin where the client says it stands."""
+        self.seat, self.entry, self.revision = said.seat, said.entry, said.revision
+        self.map, self.with_map, self.narrow = said.map, said.with_map, said.narrow
+
+    @property
+    def person(self) -> Person | None:
+        """Whose phone it is; None once somebody has been sent away."""
+        return self.hall.people.get(self.id)
+
+    def looks_from(self) -> int:
+        """Return the seat through whose eyes it looks now."""
+        if self.kind == "phone":
+            return self.hall.playing(self.person) if self.person else NOBODY
+        if self.kind == "console":
+            return self.eyes if self.eyes != NOBODY else self.hall.judge
+        return NOBODY
+
+    def sees(self) -> bool:
+        """Whether it is shown anything of the game: who waits outside is not."""
+        return self.kind != "phone" or (self.person is not None and self.person.state != WAITING)
+
+    def newer(self, ready: float) -> RoomTold | None:
+        """Return what has changed, or None; whoever asks holds the room's lock."""
+        table = self.hall.room.table
+        hall = self._hall_parts()
+        seat = self.looks_from()
+        whole = seat != self.seat or self.entry > table.number
+        if whole:
+            self.seat, self.entry, self.revision = seat, NEVER, NEVER
+        parts, news = Newer(self.revision, {}, ()), []
+        drawn = None
+        if ready >= 1.0 and self.sees():
+            parts, news, drawn = self._parts(seat), self._news(seat), self._map()
+        state = (table.status, ready, table.number if self.sees() else 0)
+        if not (hall or parts.parts or parts.gone or news or drawn or whole):
+            if state == self.state:
+                return None
+        self.state = state
+        self.revision = parts.revision
+        self.entry = table.number if ready >= 1.0 and self.sees() else NEVER
+        return RoomTold(
+            entry=table.number if self.sees() else 0,
+            revision=parts.revision,
+            seat=seat,
+            whole=whole,
+            ready=ready,
+            status=table.status,
+            now=time.time(),
+            parts={name: self._written(part) for name, part in parts.parts.items()},
+            gone=parts.gone,
+            news=news,
+            hall=hall,
+            map=drawn,
+        )
+
+    def _parts(self, seat: int) -> Newer:
+        """Return what is new of what a seat may know; before it begins nobody can do anything."""
+        table = self.hall.room.table
+        known = self.revision if table.status == GATHERING or self.revision > 0 else NEVER
+        newer = table.match.glimpse(seat).since(known)
+        if table.status == GATHERING and newer.parts.get(VERBS):
+            return newer._replace(parts={**newer.parts, VERBS: ()})
+        return newer
+
+    def _news(self, seat: int) -> list[News]:
+        """Return what a seat has learnt; of a long story its end."""
+        match, number = self.hall.room.table.match, self.hall.room.table.number
+        since = self.entry if self.entry != NEVER else max(0, number - LATEST)
+        if since >= number:
+            return []
+        return [
+            News(event.entry, event.text, event.seat == seat >= 0)
+            for event in match.since(since, seat)
+        ]
+
+    def _map(self) -> Map | None:
+        """Return what has changed of the map, if it is looked at."""
+        if not self.with_map:
+            return None
+        newer = self.hall.room.table.match.layers(NOBODY, self.narrow).since(self.map)
+        if newer.revision == self.map or not (newer.parts or newer.gone):
+            self.map = newer.revision
+            return None
+        self.map = newer.revision
+        written = {name: self._written(part) for name, part in newer.parts.items()}
+        return Map(newer.revision, written, newer.gone)
+
+    def _written(self, part: Any) -> msgspec.Raw:
+        """Write a part; what is the same object for all who look is written once."""
+        known = self.hall.encoded
+        if len(known) > MOST_ENCODED:
+            known.clear()
+        if id(part) not in known:
+            known[id(part)] = (part, msgspec.Raw(encode(part)))
+        raw: msgspec.Raw = known[id(part)][1]
+        return raw
+
+    def _hall_parts(self) -> dict[str, msgspec.Raw]:
+        """Return what has changed of what is not of the game."""
+        now = SHOWN[self.kind](self)
+        was, self.shown = self.shown, now
+        return {
+            name: self._written(part)
+            for name, part in now.items()
+            if part is not was.get(name) and part != was.get(name)
+        }
+
+
+# What each kind of looker is shown beside the game.
+
+
+def phone_parts(sight: Sight) -> dict[str, Any]:
+    """Say to a phone whose it is; once let in also who plays whom."""
+    hall, person = sight.hall, sight.person
+    if person is None:
+        return {"you": {"state": "gone"}}
+    shown = {"you": you(hall, person), "hall": facts(hall), "clock": hall.kept.clock}
+    return shown if person.state == WAITING else {**shown, "roles": hall.known("roles", roles)}
+
+
+def console_parts(sight: Sight) -> dict[str, Any]:
+    """Say to whoever runs the room everything about its people."""
+    hall = sight.hall
+    more = {"code": hall.kept.code, "lock": hall.kept.lock, "settings": asdict(hall.settings)}
+    return {
+        "hall": {**facts(hall), **more},
+        "clock": hall.kept.clock,
+        "roles": hall.known("roles", roles),
+        "people": hall.known("people", people),
+        "active": active(hall),
+        "free": [hall.room.table.match.role(seat) for seat in hall.free()],
+    }
+
+
+def projector_parts(sight: Sight) -> dict[str, Any]:
+    """Say to the projector what all may read, and how to join."""
+    hall = sight.hall
+    here = [one for one in hall.people.values() if one.state != WAITING]
+    return {
+        "hall": {**facts(hall), "code": hall.kept.code, "locked": bool(hall.kept.lock)},
+        "clock": hall.kept.clock,
+        "roles": hall.known("roles", roles),
+        "joined": {"people": len(here), "free": len(hall.free())},
+    }
+
+
+SHOWN: Final[dict[str, Callable[[Sight], dict[str, Any]]]] = {
+    "phone": phone_parts,
+    "console": console_parts,
+    "projector": projector_parts,
+}
+
+
+def facts(hall: Hall) -> dict[str, Any]:
+    """Say what everybody knows of a room."""
+    table = hall.room.table
+    return {
+        "title": hall.kept.title,
+        "date": hall.kept.date,
+        "game": table.game.title,
+        "paused": hall.settings.paused,
+        "thumbs": hall.settings.thumbs,
+        "ways": hall.settings.ways,
+        "judge": table.match.role(hall.judge) if hall.judge >= 0 else "",
+    }
+
+
+def you(hall: Hall, person: Person) -> dict[str, Any]:
+    """Say to somebody who he is here, and with whom he shares a role."""
+    seat = hall.playing(person)
+    beside = [one.name for one in hall.at(seat) if one.id != person.id] if seat >= 0 else []
+    role = hall.room.table.match.role(seat) if seat >= 0 else ""
+    return {
+        "person": person.id,
+        "name": person.name,
+        "state": person.state,
+        "seat": seat,
+        "role": role,
+        "beside": beside,
+    }
+
+
+def roles(hall: Hall) -> dict[str, Any]:
+    """Say who plays each role: names of people, or that it is a bot's, or nobody's yet."""
+    table = hall.room.table
+    names: dict[int, list[str]] = {}
+    for one in hall.people.values():
+        if one.seat is not None and one.state != WAITING:
+            names.setdefault(one.seat, []).append(one.name)
+    told = {}
+    for chair in table.chairs[: table.match.seats]:
+        lent = chair.kind == PERSON and chair.lent
+        kind = "bot" if chair.kind == BOT or lent else "open" if chair.kind == OPEN else "person"
+        told[table.match.role(chair.seat)] = {"kind": kind, "names": names.get(chair.seat, [])}
+    return told
+
+
+def people(hall: Hall) -> list[dict[str, Any]]:
+    """Say of everybody who he is and whom he plays."""
+    match = hall.room.table.match
+    return [
+        {
+            "id": one.id,
+            "name": one.name,
+            "seat": one.seat if one.seat is not None else -1,
+            "role": match.role(one.seat) if one.seat is not None else "",
+            "state": one.state,
+        }
+        for one in hall.people.values()
+    ]
+
+
+def active(hall: Hall) -> dict[str, tuple[bool, float]]:
+    """Say of everybody, by number, whether his phone is there, and when he acted last."""
+    here, last = connected(hall), hall.last_acts()
+    return {str(one.id): (one.id in here, last.get(one.name, 0.0)) for one in hall.people.values()}
+
+
+def connected(hall: Hall) -> set[int]:
+    """Return the people whose phones are there now."""
+    return {getattr(watcher, "person", -1) for watcher in hall.room.watchers} - {-1}

@@ -1,0 +1,65 @@
+"""A room that is there as soon as the server is: ``lusoria serve --room``."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from ...core.errors import LusoriaError
+from ...play.rooms import FACILITATOR, PROJECTOR
+from ...play.tickets import new_ticket
+from . import forms
+from .halls import Wanted, make
+
+if TYPE_CHECKING:
+    from ..house import House
+
+
+def wanted(people: int, cast: Path | None, title: str = "") -> Wanted:
+    """Return the room that a command asks for: a plan's for so many people, or a file's."""
+    ask = forms.blank("", people)
+    if people and people not in ask.game.seats:
+        ask.game.seats_of(people)
+    chosen = ask.cast
+    if cast is not None:
+        try:
+            text = cast.read_text("utf-8")
+        except (OSError, UnicodeDecodeError) as error:
+            raise LusoriaError(f"{cast}: {getattr(error, 'strerror', '') or error}") from error
+        chosen = ask.hosting.cast_in(text, ask.people)
+    return Wanted(game=ask.game, cast=chosen, options=ask.options, title=title)
+
+
+@dataclass(frozen=True, slots=True)
+class Opened:
+    """A room, and the tickets of its first links."""
+
+    table: str
+    code: str
+    facilitator: str
+    projector: str
+
+    def console(self, base: str) -> str:
+        """Return the link of whoever runs the room."""
+        return f"{base}/s/{self.facilitator}"
+
+    def door(self, base: str) -> str:
+        """Return the address where people join."""
+        return f"{base}/j/{self.code}"
+
+    def lines(self, base: str) -> tuple[str, ...]:
+        """Say where everybody finds the room."""
+        return (
+            f"Your room: join at {self.door(base)} (or {base}/j and the code {self.code})",
+            f"  you run it at     {self.console(base)}",
+            f"  the projector is  {base}/s/{self.projector}",
+        )
+
+
+def start(house: House, room: Wanted) -> Opened:
+    """Make a room before the server runs; return how it is found."""
+    facilitator, projector = new_ticket(), new_ticket()
+    tickets = [(facilitator, FACILITATOR), (projector, PROJECTOR)]
+    kept = make(house.halls.rooms, room, tickets)
+    return Opened(kept.table, kept.code, facilitator, projector)

@@ -1,0 +1,87 @@
+// Small pieces that the pages of a room are built from.
+
+export const $ = (id) => document.getElementById(id);
+export const words = JSON.parse($("says").textContent);
+export const filled = (text, values) => text.replace(/\{(\w+)\}/g, (_, name) => values[name]);
+const SVG = "http://www.w3.org/2000/svg";
+const signs = JSON.parse($("signs")?.textContent || "{}");
+const game = document.querySelector("[data-game]")?.dataset.game || "";
+
+// make("p.soft", "text") or make("li", [node, "text"], {onclick})
+export function make(kind, content = "", more = {}) {
+  const [name, ...classes] = kind.split(".");
+  const it = document.createElement(name);
+  if (classes.length) it.className = classes.join(" ");
+  const all = Array.isArray(content) ? content : [content];
+  it.append(...all.filter((one) => one !== null && one !== undefined && one !== ""));
+  for (const [key, value] of Object.entries(more)) {
+    if (key.startsWith("on")) it.addEventListener(key.slice(2), value);
+    else if (value !== null && value !== undefined && value !== false) it.setAttribute(key, value === true ? "" : value);
+  }
+  return it;
+}
+export function button(kind, content, act, more = {}) {
+  return make(`button${kind ? `.${kind}` : ""}`, content, { type: "button", onclick: act, ...more });
+}
+export function drawn(path, filledIn = false) {
+  const svg = document.createElementNS(SVG, "svg"), line = document.createElementNS(SVG, "path");
+  svg.setAttribute("viewBox", "-10 -10 20 20");
+  svg.setAttribute("aria-hidden", "true");
+  if (filledIn) svg.classList.add("solid");
+  line.setAttribute("d", path);
+  svg.append(line);
+  return svg;
+}
+export const sign = (name) => (signs.lines?.[name] ? drawn(signs.lines[name]) : make("span.letter", (name || "?")[0].toUpperCase(), { "aria-hidden": "true" }));
+export const face = (name) => (signs.faces?.[name] ? drawn(signs.faces[name], true) : make("span.letter", (name || "?")[0].toUpperCase(), { "aria-hidden": "true" }));
+// A kind has its own colour, and a symbol that tells it apart without.
+export function medal(person) {
+  const it = make("span.medal", face(person.symbol || person.kind), { "aria-hidden": "true" });
+  tint(it, person);
+  return it;
+}
+export function tint(it, person) {
+  const dead = Boolean(person.life) && person.life !== "alive";
+  it.classList.toggle("dead", dead);
+  it.style.setProperty("--tone", (!dead && signs.tones?.[person.kind]) || "var(--soft)");
+}
+
+// Sections in brackets lead to the rules; a reader hears which.
+const SECTIONS = /\s*\[((?:[A-Z]{2}-)?\d[\w.,\s-]*)\]/g;
+export function ruled(text) {
+  const parts = [];
+  let from = 0;
+  for (const found of text.matchAll(SECTIONS)) {
+    parts.push(text.slice(from, found.index));
+    for (const section of found[1].split(",")) parts.push(" ", rule(section.trim()));
+    from = found.index + found[0].length;
+  }
+  parts.push(text.slice(from));
+  return parts;
+}
+export function rule(section) {
+  const link = make("a.rule", `§${section}`, { href: `/rules/${game}#${section}`, target: "_blank", rel: "noopener" });
+  link.setAttribute("aria-label", `${words.rule} ${section}`);
+  return link;
+}
+export const capital = (text) => text.slice(0, 1).toUpperCase() + text.slice(1);
+
+let fading;
+export function toast(text, section = "", bad = false) {
+  const box = $("toast");
+  box.replaceChildren(capital(text), ...(section ? [" ", rule(section)] : []));
+  box.className = `toast shown${bad ? " bad" : ""}`;
+  clearTimeout(fading);
+  fading = setTimeout(() => box.classList.remove("shown"), bad ? 6000 : 2500);
+}
+
+// Put new children in the place of old ones unless nothing has changed: focus and scrolling stay.
+const before = new WeakMap();
+export function shown(box, key, build) {
+  const written = JSON.stringify(key);
+  if (before.get(box) === written) return;
+  before.set(box, written);
+  const held = box.contains(document.activeElement) ? document.activeElement.dataset.id : null;
+  box.replaceChildren(...build().filter(Boolean));
+  if (held) box.querySelector(`[data-id="${CSS.escape(held)}"]`)?.focus({ preventScroll: true });
+}

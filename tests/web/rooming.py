@@ -1,0 +1,128 @@
+"""Rooms in tests: made by a form, joined by a code, talked to by sockets."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import Any
+
+import httpx
+from websockets.sync.client import ClientConnection, connect
+from websockets.typing import Origin
+
+from lusoria.web.rooms.hall import Hall
+
+from .serving import KEYS, PATIENCE, Served
+
+FORM = {"game": "ludi", "people": "12", "title": "History 201", "name": "Ms Hart", "pace": "slow"}
+"""A small room, in which bots leave people their time."""
+
+
+class Phone:
+    """A socket of a room: what was told is kept together as a phone keeps it."""
+
+    def __init__(self, talk: ClientConnection) -> None:
+        self.talk = talk
+        self.parts: dict[str, Any] = {}
+        self.hall: dict[str, Any] = {}
+        self.map: dict[str, Any] = {}
+        self.news: list[dict[str, Any]] = []
+        self.last: dict[str, Any] = {}
+        self.seen = 0
+        self.heard: list[dict[str, Any]] = []
+
+    def say(self, **message: Any) -> None:
+        """Send a message."""
+        self.talk.send(json.dumps(message))
+
+    def hear(self, *kinds: str) -> dict[str, Any]:
+        """Wait for a message of one of these kinds."""
+        while True:
+            told: dict[str, Any] = json.loads(self.talk.recv(PATIENCE))
+            self.heard.append(told)
+            if told["type"] == "room":
+                self.take_in(told)
+            if told["type"] in kinds:
+                return told
+
+    def take_in(self, told: dict[str, Any]) -> None:
+        """Put what is new over what was known."""
+        if told["whole"]:
+            self.parts, self.news = {}, []
+        self.parts |= told["parts"]
+        for name in told["gone"]:
+            self.parts.pop(name, None)
+        self.news += told["news"]
+        self.hall |= told["hall"]
+        if told["map"]:
+            self.map |= told["map"]["parts"]
+        self.last, self.seen = told, max(self.seen, told["entry"])
+
+    def hello(self, kind: str = "phone", **more: Any) -> dict[str, Any]:
+        """Say hello and wait for the first thing that is told."""
+        self.say(type="hello", protocol=1, kind=kind, **more)
+        return self.hear("room", "bye")
+
+    def until(self, wanted: Any) -> Phone:
+        """Wait until something is so."""
+        while not wanted(self):
+            self.hear("room")
+        return self
+
+    def ask(self, **message: Any) -> dict[str, Any]:
+        """Ask for something and wait for the answer."""
+        self.say(key=next(KEYS), **message)
+        return self.hear("done", "refused", "stale", "closed", "bye", "preview")
+
+    def act(self, *actions: int | str, note: str = "") -> dict[str, Any]:
+        """Take actions, all or none."""
+        told = self.ask(type="acts", seen=self.seen, actions=list(actions), note=note)
+        self.seen = max(self.seen, told.get("number", 0))
+        return told
+
+    def deeds(self) -> dict[str, Any]:
+        """Return what can be done, by name."""
+        return {deed[0]: deed for chapter in self.parts["verbs"] for deed in chapter[2]}
+
+
+def made(at: Served, **form: Any) -> tuple[Hall, httpx.Client]:
+    """Make a room; return it with whoever runs it."""
+    host = at.visitor()
+    given = {"way-free": "on", "way-lot": "on", "filter_names": "on", **FORM, **form}
+    answer = host.post("/room", data={key: value for key, value in given.items() if value})
+    assert answer.status_code == 303, answer.text
+    table = answer.headers["location"].split("/")[2]
+    hall = at.house.rooms[table].hall
+    assert hall is not None
+    return hall, host
+
+
+def joined(at: Served, hall: Hall, name: str, way: str = "lot", **form: Any) -> httpx.Client:
+    """Let somebody join by the code; return the phone's cookies."""
+    visitor = at.visitor()
+    answer = visitor.post(f"/j/{hall.kept.code}", data={"name": name, "way": way, **form})
+    assert answer.status_code == 303, answer.text
+    assert answer.headers["location"] == f"/r/{hall.id}"
+    return visitor
+
+
+@contextmanager
+def talking(at: Served, hall: Hall, visitor: httpx.Client) -> Iterator[Phone]:
+    """Open the socket of a room with a visitor's cookies."""
+    cookie = "; ".join(f"{one.name}={one.value}" for one in visitor.cookies.jar)
+    with connect(
+        f"ws://127.0.0.1:{at.port}/r/{hall.id}/live",
+        origin=Origin(at.base),
+        additional_headers={"Cookie": cookie} if cookie else {},
+        open_timeout=PATIENCE,
+        close_timeout=1.0,
+        proxy=None,
+        max_size=None,
+    ) as talk:
+        yield Phone(talk)
+
+
+def seat_of(hall: Hall, role: str) -> int:
+    """Return the seat of a role."""
+    return hall.room.table.match.roles.index(role)
