@@ -27,7 +27,7 @@ def main(arguments: list[str]) -> int:
         return fail("Lusoria needs Python 3.11 or newer, this is %d.%d" % sys.version_info[:2])
     step = arguments[0] if arguments[:1] in (["test"], ["bench"]) else ""
     try:
-        prepare({"test": "dev", "bench": "bench"}.get(step, ""))
+        prepare({"test": "dev", "bench": "bench"}.get(step, "paper"))
     except KeyboardInterrupt:
         return fail("interrupted; start again to go on")
     except subprocess.CalledProcessError as error:

@@ -55,6 +55,19 @@ def describe_import(commands: Any) -> None:
     add_database(bring)
 
 
+def describe_forget(commands: Any) -> None:
+    """Describe how to delete a table."""
+    forget = add(
+        commands,
+        "forget",
+        "delete a table with everything that is kept of it: names, acts, letters, tickets",
+        "lusoria forget TABLE",
+        forget_,
+    )
+    forget.add_argument("table")
+    add_database(forget)
+
+
 def describe_check(commands: Any) -> None:
     """Describe how to prove what is stored."""
     add_database(
@@ -145,6 +158,14 @@ def import_(options: argparse.Namespace) -> None:
 
     match = loaded(options.file).back_to(options.to)
     sys.stdout.write(f"{imported(options.database, match, options.go_on)}\n")
+
+
+def forget_(options: argparse.Namespace) -> None:
+    """Delete a table."""
+    from .terminal.keeping import forget
+
+    forget(options.database, options.table)
+    sys.stderr.write(f"lusoria: {options.table} is deleted\n")
 
 
 def check_(options: argparse.Namespace) -> int:

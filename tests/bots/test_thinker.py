@@ -220,7 +220,7 @@ def test_work_is_shared_evenly() -> None:
     assert shared(0, 8) == [0]
 
 
-def test_a_live_game_has_no_thinkers() -> None:
+def test_ludi_is_live_and_has_no_thinkers() -> None:
     with pytest.raises(LusoriaError, match="is not for thinkers"):
         mind_of("search:1s", LUDI, 20)
     with pytest.raises(LusoriaError, match="nothing for"):

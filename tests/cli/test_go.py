@@ -105,3 +105,14 @@ def test_it_passes_its_arguments_on(
     monkeypatch.setattr(go, "hand_over", hand_over)
     assert go.main(arguments) == 0
     assert handed[1:] == command
+
+
+def test_whoever_plays_can_print_and_whoever_tests_has_more(
+    go: ModuleType, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    wanted: list[str] = []
+    monkeypatch.setattr(go, "prepare", wanted.append)
+    monkeypatch.setattr(go, "hand_over", lambda _: 0)
+    for arguments in ([], ["paper", "ludi"], ["test"], ["bench"]):
+        assert go.main(arguments) == 0
+    assert wanted == ["paper", "paper", "dev", "bench"]

@@ -124,10 +124,14 @@ def beyond_tables() -> bool:
     ]
 
 
+def differences(game: Game) -> list[str]:
+    """Name what differs in one game."""
+    wrong = [f"{game.title}: {seats} players" for seats in tables(game) if not same(game, seats)]
+    return wrong if same_lanes(game) else [*wrong, f"{game.title}: lanes"]
+
+
 if __name__ == "__main__":
-    wanted = find(sys.argv[1])
-    differ = [f"{seats} players" for seats in tables(wanted) if not same(wanted, seats)]
-    differ += [] if same_lanes(wanted) else ["lanes"]
+    differ = [wrong for name in sys.argv[1:] for wrong in differences(find(name))]
     differ += [] if beyond_tables() else ["large numbers"]
-    print(f"{wanted.title} differs: {', '.join(differ)}" if differ else "the same games")
+    print(f"there are differences: {', '.join(differ)}" if differ else "the same games")
     sys.exit(bool(differ))

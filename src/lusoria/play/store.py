@@ -7,6 +7,7 @@ to all others in its own transaction, and one that finds its number taken is ref
 
 from __future__ import annotations
 
+import contextlib
 import json
 import sqlite3
 import threading
@@ -293,6 +294,15 @@ class Store:
             db.execute(delete(TABLES).where(TABLES.c.id == table))
 
         return self.writer.submit(work)
+
+    def tidy(self) -> None:
+        """Write a file anew without what was deleted; a database in use stays as it is."""
+        if self.postgres:
+            return
+        with contextlib.suppress(SQLAlchemyError), self.engine.connect() as connected:
+            db = connected.execution_options(isolation_level="AUTOCOMMIT")
+            db.execute(text("VACUUM"))
+            db.execute(text("PRAGMA wal_checkpoint(TRUNCATE)"))
 
     def notify(self, db: Connection, table: str, number: int) -> None:
         """Tell other processes, when and only if the transaction is durable."""

@@ -4,13 +4,11 @@ from __future__ import annotations
 
 import asyncio
 import hmac
-import io
 import re
 from importlib import resources
 from typing import Any, Final
 
 import msgspec
-import segno
 from litestar import MediaType, Request, Response, get, post
 from litestar.datastructures import Cookie, FormMultiDict
 from litestar.params import FromPath, FromQuery
@@ -19,6 +17,7 @@ from litestar.response import Redirect
 from ..core.errors import DamagedFile, InvalidSeats, LusoriaError
 from ..core.game import Game
 from ..games import SHELF
+from ..paper.qr import qr_of as qr_of
 from ..play.store import BOT, PERSON, Chair
 from ..play.table import levels_of
 from ..play.tickets import digest_of, is_ticket, new_ticket
@@ -253,15 +252,6 @@ async def show_qr(request: Asked, of: FromQuery[str]) -> Response[str]:
         raise LusoriaError("that is no address of this server")
     picture = qr_of(base_of(request) + of)
     return Response(picture, media_type="image/svg+xml", headers={**PICTURE, **HOUR})
-
-
-def qr_of(address: str) -> str:
-    """Draw an address as a QR code: dark on light, so that every camera reads it."""
-    out = io.BytesIO()
-    segno.make(address, error="m").save(
-        out, kind="svg", scale=4, border=3, dark="#000", light="#fff", omitsize=True, xmldecl=False
-    )
-    return out.getvalue().decode()
 
 
 @get("/owner", include_in_schema=False)
