@@ -16,7 +16,9 @@ from .terminal.given import loaded
 def describe_serve(commands: Any) -> None:
     """Describe how to play in the browser."""
     serve = add(commands, "serve", "play in the browser", "lusoria serve --host 0.0.0.0", serve_)
-    serve.add_argument("--host", default="127.0.0.1", help="0.0.0.0 is for everybody near")
+    serve.add_argument(
+        "--host", default="", help="0.0.0.0 is for everybody near; a room is for them anyhow"
+    )
     serve.add_argument("--port", type=count, help="by default the first free one from 8017 on")
     serve.add_argument("--no-browser", action="store_true", help="open no window")
     serve.add_argument("--verbose", action="store_true", help="log every request")
@@ -126,8 +128,10 @@ def serve_(options: argparse.Namespace) -> int:
     from .web.rooms.start import wanted
     from .web.serve import serve
 
-    given = (options.host, options.port, options.database, not options.no_browser, options.verbose)
-    if not (options.room or options.people or options.cast or options.title):
+    room = bool(options.room or options.people or options.cast or options.title)
+    host = options.host or ("0.0.0.0" if room else "127.0.0.1")
+    given = (host, options.port, options.database, not options.no_browser, options.verbose)
+    if not room:
         return serve(*given)
     return serve(*given, room=wanted(options.people, options.cast, options.title))
 
