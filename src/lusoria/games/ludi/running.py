@@ -176,9 +176,7 @@ PAIRS: Final = (
     (CORRECT_CARD, CARD_BACK, CARD_GONE),
 )
 """What undoes what, choices of a verb."""
-UNDOING: Final = {
-    (verb, one): other for verb, a, b in PAIRS for one, other in ((a, b), (b, a))
-}
+UNDOING: Final = {(verb, one): other for verb, a, b in PAIRS for one, other in ((a, b), (b, a))}
 
 
 def opposite(before: Any, now: Any, seat: int, action: int) -> tuple[int, ...]:

@@ -142,7 +142,7 @@ async def bot(hall: Hall, said: Bot, _: Host) -> None:
 
 async def lock(hall: Hall, said: Lock, _: Host) -> None:
     """Lock the door, or open it."""
-    await hall.keep(replace(hall.kept, lock=said.digits))
+    await hall.alter(lambda kept: replace(kept, lock=said.digits))
 
 
 async def begin(hall: Hall, _: Begin, __: Host) -> None:
@@ -160,7 +160,13 @@ async def arrange(hall: Hall, said: Arrange, _: Host) -> None:
 
 
 async def judge(hall: Hall, said: Judge, host: Host) -> None:
-    """Act for the facilitator's seat."""
+    """Act for the facilitator's seat; corrections are not for helpers."""
+    table = hall.room.table
+    if host.word != FACILITATOR:
+        async with hall.room.lock:
+            numbers = [table.match.number(action, hall.judge) for action in said.actions]
+        if any(table.game.noted(number) for number in numbers):
+            raise LusoriaError("that is for the facilitator to say")
     await hall.judge_acts(list(said.actions), said.note, said.key, host.who)
 
 

@@ -19,6 +19,7 @@ from ..gate import Bucket, Buckets
 from ..house import House
 from ..live import HELLO_WITHIN, MOST_SOCKETS, SILENT, without_section
 from ..messages import PROTOCOL, Bye, Done, Pong, Refused, Said, Stale, Told, write
+from . import chronicle, clock, corrections, voices
 from .facilitate import DUTIES, Host, carried_out
 from .hall import Hall
 from .messages import Acts, After, AheadTold, Basic, ClosedTold, Hello, Look, Ping, Why, Wish
@@ -30,6 +31,8 @@ OPENS: Final = {
     "projector": (PROJECTOR, FACILITATOR, HELPER),
 }
 """Which rights open what."""
+ADDED: Final = (chronicle, clock, corrections, voices)
+"""Modules that add to what a console may say."""
 MOST_SCREENS: Final = 20
 """Sockets of consoles and projectors of one room."""
 

@@ -1,0 +1,284 @@
+"""The season's clock: it runs, stands still, is given a minute, and says when time is up.
+
+The rules never read a clock: when time is up the server takes the action that the facilitator
+would.  A clock is kept with its room.  What is kept says when it was last seen running, so that
+one whose server was asleep, or away for a week, stands where it stood.
+"""
+
+from __future__ import annotations
+
+import logging
+import time
+from dataclasses import asdict, dataclass, replace
+from typing import Annotated, Any, Final, Literal
+
+from msgspec import Meta
+
+from ...core.errors import LusoriaError, NotYourTurn
+from ...core.running import Running, Season
+from ...play.rooms import Kept
+from ...play.store import PLAYING
+from ..messages import Key, Said
+from .facilitate import DUTIES, Host, Right
+from .hall import Hall
+
+ASLEEP: Final = 20.0
+"""Seconds after which a running clock that nobody has looked at was not running."""
+SEEN: Final = 5.0
+"""Seconds after which it is kept that a clock runs."""
+MINUTE: Final = 60.0
+LONGEST: Final = 6 * 3600.0
+SIGNAL, END, WAIT = "signal", "end", "wait"
+
+logger = logging.getLogger("lusoria.rooms")
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Clock:
+    """How much of a season is left; all times are seconds since 1970 or lengths in seconds."""
+
+    step: int = -1
+    """The season it is for."""
+    length: float = 0.0
+    running: bool = False
+    ends: float = 0.0
+    """When it ends, while it runs."""
+    left: float = 0.0
+    """What is left while it stands."""
+    rung: bool = False
+    """Whether time is up."""
+    held: bool = False
+    """Whether it ran when the room was paused."""
+    seen: float = 0.0
+    """When it was last seen running."""
+
+    def remaining(self, now: float) -> float:
+        """Return what is left."""
+        return max(0.0, self.ends - now) if self.running else self.left
+
+    def started(self, now: float) -> Clock:
+        """Let it run; one that is up begins anew."""
+        left = self.remaining(now) or self.length
+        return replace(self, running=True, rung=False, held=False, ends=now + left, seen=now)
+
+    def stopped(self, now: float, held: bool = False) -> Clock:
+        """Let it stand."""
+        return replace(self, running=False, left=self.remaining(now), ends=0.0, held=held)
+
+    def longer(self, seconds: float, now: float) -> Clock:
+        """Give it more time, or less."""
+        left = min(LONGEST, max(0.0, self.remaining(now) + seconds))
+        rung = self.rung and left <= 0
+        if self.running:
+            return replace(self, ends=now + left, rung=rung)
+        return replace(self, left=left, rung=rung)
+
+    def woken(self, now: float) -> Clock:
+        """Let a clock stand where it was last seen, if nobody has seen it for long."""
+        if not self.running or -ASLEEP <= now - self.seen <= ASLEEP:
+            return self
+        return replace(self, seen=now).stopped(self.seen)
+
+    def rings(self) -> Clock:
+        """Let its time be up."""
+        return replace(self, running=False, rung=True, left=0.0, ends=0.0)
+
+    def told(self) -> dict[str, Any]:
+        """Say what all may know of it; of none, nothing."""
+        if self.step < 0:
+            return {}
+        names = ("step", "length", "running", "ends", "left", "rung")
+        return {name: getattr(self, name) for name in names}
+
+
+def begun(step: int, length: float, running: bool, now: float) -> Clock:
+    """Return the clock of a season that begins."""
+    clock = Clock(step=step, length=length, left=length)
+    return clock.started(now) if running else clock
+
+
+def clock_of(hall: Hall) -> Clock:
+    """Read the clock of a room."""
+    known = {name: hall.kept.clock[name] for name in asdict(Clock()) if name in hall.kept.clock}
+    return Clock(**known)
+
+
+def told(hall: Hall) -> dict[str, Any]:
+    """Say how a room's clock stands."""
+    return clock_of(hall).told()
+
+
+def running_of(hall: Hall) -> Running | None:
+    """Return how the game of a room is run while it is played."""
+    table = hall.room.table
+    return table.game.hosting.running if table.game.hosting and table.number else None
+
+
+def length_of(hall: Hall, season: Season) -> float:
+    """Return how long a season lasts here."""
+    running = running_of(hall)
+    usual = running.usual.get(season.kind, 0) if running else 0
+    return float(hall.settings.lengths.get(season.kind, usual))
+
+
+async def put(hall: Hall, clock: Clock, **settings: Any) -> None:
+    """Keep a clock, and settings with it, and tell everybody."""
+
+    def changed(kept: Kept) -> Kept:
+        kept = replace(kept, clock=asdict(clock))
+        return replace(kept, settings=replace(kept.settings, **settings)) if settings else kept
+
+    await hall.alter(changed)
+
+
+# What happens by itself.
+
+
+async def tick(hall: Hall, now: float) -> None:
+    """Look at the clock: a new season, a pause, time that is up; called about once a second."""
+    running, table = running_of(hall), hall.room.table
+    if running is None or table.status != PLAYING:
+        return
+    kept = clock_of(hall)
+    clock = followed(hall, running.season(table.match.state), kept.woken(now), now)
+    if clock.running and hall.settings.paused:
+        clock = clock.stopped(now, held=True)
+    elif clock.held and not hall.settings.paused:
+        clock = clock.started(now)
+    if clock.running and clock.remaining(now) <= 0:
+        await put(hall, clock.rings())
+        await time_is_up(hall, running, now)
+    elif clock != kept:
+        await put(hall, clock)
+    elif clock.running:
+        await note_seen(hall, clock, now)
+
+
+def followed(hall: Hall, season: Season, clock: Clock, now: float) -> Clock:
+    """Return the clock of the season that is on; a later one may run on, an earlier one stands."""
+    if season.step == clock.step:
+        return clock
+    later = clock.step < 0 or season.step > clock.step
+    runs = later and hall.settings.runs_on and (clock.running or clock.rung)
+    return begun(season.step, length_of(hall, season), runs and not hall.settings.paused, now)
+
+
+async def note_seen(hall: Hall, clock: Clock, now: float) -> None:
+    """Note that the clock runs; nobody has to hear of it."""
+    if int(now / SEEN) != int(clock.seen / SEEN):
+        seen = asdict(replace(clock, seen=now))
+        await hall.alter(lambda kept: replace(kept, clock=seen), quietly=True)
+
+
+async def time_is_up(hall: Hall, running: Running, now: float) -> None:
+    """Do what the facilitator would do when time is up."""
+    what, match = hall.settings.at_zero, hall.room.table.match
+    action = {SIGNAL: running.signal, END: running.turn}.get(what, lambda _: -1)(match.state)
+    if action < 0:
+        return
+    try:
+        await hall.judge_acts([action])
+    except LusoriaError as error:
+        logger.warning("clock", extra={"table": hall.id, "error": str(error)})
+        return
+    if what == END:
+        await go_on(hall, now, runs=hall.settings.runs_on)
+
+
+async def go_on(hall: Hall, now: float, runs: bool) -> None:
+    """Begin the clock of what is on now, also where that is the same as before: a next round."""
+    running = running_of(hall)
+    if running is None or hall.room.table.status != PLAYING:
+        return
+    season = running.season(hall.room.table.match.state)
+    goes = runs and not hall.settings.paused
+    await put(hall, begun(season.step, length_of(hall, season), goes, now))
+
+
+# What those say who run the room.
+
+
+class Wind(Said, tag="clock", frozen=True):
+    """Let the clock run, stand, have more or less time, begin anew; or go on to the next season."""
+
+    key: Key
+    do: Literal["start", "pause", "more", "less", "again", "next"]
+    seconds: Annotated[float, Meta(gt=0.0, le=LONGEST)] = MINUTE
+
+
+class Hold(Said, tag="hold", frozen=True):
+    """Pause the room, its clock too, or let it go on."""
+
+    key: Key
+    on: bool
+
+
+class Times(Said, tag="times", frozen=True):
+    """Say how long seasons last, and what the clock does at their end; null stays as it is."""
+
+    key: Key
+    lengths: dict[str, Annotated[int, Meta(ge=5, le=int(LONGEST))]] | None = None
+    at_zero: Literal["signal", "end", "wait"] | None = None
+    runs_on: bool | None = None
+
+
+def playing(hall: Hall) -> Running:
+    """Return how the game is run, or say that it is not being played."""
+    running = running_of(hall)
+    if running is None or hall.room.table.status != PLAYING:
+        raise NotYourTurn("the game is not being played")
+    return running
+
+
+async def wind(hall: Hall, said: Wind, host: Host) -> None:
+    """Set the clock."""
+    now, running = time.time(), playing(hall)
+    season = running.season(hall.room.table.match.state)
+    clock = followed(hall, season, clock_of(hall).woken(now), now)
+    if said.do == "next":
+        await hall.judge_acts([running.turn(hall.room.table.match.state)], "", said.key, host.who)
+        runs = hall.settings.runs_on and (clock.running or clock.rung)
+        await go_on(hall, now, runs)
+        return
+    if said.do == "start" and hall.settings.paused:
+        raise NotYourTurn("the room is paused: let it go on first")
+    if said.do == "start":
+        clock = clock.started(now)
+    elif said.do == "pause":
+        clock = clock.stopped(now)
+    elif said.do == "again":
+        clock = begun(season.step, length_of(hall, season), clock.running, now)
+    else:
+        clock = clock.longer(said.seconds if said.do == "more" else -said.seconds, now)
+    await put(hall, clock)
+
+
+async def hold(hall: Hall, said: Hold, _: Host) -> None:
+    """Pause the room or let it go on; the clock does the same."""
+    now, clock = time.time(), clock_of(hall)
+    if said.on and clock.running:
+        clock = clock.stopped(now, held=True)
+    elif not said.on and clock.held:
+        clock = clock.started(now)
+    await put(hall, clock, paused=said.on)
+
+
+async def set_times(hall: Hall, said: Times, _: Host) -> None:
+    """Change how long seasons last; the one that is on stays as it is."""
+    hosting = hall.room.table.game.hosting
+    kinds = hosting.running.usual if hosting else {}
+    told: dict[str, Any] = {}
+    if said.lengths is not None:
+        if unknown := [kind for kind in said.lengths if kind not in kinds]:
+            raise LusoriaError(f"there is no such season: {unknown[0][:40]}")
+        told["lengths"] = {**hall.settings.lengths, **said.lengths}
+    if said.at_zero is not None:
+        told["at_zero"] = said.at_zero
+    if said.runs_on is not None:
+        told["runs_on"] = said.runs_on
+    await hall.change(**told)
+
+
+DUTIES[Wind] = Right(wind)
+DUTIES[Hold] = Right(hold)
+DUTIES[Times] = Right(set_times, helpers=False)
