@@ -20,6 +20,9 @@ OFTEN: Final = 1.0
 AHEAD: Final = 12
 """Seasons to come that are listed; the others are only added up."""
 
+NOTHING: Final[dict[str, Any]] = {"season": None, "agenda": ()}
+"""What there is before it begins."""
+
 
 class Desk:
     """What was read last, and when."""
@@ -48,7 +51,7 @@ def before(hall: Hall, now: float | None = None) -> dict[str, Any]:
     """Return the season and the agenda; whoever asks holds the room's lock."""
     running, table = running_of(hall), hall.room.table
     if running is None:
-        return {"season": None, "agenda": ()}
+        return NOTHING
     now = time.time() if now is None else now
     desk = DESKS.setdefault(hall, Desk())
     step = running.season(table.match.state).step

@@ -127,7 +127,7 @@ async def chronicle(hall: Hall, said: Ask, _: Host) -> Chronicled:
     table, running = hall.room.table, running_of(hall)
     if not -1 <= said.eyes < table.match.seats:
         raise InvalidSeats("there is no such seat")
-    if running is None:
+    if running is None or not table.number:
         return Chronicled(said.key, [], False, [], [])
     if hall not in CHRONICLES:
         async with hall.room.lock:
@@ -243,4 +243,4 @@ def fits(line: Line, said: Ask) -> bool:
     )
 
 
-DUTIES[Ask] = Right(chronicle)
+DUTIES[Ask] = Right(chronicle, rules=True)

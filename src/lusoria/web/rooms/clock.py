@@ -17,7 +17,7 @@ from msgspec import Meta
 from ...core.errors import LusoriaError, NotYourTurn
 from ...core.running import Running, Season
 from ...play.rooms import Kept
-from ...play.store import PLAYING
+from ...play.store import PLAYING, WAITING
 from ..messages import Key, Said
 from .facilitate import DUTIES, Host, Right
 from .hall import Hall
@@ -111,7 +111,8 @@ def told(hall: Hall) -> dict[str, Any]:
 def running_of(hall: Hall) -> Running | None:
     """Return how the game of a room is run while it is played."""
     table = hall.room.table
-    return table.game.hosting.running if table.game.hosting and table.number else None
+    begun = table.status != WAITING
+    return table.game.hosting.running if table.game.hosting and begun else None
 
 
 def length_of(hall: Hall, season: Season) -> float:
@@ -279,6 +280,6 @@ async def set_times(hall: Hall, said: Times, _: Host) -> None:
     await hall.change(**told)
 
 
-DUTIES[Wind] = Right(wind)
+DUTIES[Wind] = Right(wind, rules=True)
 DUTIES[Hold] = Right(hold)
 DUTIES[Times] = Right(set_times, helpers=False)

@@ -253,8 +253,8 @@ async def rewind(hall: Hall, said: Rewind, host: Host) -> None:
     await push(hall, Nudged(note), lambda _: True)
 
 
-DUTIES[Ground] = Right(ground, helpers=False)
-DUTIES[Correct] = Right(correct, helpers=False)
-DUTIES[Undo] = Right(undo, helpers=False)
-DUTIES[Preview] = Right(preview, helpers=False)
-DUTIES[Rewind] = Right(rewind, helpers=False)
+DUTIES[Ground] = Right(ground, helpers=False, rules=True)
+DUTIES[Correct] = Right(correct, helpers=False, rules=True)
+DUTIES[Undo] = Right(undo, helpers=False, rules=True)
+DUTIES[Preview] = Right(preview, helpers=False, rules=True)
+DUTIES[Rewind] = Right(rewind, helpers=False, rules=True)

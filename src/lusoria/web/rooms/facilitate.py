@@ -111,6 +111,8 @@ class Right(NamedTuple):
 
     duty: Duty
     helpers: bool = True
+    rules: bool = False
+    """Whether it needs the rules, which may still have to be prepared."""
 
 
 async def rename(hall: Hall, said: Rename, _: Host) -> None:
@@ -179,9 +181,15 @@ DUTIES: Final[dict[type[Said], Right]] = {
     Lock: Right(lock),
     Begin: Right(begin, helpers=False),
     Arrange: Right(arrange, helpers=False),
-    Judge: Right(judge),
+    Judge: Right(judge, rules=True),
 }
 """Everything that a console may say; other modules add theirs."""
+
+
+def needs_rules(said: Said) -> bool:
+    """Whether something can be done only when the rules are there."""
+    right = DUTIES.get(type(said))
+    return right is not None and right.rules
 
 
 async def carried_out(hall: Hall, said: Said, host: Host) -> Told | None:

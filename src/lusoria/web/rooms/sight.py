@@ -20,7 +20,7 @@ from ...play.store import BOT, OPEN, PERSON
 from ...play.store import WAITING as GATHERING
 from ...play.tale import Event
 from . import clock
-from .attend import before
+from .attend import NOTHING, before
 from .chronicle import without_words
 from .hall import Hall
 from .messages import Hello, Map, News, RoomTold
@@ -49,6 +49,8 @@ class Sight:
         """What it was shown that is not of the game."""
         self.state: Any = None
         """The rest of the last message."""
+        self.ready = False
+        """Whether the rules are there."""
 
     def hello(self, said: Hello) -> None:
         """Begin where the client says it stands."""
@@ -78,6 +80,7 @@ class Sight:
         An act that means nothing to a looker sends him nothing.
         """
         table = self.hall.room.table
+        self.ready = ready >= 1.0
         hall = self._hall_parts()
         seat = self.looks_from()
         whole = seat != self.seat or self.entry > table.number
@@ -195,7 +198,7 @@ def console_parts(sight: Sight) -> dict[str, Any]:
         "active": active(hall),
         "free": [hall.room.table.match.role(seat) for seat in hall.free()],
         "said": hall.known("said", said),
-        **before(hall),
+        **(before(hall) if sight.ready else NOTHING),
     }
 
 
