@@ -79,6 +79,7 @@ BATTLE_STAGES: Final = {
 PLEAS: Final = frozenset(("plead with", "plead rescue of", "beg death of"))
 WEDDINGS: Final = frozenset(("ask blessing of", "ask divorce of"))
 LETTER: Final = "write to"
+PLEADING: Final = "may plead, name an heir, or yield"
 
 
 Legal = Callable[[int], Sequence[int]]
@@ -297,7 +298,7 @@ def dying(state: State, mine: Docket) -> Iterator[Matter]:
         yield Matter(
             "dying",
             f"{name(state, seat)} is to die",
-            sentence(why or "he may plead, name an heir, or yield"),
+            sentence(f"{why}; may plead, name an heir, or yield" if why else PLEADING),
             words(state, [seat]),
             (Ruling("Let live", saved, noted=True),) if state.table.judged else (),
             "14.1",

@@ -26,5 +26,5 @@ def page(reader: Reader, hall: Hall, word: str, base: str) -> str:
         code=hall.kept.code,
         short=f"{base}/j".partition("://")[2],
         signs={"lines": hosting.signs, "faces": hosting.faces} if hosting else {},
-        usual=hosting.running.usual if hosting else {},
+        usual=list(hosting.running.usual.items()) if hosting else [],
     )

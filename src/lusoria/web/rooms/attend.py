@@ -64,6 +64,12 @@ def before(hall: Hall, now: float | None = None) -> dict[str, Any]:
     return {name: desk.parts[name] for name in ("season", "agenda")}
 
 
+def began(hall: Hall) -> float:
+    """Return when the first thing happened."""
+    times = hall.room.table.times
+    return times[0] if times else 0.0
+
+
 def read(hall: Hall, running: Running) -> dict[str, Any]:
     """Read the season and the agenda."""
     match = hall.room.table.match
@@ -74,6 +80,7 @@ def read(hall: Hall, running: Running) -> dict[str, Any]:
         "name": now.name,
         "kind": now.kind,
         "length": length_of(hall, now),
+        "began": began(hall),
         "closing": running.closing(match.state),
         "ahead": [(one.step, one.name, at) for one, at in zip(later, lengths, strict=True)][:AHEAD],
         "more": len(later),

@@ -64,6 +64,8 @@ class Line(msgspec.Struct, frozen=True):
     chapter: str
     kind: str
     text: str
+    about: str = ""
+    """The role that a correction is for."""
 
 
 class Chronicled(Told, tag="chronicle", frozen=True):
@@ -158,10 +160,24 @@ def selected(hall: Hall, own: Chronicle, running: Running, said: Ask, seen: Seen
 
 def events(hall: Hall, match: Match, running: Running, eyes: int) -> list[Event]:
     """Return what a seat has lived through, and the letters where they may be read."""
-    told = [without_words(hall, match, event, eyes) for event in match.tale(eyes).events]
+    told = [
+        without_words(hall, match, event, eyes)
+        for event in match.tale(eyes).events
+        if not corrected(hall, match, event.entry + 1)
+    ]
     if eyes != hall.judge or not hall.settings.read_letters:
         return told
     return sorted([*told, *letters(match, running)], key=lambda event: event.entry)
+
+
+def corrected(hall: Hall, match: Match, at: int) -> bool:
+    """Whether an entry is a correction, which names in the entry before whom it is for."""
+    if at >= len(match.entries) or is_aside(match.entries[at].action):
+        return False
+    entry, opening = match.entries[at], match.entries[at - 1]
+    judged = entry.seat == opening.seat == hall.judge and not is_aside(opening.action)
+    noted = match.game.noted
+    return judged and bool(noted(entry.action)) and not noted(opening.action)
 
 
 def letters(match: Match, running: Running) -> Iterator[Event]:
@@ -190,6 +206,11 @@ class Writer:
         """Look up what all lines need."""
         self.judge, self.own, self.running, self.times = hall.judge, own, running, seen.times
         self.people, self.view = own.match.persons(), own.match.view(NOBODY)
+        self.opened = {
+            running.opens(own.match.state, seat): own.match.role(seat)
+            for seat in range(own.match.seats)
+        }
+        """Whom a correction is for, by the action before it."""
 
     def line(self, event: Event) -> Line:
         """Write a line about an event."""
@@ -206,7 +227,14 @@ class Writer:
             chapter=match.game.topic(self.view, entry.action) if acts else "",
             kind=self.kind(entry) if acts else CHANCE if entry.seat == NATURE else ASIDE,
             text=event.text,
+            about=self.about(at) if acts else "",
         )
+
+    def about(self, at: int) -> str:
+        """Return the role that an entry sets something right for."""
+        match = self.own.match
+        judged = self.kind(match.entries[at]) == CORRECTION and at > 0
+        return self.opened.get(match.entries[at - 1].action, "") if judged else ""
 
     def kind(self, entry: Entry) -> str:
         """Say what sort of act an entry is."""

@@ -85,12 +85,13 @@ def said(hall: Hall) -> list[dict[str, Any]]:
 
 def idle(hall: Hall, now: float) -> set[int]:
     """Return the people who have a role and have not acted for a while."""
-    last = hall.last_acts()
+    last, times = hall.last_acts(), hall.room.table.times
+    began = times[0] if times else now
     return {
         one.id
         for one in hall.people.values()
         if one.state == "here" and one.seat is not None
-        if now - max(last.get(one.name, 0.0), one.joined) > IDLE
+        if now - max(last.get(one.name, 0.0), one.joined, began) > IDLE
     }
 
 

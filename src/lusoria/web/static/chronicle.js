@@ -51,7 +51,7 @@ function write() {
 function item(line) {
   const who = [line.person, hour(line.at)].filter(Boolean).join(", ");
   const menu = runs && line.kind !== "words" ? button("", "⋯", () => about(line), { "aria-label": `${words.more_of}: ${line.text}`, "data-id": `line ${line.entry} ${line.text}` }) : null;
-  return make(`li.${line.kind}`, [make("span.text", [line.text, " ", make("span.by", line.kind === "words" ? `${words.said_to_all}, ${hour(line.at)}` : who)]), menu]);
+  return make(`li.${line.kind}`, [make("span.text", [line.about ? make("b", `${titled(line.about)}: `) : null, line.text, " ", make("span.by", line.kind === "words" ? `${words.said_to_all}, ${hour(line.at)}` : who)]), menu]);
 }
 function about(line) {
   open(words.more_of, [

@@ -1,7 +1,7 @@
 // The console of whoever runs a room: the socket, the clock, and who fills which part.
 
 import { filled, shown, sign } from "./bits.js";
-import { $, ask, box, button, buttons, clock, close, eyes, hour, make, now, open, room, runs, say, toast, use, words } from "./desk.js";
+import { $, ask, box, button, buttons, capital, clock, close, eyes, hour, make, now, open, room, runs, say, toast, use, words } from "./desk.js";
 import { showAgenda, openCorrections, openJudging, openRewind } from "./judging.js";
 import { openLate, showPeople } from "./crowd.js";
 import { openPrepared, openSettings, showInjects } from "./telling.js";
@@ -54,7 +54,7 @@ function showClock() {
   }
   if (room.status === "over") $("season").textContent = words.over;
   if (!season || !begun) return;
-  $("season").textContent = season.name;
+  $("season").textContent = capital(season.name);
   shown($("season-sign"), room.parts.moment?.icon || "", () => [sign(room.parts.moment?.icon || season.kind)]);
   $("next").disabled = !season.turns;
   const paused = Boolean(room.hall.hall?.paused);

@@ -12,7 +12,7 @@ function rows() {
   const people = (room.hall.people || []).map((one) => {
     const [phone, last] = room.hall.active?.[one.id] || [false, 0];
     const role = cast().get(one.role);
-    const ago = last ? Math.max(0, now() - last) : Infinity;
+    const ago = Math.max(0, now() - Math.max(last, room.hall.season?.began || 0));
     return { ...one, person: one.id, phone, last, ago, life: role?.life || "", place: role?.place || "", title: one.role ? titled(one.role) : words.no_role };
   });
   const taken = new Set(people.map((one) => one.role));

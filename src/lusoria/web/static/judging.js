@@ -18,12 +18,15 @@ export function showAgenda() {
   });
 }
 function matter([kind, title, text, waits, rulings, section]) {
+  const own = document.documentElement.lang;
   const may = rulings.filter(([, , noted]) => runs || !noted);
   return make(`article.matter.${kind}`, [
     make("h3", title),
     make("p", [text, section ? " " : null, section ? rule(section) : null]),
-    waits.length ? make("div.chips", [make("span", words.waits), ...waits.map((role) => button("", titled(role), () => openSeat(role), { "data-id": `${title} ${role}` }))]) : null,
-    may.length ? make("div.rulings", may.map(([label, actions, noted]) => button("", label, () => (noted ? reasoned(title, label, actions) : ask({ type: "judge", actions }, words.decided)), { "data-id": `${title} ${label}` }))) : null,
+    waits.length || may.length ? make("div.below", [
+      waits.length ? make("div.chips", [make("span", words.waits, { lang: own }), ...waits.map((role) => button("", titled(role), () => openSeat(role), { "data-id": `${title} ${role}` }))]) : null,
+      may.length ? make("div.rulings", may.map(([label, actions, noted]) => button("", label, () => (noted ? reasoned(title, label, actions) : ask({ type: "judge", actions }, words.decided)), { "data-id": `${title} ${label}` }))) : null,
+    ]) : null,
   ]);
 }
 function reasoned(title, label, actions) {
@@ -127,7 +130,7 @@ export async function preview(number) {
   open(words.rewind, [
     make("p", filled(words.would_be, { season: told.season })),
     make("p", [make("b", lost)]),
-    make("div.losers", told.losers.map((one) => make("span", `${titled(one.role)}${one.people.length ? ` (${one.people.join(", ")})` : ""}: ${filled(words.acts, { count: one.acts })}`))),
+    make("div.losers", told.losers.map((one) => make("span", `${titled(one.role)}${one.people.length ? ` (${one.people.join(", ")})` : ""} ×${one.acts}`))),
     told.lost.length ? make("h3", words.lost_head) : null,
     told.more ? make("p.soft", filled(words.more_lost, { count: told.more })) : null,
     told.lost.length ? make("ul.plain.lost", told.lost.map((line) => make("li", line.text)), { lang: "en", tabindex: 0, "aria-label": words.lost_head }) : null,

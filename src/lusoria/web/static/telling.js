@@ -61,7 +61,7 @@ export function openSettings() {
   if (!runs) return;
   const set = room.hall.hall.settings, usual = JSON.parse($("usual").textContent);
   const minutes = (seconds) => String(Math.round((seconds / 60) * 100) / 100);
-  const lengths = Object.entries(usual).map(([kind, seconds]) => [kind, field(kind, minutes(set.lengths[kind] ?? seconds), { type: "number", min: "0.1", max: "360", step: "any", required: true })]);
+  const lengths = usual.map(([kind, seconds]) => [kind, field(kind, minutes(set.lengths[kind] ?? seconds), { type: "number", min: "0.1", max: "360", step: "any", required: true })]);
   const zero = chooser(words.at_zero, ["signal", "end", "wait"].map((name) => [name, words[name]]), null, set.at_zero);
   const times = make("form.form", [make("h3", words.lengths), make("div.doing", lengths.map(([, it]) => it.box), { lang: "en" }), zero.box, make("button.main", words.keep)]);
   times.addEventListener("submit", (event) => {
