@@ -53,6 +53,8 @@ class Running(NamedTuple):
 
     usual: Mapping[str, int]
     """How many seconds a season of each kind usually lasts."""
+    seasons: Callable[[], tuple[Season, ...]]
+    """List all seasons of a whole game."""
     season: Callable[[Any], Season]
     """Name the season of a state."""
     ahead: Callable[[Any], tuple[Season, ...]]

@@ -98,18 +98,25 @@ def season_of(state: Any) -> Season:
     return Season(step, season(step), KINDS[phase] if phase < len(KINDS) else "")
 
 
+@cache
+def seasons() -> tuple[Season, ...]:
+    """List the seasons of a game in which no year is dropped."""
+    usual = (Season(step, season(step), KINDS[CALENDAR[step].season]) for step in range(LAST))
+    return (*usual, *map(part_of_actium, PARTS))
+
+
 def ahead(state: Any) -> tuple[Season, ...]:
     """List the seasons to come; years that were dropped are left out [5.4, 5.5]."""
     calendar = state.table.calendar
     phase, dropped = int(calendar.phase), int(calendar.dropped)
     first = CALENDAR[1].year
-    found = []
-    for step in range(int(calendar.step) + 1, LAST):
-        at = CALENDAR[step]
-        if not dropped >> (first - at.year) & 1:
-            found.append(Season(step, season(step), KINDS[at.season]))
-    left = [part for part in PARTS if part > phase or phase < GATHERING]
-    return (*found, *map(part_of_actium, left))
+    here = LAST + phase - GATHERING if phase in PARTS else int(calendar.step)
+    return tuple(
+        one
+        for one in seasons()
+        if one.step > here
+        and not (one.step < LAST and dropped >> (first - CALENDAR[one.step].year) & 1)
+    )
 
 
 def closing(state: Any) -> tuple[str, ...]:
@@ -246,6 +253,7 @@ def injects() -> tuple[Inject, ...]:
 
 RUNNING: Final = Running(
     usual=USUAL,
+    seasons=seasons,
     season=season_of,
     ahead=ahead,
     closing=closing,

@@ -26,5 +26,6 @@ def page(reader: Reader, hall: Hall, word: str, base: str) -> str:
         code=hall.kept.code,
         short=f"{base}/j".partition("://")[2],
         signs={"lines": hosting.signs, "faces": hosting.faces} if hosting else {},
+        seasons=[one[:2] for one in hosting.running.seasons()] if hosting else [],
         usual=list(hosting.running.usual.items()) if hosting else [],
     )

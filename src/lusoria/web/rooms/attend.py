@@ -17,7 +17,7 @@ from .hall import Hall
 
 OFTEN: Final = 1.0
 """Seconds between two looks at what waits."""
-AHEAD: Final = 12
+AHEAD: Final = 16
 """Seasons to come that are listed; the others are only added up."""
 
 NOTHING: Final[dict[str, Any]] = {"season": None, "agenda": ()}

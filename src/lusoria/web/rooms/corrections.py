@@ -21,6 +21,7 @@ from ...play.entry import is_aside
 from ...play.glimpse import chapters_of
 from ...play.match import LONGEST_NOTE, Match
 from ..messages import Key, Number, Said, Told
+from .chronicle import corrected
 from .clock import playing
 from .facilitate import DUTIES, Host, Right
 from .hall import Hall
@@ -109,7 +110,7 @@ class PreviewTold(Told, tag="preview", frozen=True):
     """How many earlier sentences are not told."""
 
 
-OWN: Final = ("me", "purse", "bonds", "absent")
+OWN: Final[tuple[str, ...]] = ("me", "purse", "bonds")
 """Parts that say how a role stands."""
 
 
@@ -228,7 +229,11 @@ def foreseen(match: Match, hall: Hall, said: Preview) -> PreviewTold:
         Loser(match.role(seat), [one.name for one in hall.at(seat)], count)
         for seat, count in sorted(acts.items(), key=lambda item: -item[1])
     ]
-    lost = [News(event.entry, event.text, False) for event in seen.lost]
+    lost = [
+        News(event.entry, event.text, False)
+        for event in seen.lost
+        if not corrected(hall, match, event.entry + 1)
+    ]
     later = running.ahead(seen.match.state)
     between = sum(then.step < one.step <= now.step for one in later)
     return PreviewTold(

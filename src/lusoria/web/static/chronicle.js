@@ -1,6 +1,6 @@
 // The chronicle with its filters, and a look through anybody's eyes.
 
-import { filled, shown } from "./bits.js";
+import { filled, ruled, shown } from "./bits.js";
 import { $, ask, button, buttons, capital, cast, eyes, full, hour, make, open, options, room, runs, say, titled, words } from "./desk.js";
 import { preview, standing, undo } from "./judging.js";
 
@@ -85,6 +85,6 @@ function seen(parts) {
     offers.length ? make("h3", words.offers, { lang: own }) : "",
     ...offers.map((one) => make("p", one.text)),
     parts.moment ? make("p.soft", parts.moment.question) : "",
-    ...(parts.powers || []).map((line) => make("p.soft", line)),
+    ...(parts.powers || []).map((line) => make("p.soft", ruled(line))),
   ].filter(Boolean);
 }

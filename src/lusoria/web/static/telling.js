@@ -1,7 +1,7 @@
 // Words to all, what is prepared to be told, and how the room is run.
 
 import { filled, shown } from "./bits.js";
-import { $, ask, button, buttons, chooser, close, field, fill, hour, make, open, room, runs, tick, words } from "./desk.js";
+import { $, ask, button, buttons, capital, chooser, close, field, fill, hour, make, open, room, runs, tick, words } from "./desk.js";
 
 $("say").addEventListener("submit", async (event) => {
   event.preventDefault();
@@ -25,26 +25,22 @@ function card(one, more = []) {
     make("div", [send, ...more]),
   ]);
 }
-const names = () => {
-  const season = room.hall.season, known = new Map();
-  if (season) for (const [step, name] of [[season.step, season.name], ...season.ahead]) known.set(step, name);
-  return known;
-};
+const seasons = new Map(JSON.parse($("seasons").textContent));
+// Everything that is prepared, season by season.
 export function openPrepared() {
-  const known = names();
-  const list = prepared().slice().sort((a, b) => a.step - b.step || a.id - b.id);
-  const said = list.map((one) => make("li", [
-    card(one, [button("quiet", words.edit, () => openEditor(one))]),
-    known.has(one.step) ? make("p.soft", known.get(one.step)) : null,
-  ]));
-  open(words.prepared, [button("main", words.new, () => openEditor({ id: -1, step: room.hall.season?.step ?? -1, kind: "news", text: "" })), make("ul.plain.form", said, { lang: "en" })]);
+  const steps = [...new Set(prepared().map((one) => one.step))].sort((a, b) => a - b);
+  const groups = steps.flatMap((step) => [
+    make("h3", step < 0 ? words.any : capital(seasons.get(step) || `${words.season} ${step}`), { lang: step < 0 ? document.documentElement.lang : "en" }),
+    ...prepared().filter((one) => one.step === step).map((one) => card(one, [button("quiet", words.edit, () => openEditor(one))])),
+  ]);
+  const fresh = { id: -1, step: room.hall.season?.step ?? -1, kind: "news", text: "" };
+  open(words.prepared, [button("main", words.new, () => openEditor(fresh)), make("div.form", groups, { lang: "en" })]);
 }
 function openEditor(one) {
   const text = make("textarea", "", { maxlength: 300, rows: 4, required: true });
   text.value = one.text;
   const kind = chooser(words.kind, ["omen", "rumour", "news"].map((name) => [name, words[name]]), null, one.kind);
-  const steps = [[-1, words.any], ...names()];
-  if (!steps.some(([step]) => step === one.step)) steps.push([one.step, `${words.season} ${one.step}`]);
+  const steps = [[-1, words.any], ...seasons];
   const season = chooser(words.season, steps, null, one.step);
   const form = make("form.form", [make("label", [words.text, text]), kind.box, season.box, make("button.main", words.keep)]);
   form.addEventListener("submit", async (event) => {
