@@ -28,6 +28,8 @@ from .hall import Hall
 
 MOST: Final = 200
 """Lines of one answer."""
+RECENT: Final = 400
+"""Entries that are gone through when nobody asks for more than what happened last."""
 ACT, CHANCE, ASIDE, CORRECTION, LETTER, WORDS = (
     *("act", "chance", "aside", "correction", "letter"),
     "words",
@@ -49,6 +51,12 @@ class Ask(Said, tag="chronicle", frozen=True):
     before: Number = -1
     """Only entries before this one."""
     count: Annotated[int, Meta(ge=1, le=MOST)] = 60
+
+    @property
+    def goes_far(self) -> bool:
+        """Whether more is asked for than what happened last: then the whole story is told."""
+        sought = self.role or self.person or self.chapter or self.step >= 0
+        return bool(sought) or self.before >= 0
 
 
 class Line(msgspec.Struct, frozen=True):
@@ -146,28 +154,31 @@ def selected(hall: Hall, own: Chronicle, running: Running, said: Ask, seen: Seen
     """Choose the lines that are asked for."""
     own.follow(running, seen.entries)
     eyes = said.eyes if said.eyes >= 0 else hall.judge
+    since = 0 if said.goes_far else max(0, len(own.match.entries) - RECENT)
     writer = Writer(hall, own, running, seen)
-    lines = [writer.line(event) for event in events(hall, own.match, running, eyes)]
+    told = events(hall, own.match, running, eyes, since)
+    lines = [writer.line(event) for event in told]
     if said.eyes < 0:
-        lines += [writer.words(at, text) for at, text in seen.spoken]
+        spoken = [writer.words(at, text) for at, text in seen.spoken]
+        lines += [line for line in spoken if line.entry >= since]
     lines.sort(key=lambda line: line.entry)
     wanted = [line for line in reversed(lines) if fits(line, said)]
     there = {line.chapter for line in lines}
     chapters = [one for one in own.match.game.headings if one in there]
-    more = len(wanted) > said.count
+    more = len(wanted) > said.count or since > 0
     return Chronicled(said.key, wanted[: said.count], more, own.seasons(), chapters)
 
 
-def events(hall: Hall, match: Match, running: Running, eyes: int) -> list[Event]:
+def events(hall: Hall, match: Match, running: Running, eyes: int, since: int = 0) -> list[Event]:
     """Return what a seat has lived through, and the letters where they may be read."""
     told = [
         without_words(hall, match, event, eyes)
-        for event in match.tale(eyes).events
+        for event in match.since(since, eyes)
         if not corrected(hall, match, event.entry + 1)
     ]
     if eyes != hall.judge or not hall.settings.read_letters:
         return told
-    return sorted([*told, *letters(match, running)], key=lambda event: event.entry)
+    return sorted([*told, *letters(match, running, since)], key=lambda event: event.entry)
 
 
 def corrected(hall: Hall, match: Match, at: int) -> bool:
@@ -180,12 +191,12 @@ def corrected(hall: Hall, match: Match, at: int) -> bool:
     return judged and bool(noted(entry.action)) and not noted(opening.action)
 
 
-def letters(match: Match, running: Running) -> Iterator[Event]:
+def letters(match: Match, running: Running, since: int) -> Iterator[Event]:
     """Return every letter that stands, with its words."""
     for at in match.course.standing(len(match.entries)):
         entry = match.entries[at]
         reader = running.letter(entry.action)
-        if reader and entry.note:
+        if at >= since and reader and entry.note:
             yield Event(at, entry.seat, f"{match.role(entry.seat)} - {reader}: {entry.note}")
 
 
