@@ -104,8 +104,12 @@ def clock_of(hall: Hall) -> Clock:
 
 
 def told(hall: Hall) -> dict[str, Any]:
-    """Say how a room's clock stands."""
-    return clock_of(hall).told()
+    """Say how a room's clock stands; one that nobody has set yet is that of the season."""
+    running, kept = running_of(hall), clock_of(hall)
+    if running is None or hall.room.table.status != PLAYING:
+        return kept.told()
+    season = running.season(hall.room.table.match.state)
+    return followed(hall, season, kept, time.time()).told()
 
 
 def running_of(hall: Hall) -> Running | None:

@@ -288,6 +288,10 @@ class Hall:
         """Run the room otherwise from now on."""
         await self.alter(lambda kept: replace(kept, settings=replace(kept.settings, **settings)))
 
+    async def keep(self, kept: Kept) -> None:
+        """Keep the room as it is said to be now."""
+        await self.alter(lambda _: kept)
+
     async def alter(self, change: Callable[[Kept], Kept], quietly: bool = False) -> None:
         """Keep what changes of the room itself: its lock, its clock, its settings; then tell."""
         async with self.keeping:

@@ -180,7 +180,7 @@ def phone_parts(sight: Sight) -> dict[str, Any]:
     hall, person = sight.hall, sight.person
     if person is None:
         return {"you": {"state": "gone"}}
-    shown = {"you": you(hall, person), "hall": facts(hall), "clock": clock.told(hall)}
+    shown = {"you": you(hall, person), "hall": facts(hall), "clock": told_clock(sight)}
     if person.state == WAITING:
         return shown
     return {**shown, "roles": hall.known("roles", roles), "said": hall.known("said", said)}
@@ -192,7 +192,7 @@ def console_parts(sight: Sight) -> dict[str, Any]:
     more = {"code": hall.kept.code, "lock": hall.kept.lock, "settings": asdict(hall.settings)}
     return {
         "hall": {**facts(hall), **more},
-        "clock": clock.told(hall),
+        "clock": told_clock(sight),
         "roles": hall.known("roles", roles),
         "people": hall.known("people", people),
         "active": active(hall),
@@ -208,7 +208,7 @@ def projector_parts(sight: Sight) -> dict[str, Any]:
     here = [one for one in hall.people.values() if one.state != WAITING]
     return {
         "hall": {**facts(hall), "code": hall.kept.code, "locked": bool(hall.kept.lock)},
-        "clock": clock.told(hall),
+        "clock": told_clock(sight),
         "roles": hall.known("roles", roles),
         "joined": {"people": len(here), "free": len(hall.free())},
         "said": hall.known("said", said),
@@ -220,6 +220,11 @@ SHOWN: Final[dict[str, Callable[[Sight], dict[str, Any]]]] = {
     "console": console_parts,
     "projector": projector_parts,
 }
+
+
+def told_clock(sight: Sight) -> dict[str, Any]:
+    """Say how the clock stands, as soon as the rules can tell for which season."""
+    return sight.hall.known("clock", clock.told) if sight.ready else {}
 
 
 def facts(hall: Hall) -> dict[str, Any]:
