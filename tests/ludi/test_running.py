@@ -111,7 +111,7 @@ def test_18_3_a_correction_has_its_opposite(
     table.do("Facilitator", "correct", name).do("Facilitator", verb, about, choice)
     assert standing(table.state, seat) != standing(before, seat)
     action = table.number(verb, about, choice)
-    for step in RUNNING.opposite(before, table.state, seat, action):
+    for step in RUNNING.opposite(before, seat, action):
         act(table, RUNNING.opens(table.state, seat))
         act(table, step)
     assert standing(table.state, seat) == standing(before, seat)

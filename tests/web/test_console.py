@@ -150,9 +150,11 @@ def test_going_back_is_seen_before_it_is_done(run: Run) -> None:
     seen = told(run.console, "preview", type="preview", number=number)
     assert seen["losers"] == [{"role": "cicero", "people": ["Ada"], "acts": 1}]
     assert seen["lost"] and run.hall.room.table.number == number + 1, "nothing has happened"
+    run.console.ask(type="clock", do="start")
     assert run.console.ask(type="rewind", number=number, note="")["type"] == "refused"
     assert run.console.ask(type="rewind", number=number, note="too early")["type"] == "done"
     assert "too early" in run.phone.hear("nudge")["text"]
+    assert not clock_of(run.hall).running, "somebody has something to say first"
     run.phone.until(lambda it: any("too early" in one["text"] for one in it.news))
     assert run.phone.parts["me"]["place"] == place and run.phone.act(walk)["type"] == "done"
     back = told(run.console, "preview", type="preview", number=5)

@@ -69,9 +69,9 @@ class Running(NamedTuple):
     """List what waits to be decided; given what returns the legal actions of a seat."""
     opens: Callable[[Any, int], int]
     """Return the action after which things can be set right for a seat."""
-    opposite: Callable[[Any, Any, int, int], tuple[int, ...]]
-    """Return what undoes a correction: ``opposite(before, now, seat, action)``; empty if nothing
-    does."""
+    opposite: Callable[[Any, int, int], tuple[int, ...]]
+    """Return what undoes a correction, each after ``opens``: ``opposite(before, seat, action)``;
+    empty if nothing does."""
     letter: Callable[[int], str]
     """Return the word of the role to whom an action writes a letter, or nothing."""
     injects: Callable[[], tuple[Inject, ...]]

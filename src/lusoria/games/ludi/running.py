@@ -186,7 +186,7 @@ PAIRS: Final = (
 UNDOING: Final = {(verb, one): other for verb, a, b in PAIRS for one, other in ((a, b), (b, a))}
 
 
-def opposite(before: Any, now: Any, seat: int, action: int) -> tuple[int, ...]:
+def opposite(before: Any, seat: int, action: int) -> tuple[int, ...]:
     """Return what undoes a correction, each after ``opens``; empty if nothing can [18.3]."""
     verb = int(VERB_AT[action])
     object, choice = divmod(action - int(FIRST[verb]), int(WIDTH[verb]))
@@ -209,7 +209,6 @@ def opposite(before: Any, now: Any, seat: int, action: int) -> tuple[int, ...]:
     owner = int(people.block_owner[seat])
     if verb == CORRECT_VOTES and owner >= 0:
         return (int(action_of(CORRECT_VOTES, int(people.row[owner]), 0)),)
-    del now
     return ()
 
 

@@ -200,6 +200,14 @@ async def go_on(hall: Hall, now: float, runs: bool) -> None:
     await put(hall, begun(season.step, length_of(hall, season), goes, now))
 
 
+async def stand_still(hall: Hall) -> None:
+    """Let the clock of the season that is on now stand: somebody has something to say first."""
+    running, now = running_of(hall), time.time()
+    if running is not None and hall.room.table.status == PLAYING:
+        season = running.season(hall.room.table.match.state)
+        await put(hall, followed(hall, season, clock_of(hall), now).stopped(now))
+
+
 # What those say who run the room.
 
 

@@ -22,7 +22,7 @@ from ...play.glimpse import chapters_of
 from ...play.match import LONGEST_NOTE, Match
 from ..messages import Key, Number, Said, Told
 from .chronicle import corrected
-from .clock import playing
+from .clock import playing, stand_still
 from .facilitate import DUTIES, Host, Right
 from .hall import Hall
 from .messages import News, Nudged
@@ -182,12 +182,11 @@ async def undo(hall: Hall, said: Undo, host: Host) -> None:
     running, match = playing(hall), hall.room.table.match
     if not 0 < said.entry < len(match.entries) or not standing(match, said.entry):
         raise LusoriaError("that is taken back already")
-    entry, opening = match.entries[said.entry], match.entries[said.entry - 1]
-    seat = concerned(hall, match, said.entry)
-    if entry.seat != hall.judge or seat == NOBODY or is_aside(opening.action):
+    entry, seat = match.entries[said.entry], concerned(hall, match, said.entry)
+    if entry.seat != hall.judge or is_aside(entry.action) or not match.game.noted(entry.action):
         raise LusoriaError("that is no correction")
     before = match.state_at(said.entry)
-    opposite = running.opposite(before, match.state, seat, entry.action)
+    opposite = running.opposite(before, seat, entry.action) if seat != NOBODY else ()
     if not opposite:
         raise LusoriaError("nothing is the opposite of that: go back to before it instead")
     note = said.note or f"undone: {entry.note}"
@@ -255,6 +254,7 @@ async def rewind(hall: Hall, said: Rewind, host: Host) -> None:
     if not note:
         raise NoteMissing("say why: the reason stands in the log")
     await hall.room.rewind(said.number, hall.judge, note, said.key, host.who)
+    await stand_still(hall)
     await push(hall, Nudged(note), lambda _: True)
 
 

@@ -5,17 +5,30 @@ import { $, ask, button, buttons, cast, chooser, close, deedsOf, field, fill, fu
 import { openSeat } from "./crowd.js";
 
 const APART = new Set(["correct", "signal", "end season", "rest", "cancel"]);
+const CANCEL = "cancel";
 
 export function showAgenda() {
-  const matters = room.hall.agenda || [];
+  const matters = room.hall.agenda || [], desk = room.parts.desk;
   $("agenda-count").textContent = matters.length || "";
   $("tab-agenda").textContent = matters.length || "";
   $("also").hidden = room.status !== "playing";
-  shown($("agenda"), [matters, room.status, Object.keys(room.hall.roles || {}).length, runs], () => {
+  shown($("agenda"), [matters, desk, room.status, Object.keys(room.hall.roles || {}).length, runs], () => {
     if (room.status !== "playing") return [make("p.calm", room.status === "over" ? words.over : words.first, { lang: document.documentElement.lang })];
-    if (!matters.length) return [make("p.calm", words.calm, { lang: document.documentElement.lang })];
-    return matters.map(matter);
+    if (!matters.length && !desk) return [make("p.calm", words.calm, { lang: document.documentElement.lang })];
+    return [desk ? begun(desk) : null, ...matters.map(matter)];
   });
+}
+// Something that was begun and has to be finished, or given up.
+function begun(desk) {
+  const own = document.documentElement.lang, cancel = deedsOf(room.parts.verbs).find((deed) => deed.name === CANCEL);
+  return make("article.matter", [
+    make("h3", words.begun, { lang: own }),
+    make("p", desk.text),
+    make("div.below", make("div.rulings", [
+      button("", words.go_on, openJudging, { lang: own }),
+      cancel ? button("", words.cancel, () => ask({ type: "judge", actions: [cancel.picks[0].action] }, ""), { lang: own }) : null,
+    ].filter(Boolean))),
+  ]);
 }
 function matter([kind, title, text, waits, rulings, section]) {
   const own = document.documentElement.lang;
