@@ -32,13 +32,15 @@ class Run:
 
     def __init__(self, at: Served) -> None:
         self.at, self.stack = at, ExitStack()
-        self.hall, self.host = made(at, pace="slow")
+        self.hall, self.host = made(at, **{"option-post": "direct"})
         self.cicero = seat_of(self.hall, "cicero")
         ada = joined(at, self.hall, "Ada", f"free-{self.cicero}")
         self.phone = self.open(ada, "phone")
         self.console = self.open(self.host, "console")
         self.helper = self.open(helping(at, self.hall, self.host), "console")
         assert self.console.ask(type="settings", pace=60)["type"] == "done"
+        assert self.console.ask(type="say", text="Welcome.")["type"] == "done"
+        assert self.phone.hear("nudge")["text"] == "Welcome."
         assert self.console.ask(type="begin")["type"] == "done"
         self.console.until(lambda it: it.hall.get("season"))
 
@@ -188,6 +190,27 @@ def test_the_chronicle_is_filtered_and_read_by_any_eyes(run: Run) -> None:
     hers = told(run.console, "chronicle", type="chronicle", eyes=run.cicero)["lines"]
     assert any(line["text"].startswith("You ") for line in hers)
     assert len(told(run.console, "chronicle", type="chronicle", count=1)["lines"]) == 1
+
+
+def test_letters_are_read_only_if_the_room_says_so(run: Run) -> None:
+    sent = run.phone.act("write", "write to octavian", note="Meet me in Spain.")
+    assert sent["type"] == "done", sent
+
+    def read(**how: Any) -> bool:
+        lines = told(run.console, "chronicle", type="chronicle", **how)["lines"]
+        return any("Meet me in Spain" in line["text"] for line in lines)
+
+    def looked(eyes: int) -> bool:
+        with talking(run.at, run.hall, run.host) as other:
+            other.hello("console")
+            other.say(type="look", seat=eyes)
+            other.until(lambda it: it.last["seat"] == eyes and it.news)
+            return any("Meet me in Spain" in one["text"] for one in other.news)
+
+    assert read(chapter="post") and read(eyes=run.cicero) and looked(run.cicero)
+    assert run.console.ask(type="settings", read_letters=False)["type"] == "done"
+    assert not (read() or read(eyes=run.cicero) or looked(run.cicero))
+    assert read(eyes=seat_of(run.hall, "juno")) is False
 
 
 FOR_THE_FACILITATOR: list[dict[str, Any]] = [

@@ -6,6 +6,7 @@ in a full room somebody acts many times in one.
 
 from __future__ import annotations
 
+import logging
 import time
 from typing import Any, Final
 from weakref import WeakKeyDictionary
@@ -24,6 +25,9 @@ NOTHING: Final[dict[str, Any]] = {"season": None, "agenda": ()}
 """What there is before it begins."""
 
 
+logger = logging.getLogger("lusoria.rooms")
+
+
 class Desk:
     """What was read last, and when."""
 
@@ -38,8 +42,14 @@ DESKS: Final[WeakKeyDictionary[Hall, Desk]] = WeakKeyDictionary()
 
 
 async def attend(hall: Hall, now: float) -> None:
-    """Do what is due about once a second: keep the clock, show consoles what has changed."""
-    await tick(hall, now)
+    """Do what is due about once a second: keep the clock, show consoles what has changed.
+
+    What goes wrong in one room, or with the store just now, stops no other room's clock.
+    """
+    try:
+        await tick(hall, now)
+    except Exception as error:
+        logger.error("clock", extra={"table": hall.id, "error": repr(error)})
     desk = DESKS.get(hall)
     if desk is not None and desk.stale:
         for watcher in hall.room.watchers:
