@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import logging
 import time
+from collections.abc import Callable
 from dataclasses import asdict, dataclass, replace
 from typing import Annotated, Any, Final, Literal
 
@@ -97,10 +98,15 @@ def begun(step: int, length: float, running: bool, now: float) -> Clock:
     return clock.started(now) if running else clock
 
 
+def clock_in(kept: Kept) -> Clock:
+    """Read the clock that is kept with a room."""
+    known = {name: kept.clock[name] for name in asdict(Clock()) if name in kept.clock}
+    return Clock(**known)
+
+
 def clock_of(hall: Hall) -> Clock:
     """Read the clock of a room."""
-    known = {name: hall.kept.clock[name] for name in asdict(Clock()) if name in hall.kept.clock}
-    return Clock(**known)
+    return clock_in(hall.kept)
 
 
 def told(hall: Hall) -> dict[str, Any]:
@@ -126,12 +132,12 @@ def length_of(hall: Hall, season: Season) -> float:
     return float(hall.settings.lengths.get(season.kind, usual))
 
 
-async def put(hall: Hall, clock: Clock, **settings: Any) -> None:
-    """Keep a clock, and settings with it, and tell everybody."""
+async def set_clock(hall: Hall, change: Callable[[Clock], Clock], **settings: Any) -> None:
+    """Change the clock as it is kept now, and settings with it, and tell everybody."""
 
     def changed(kept: Kept) -> Kept:
-        kept = replace(kept, clock=asdict(clock))
-        return replace(kept, settings=replace(kept.settings, **settings)) if settings else kept
+        clock = asdict(change(clock_in(kept)))
+        return replace(kept, clock=clock, settings=replace(kept.settings, **settings))
 
     await hall.alter(changed)
 
@@ -144,19 +150,28 @@ async def tick(hall: Hall, now: float) -> None:
     running, table = running_of(hall), hall.room.table
     if running is None or table.status != PLAYING:
         return
-    kept = clock_of(hall)
-    clock = followed(hall, running.season(table.match.state), kept.woken(now), now)
-    if clock.running and hall.settings.paused:
-        clock = clock.stopped(now, held=True)
-    elif clock.held and not hall.settings.paused:
-        clock = clock.started(now)
-    if clock.running and clock.remaining(now) <= 0:
-        await put(hall, clock.rings())
-        await time_is_up(hall, running, now)
-    elif clock != kept:
-        await put(hall, clock)
+    season, kept = running.season(table.match.state), clock_of(hall)
+
+    def advanced(clock: Clock) -> Clock:
+        return advance(hall, season, clock, now)
+
+    clock = advanced(kept)
+    if clock != kept:
+        await set_clock(hall, advanced)
+        if clock.rung and kept.running:
+            await time_is_up(hall, running, kept, now)
     elif clock.running:
         await note_seen(hall, clock, now)
+
+
+def advance(hall: Hall, season: Season, clock: Clock, now: float) -> Clock:
+    """Return the clock as it has to be now."""
+    clock = followed(hall, season, clock.woken(now), now)
+    if clock.running and hall.settings.paused:
+        return clock.stopped(now, held=True)
+    if clock.held and not hall.settings.paused:
+        clock = clock.started(now)
+    return clock.rings() if clock.running and clock.remaining(now) <= 0 else clock
 
 
 def followed(hall: Hall, season: Season, clock: Clock, now: float) -> Clock:
@@ -169,20 +184,22 @@ def followed(hall: Hall, season: Season, clock: Clock, now: float) -> Clock:
 
 
 async def note_seen(hall: Hall, clock: Clock, now: float) -> None:
-    """Note that the clock runs; nobody has to hear of it."""
+    """Note now and then that the clock runs; nobody has to hear of it."""
     if int(now / SEEN) != int(clock.seen / SEEN):
-        seen = asdict(replace(clock, seen=now))
-        await hall.alter(lambda kept: replace(kept, clock=seen), quietly=True)
+        await hall.alter(lambda kept: replace(kept, clock={**kept.clock, "seen": now}), True)
 
 
-async def time_is_up(hall: Hall, running: Running, now: float) -> None:
-    """Do what the facilitator would do when time is up."""
+async def time_is_up(hall: Hall, running: Running, clock: Clock, now: float) -> None:
+    """Do what the facilitator would do when time is up; of several processes one does.
+
+    Where clients count what they ask for upwards from one, the clock's requests are below zero.
+    """
     what, match = hall.settings.at_zero, hall.room.table.match
     action = {SIGNAL: running.signal, END: running.turn}.get(what, lambda _: -1)(match.state)
     if action < 0:
         return
     try:
-        await hall.judge_acts([action])
+        await hall.judge_acts([action], key=-int(clock.ends * 1000))
     except LusoriaError as error:
         logger.warning("clock", extra={"table": hall.id, "error": str(error)})
         return
@@ -197,7 +214,7 @@ async def go_on(hall: Hall, now: float, runs: bool) -> None:
         return
     season = running.season(hall.room.table.match.state)
     goes = runs and not hall.settings.paused
-    await put(hall, begun(season.step, length_of(hall, season), goes, now))
+    await set_clock(hall, lambda _: begun(season.step, length_of(hall, season), goes, now))
 
 
 async def stand_still(hall: Hall) -> None:
@@ -205,7 +222,7 @@ async def stand_still(hall: Hall) -> None:
     running, now = running_of(hall), time.time()
     if running is not None and hall.room.table.status == PLAYING:
         season = running.season(hall.room.table.match.state)
-        await put(hall, followed(hall, season, clock_of(hall), now).stopped(now))
+        await set_clock(hall, lambda clock: followed(hall, season, clock, now).stopped(now))
 
 
 # What those say who run the room.
@@ -247,33 +264,41 @@ async def wind(hall: Hall, said: Wind, host: Host) -> None:
     """Set the clock."""
     now, running = time.time(), playing(hall)
     season = running.season(hall.room.table.match.state)
-    clock = followed(hall, season, clock_of(hall).woken(now), now)
     if said.do == "next":
+        clock = clock_of(hall)
         await hall.judge_acts([running.turn(hall.room.table.match.state)], "", said.key, host.who)
-        runs = hall.settings.runs_on and (clock.running or clock.rung)
-        await go_on(hall, now, runs)
+        await go_on(hall, now, hall.settings.runs_on and (clock.running or clock.rung))
         return
     if said.do == "start" and hall.settings.paused:
         raise NotYourTurn("the room is paused: let it go on first")
+    length = length_of(hall, season)
+    await set_clock(
+        hall,
+        lambda clock: wound(followed(hall, season, clock.woken(now), now), said, length, now),
+    )
+
+
+def wound(clock: Clock, said: Wind, length: float, now: float) -> Clock:
+    """Return a clock as somebody wants it."""
     if said.do == "start":
-        clock = clock.started(now)
-    elif said.do == "pause":
-        clock = clock.stopped(now)
-    elif said.do == "again":
-        clock = begun(season.step, length_of(hall, season), clock.running, now)
-    else:
-        clock = clock.longer(said.seconds if said.do == "more" else -said.seconds, now)
-    await put(hall, clock)
+        return clock.started(now)
+    if said.do == "pause":
+        return clock.stopped(now)
+    if said.do == "again":
+        return begun(clock.step, length, clock.running, now)
+    return clock.longer(said.seconds if said.do == "more" else -said.seconds, now)
 
 
 async def hold(hall: Hall, said: Hold, _: Host) -> None:
     """Pause the room or let it go on; the clock does the same."""
-    now, clock = time.time(), clock_of(hall)
-    if said.on and clock.running:
-        clock = clock.stopped(now, held=True)
-    elif not said.on and clock.held:
-        clock = clock.started(now)
-    await put(hall, clock, paused=said.on)
+    now = time.time()
+
+    def changed(clock: Clock) -> Clock:
+        if said.on:
+            return clock.stopped(now, held=True) if clock.running else clock
+        return clock.started(now) if clock.held else clock
+
+    await set_clock(hall, changed, paused=said.on)
 
 
 async def set_times(hall: Hall, said: Times, _: Host) -> None:
