@@ -19,6 +19,8 @@ BROAD: Final = "mwMW@%"
 DOTS: Final = "\u2026"
 CLOSEST: Final = 0.6
 """How close letters may stand, as a share of their breadth; extents are estimated generously."""
+HAIR: Final = 1e-6
+"""By how much a line may be too long: sums of fractions are not exact."""
 STEPS: Final = 64
 """Straight pieces that a curve is measured by."""
 PIPS: Final = (
@@ -145,14 +147,17 @@ def folded(content: str, width: float, size: float) -> list[str]:
 @once(SOME)
 def broken(content: str, width: float, size: float) -> tuple[str, ...]:
     """Break text as ``folded`` gives it to whoever wants a list of his own."""
-    lines = [""]
+    lines: list[list[str]] = [[]]
+    filled, space = 0.0, extent(" ", size)
     for word in content.split():
-        longer = f"{lines[-1]} {word}".strip()
-        if lines[-1] and extent(longer, size) > width:
-            lines.append(word)
+        long = extent(word, size)
+        if lines[-1] and filled + space + long > width + HAIR:
+            lines.append([word])
+            filled = long
         else:
-            lines[-1] = longer
-    return tuple(lines)
+            filled += long + (space if lines[-1] else 0.0)
+            lines[-1].append(word)
+    return tuple(" ".join(line) for line in lines)
 
 
 def paragraph(

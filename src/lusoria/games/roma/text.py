@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Final, NamedTuple
 
 from ...core.words import NUMBERED, Names, Person, joined, plural, sentence
+from ...draw.memo import FEW, once_seen
 from .actions import (
     ACCEPT,
     ACTIVATE,
@@ -107,6 +108,7 @@ QUESTIONS: Final = {
 DICE_USED: Final = "{who:may} lay cards or end the turn; all dice are used"
 
 
+@once_seen(FEW)
 def tell(view: View, names: Names = NUMBERED) -> str:
     """Say in one sentence what is asked now, and of whom."""
     table = view.table
@@ -197,6 +199,7 @@ def basilica_words(table: Table) -> str:
     return f", and {bonus} more for the Basilica" if bonus else ""
 
 
+@once_seen(FEW)
 def describe(view: View, action: int, names: Names = NUMBERED) -> str:
     """Say in words what an action of the seat on turn would do."""
     for first, count, words in PHRASES:
