@@ -22,6 +22,7 @@ from sqlalchemy import (
     Connection,
     Engine,
     RowMapping,
+    bindparam,
     create_engine,
     delete,
     event,
@@ -60,6 +61,10 @@ MIGRATING: Final = 0x6C75736F
 """PostgreSQL's number for the lock under which one process at a time migrates."""
 LATEST: Final = "0004"
 """The last step of ``migrations``; a database that has it needs none."""
+TOUCH: Final = (
+    update(TABLES).where(TABLES.c.id == bindparam("which")).values(touched=bindparam("now"))
+)
+"""Notes that something has happened at a table; put together once, since it is done so often."""
 WAITING, PLAYING, OVER = "waiting", "playing", "over"
 PERSON, BOT, OPEN = "person", "bot", "open"
 ABOUT_TABLES: Final = (
@@ -67,6 +72,8 @@ ABOUT_TABLES: Final = (
     *(ROOMS, PEOPLE, RIGHTS),
 )
 """What is kept of a table beside its own row."""
+END: Final = TOUCH.values(status=OVER)
+"""Notes that it was the last thing."""
 
 
 class Taken(LusoriaError):
@@ -205,8 +212,7 @@ class Store:
             last = first + len(entries)
             if state is not None:
                 db.execute(insert(SNAPSHOTS).values(table=table, number=last, state=state))
-            change = {"touched": at, **({"status": OVER} if over else {})}
-            db.execute(update(TABLES).where(TABLES.c.id == table).values(**change))
+            db.execute(END if over else TOUCH, {"which": table, "now": at})
             self.notify(db, table, last)
 
         return self.writer.submit(work)
@@ -567,4 +573,4 @@ def give(db: Connection, digest: str, table: str, seat: int) -> None:
 
 def touch(db: Connection, table: str) -> None:
     """Note that something has happened at a table."""
-    db.execute(update(TABLES).where(TABLES.c.id == table).values(touched=time.time()))
+    db.execute(TOUCH, {"which": table, "now": time.time()})
