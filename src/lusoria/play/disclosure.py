@@ -39,6 +39,12 @@ def tale_of(match: Match, looker: int, opened: bool) -> Tale:
     return tales[OPEN + looker].caught_up()
 
 
+def untold(match: Match, looker: int, opened: bool) -> int:
+    """Return how many entries must be lived through before that can be told."""
+    tale = match._tales.get(OPEN + looker if opened else looker)
+    return len(match.entries) if tale is None else tale.untold
+
+
 class OpenTale(Tale):
     """The events of a match with nothing hidden, in the words that one looker hears.
 

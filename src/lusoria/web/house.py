@@ -60,6 +60,8 @@ class House:
         self.rooms: OrderedDict[str, Room] = OrderedDict()
         self.halls = Halls(self)
         self.opening: dict[str, asyncio.Lock] = {}
+        self.brush = asyncio.Lock()
+        """Held while a frame is drawn: between two of them sockets are heard."""
         self.owner = new_ticket()
         """What the owner's one-time link is made of."""
         self.owners: set[str] = set()
@@ -130,7 +132,7 @@ class House:
         table = await asyncio.to_thread(self._read, id)
         if table is None:
             raise NoTable("there is no such table")
-        self.rooms[id] = Room(self.store, table)
+        self.rooms[id] = Room(self.store, table, self.brush)
         if self.shelf.ready(table.game.name):
             await self._enter(self.rooms[id])
 

@@ -35,10 +35,10 @@ REMEMBERED: Final = 200
 class Room:
     """A table, everybody who watches it, and the lock around it."""
 
-    def __init__(self, store: Store, table: Table) -> None:
-        """Open the doors."""
+    def __init__(self, store: Store, table: Table, brush: asyncio.Lock | None = None) -> None:
+        """Open the doors; all rooms of a house share the *brush* with which frames are drawn."""
         self.store, self.table = store, table
-        self.lock = asyncio.Lock()
+        self.lock, self.brush = asyncio.Lock(), brush or asyncio.Lock()
         self.watchers: set[Watcher] = set()
         self.streams = 0
         """How many programs follow the table."""
