@@ -64,6 +64,7 @@ def once_seen(most: int) -> Callable[[Callable[P, R]], Callable[P, R]]:
         def look(view: Any, *rest: Any) -> R:
             return keeper(Seen(view), *rest)
 
+        look.keeper = keeper  # type: ignore[attr-defined]
         return cast("Callable[P, R]", look)
 
     return keep

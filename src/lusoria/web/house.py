@@ -69,6 +69,8 @@ class House:
         self.errors: deque[tuple[float, str]] = deque(maxlen=ERRORS)
         self.acted: deque[float] = deque(maxlen=10_000)
         self.tasks: list[asyncio.Task[Any]] = []
+        self.prepared: asyncio.Task[None]
+        """Done when every game can be played."""
         self.stopping = False
         self.reading = asyncio.Lock()
         """Held while a match that somebody has sent is read: one at a time."""
@@ -82,10 +84,8 @@ class House:
                 loop.call_soon_threadsafe(self._heard, table)
 
         self.store.listen(heard)
-        self.tasks = [
-            asyncio.create_task(self.shelf.prepare(), name="shelf"),
-            asyncio.create_task(self._beat(), name="clocks"),
-        ]
+        self.prepared = asyncio.create_task(self.shelf.prepare(), name="shelf")
+        self.tasks = [self.prepared, asyncio.create_task(self._beat(), name="clocks")]
         for task in self.tasks:
             task.add_done_callback(self._ended)
 
