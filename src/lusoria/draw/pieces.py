@@ -107,7 +107,6 @@ def words(
     )
 
 
-@once(MANY)
 def shortened(line: str, size: float, room: float) -> str:
     """Cut a line that is longer than *room*, with dots for what is missing; numbers stay whole."""
     if extent(line, size) <= room or len(line) < 5 or not any(map(str.isalpha, line)):

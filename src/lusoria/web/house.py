@@ -32,7 +32,7 @@ MOST_OPEN: Final = 500
 BEAT: Final = 1.0
 """Seconds between two looks at the clocks."""
 SMALLEST_BEAT: Final = 20
-"""Beats after which waiting tables are shown again, so that votes are offered."""
+"""Beats after which waiting tables are shown again, so that votes are offered, and others rest."""
 ERRORS: Final = 50
 LONGEST_UPLOAD: Final = 2_000_000
 """Bytes of a match file that is sent to the server."""
@@ -273,6 +273,8 @@ class House:
             await asyncio.sleep(BEAT)
             beats += 1
             for room in list(self.rooms.values()):
+                if beats % SMALLEST_BEAT == 0:
+                    room.rest()
                 if room.table.status != PLAYING or not self.shelf.ready(room.table.game.name):
                     continue
                 if room.table.sheet.clock:

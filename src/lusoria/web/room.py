@@ -71,6 +71,13 @@ class Room:
         self.moved.set()
         self.wake()
 
+    def rest(self) -> None:
+        """Forget all drawings of a table at which nobody looks: they are most of what it takes."""
+        if not self.watchers and not self.lock.locked():
+            for drawn in (self.frames, self.written, self.boards):
+                drawn.clear()
+            self.table.match.rest()
+
     def wake(self) -> None:
         """Flag everybody who watches."""
         for watcher in self.watchers:
