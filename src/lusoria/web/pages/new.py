@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
+from ...core.errors import LusoriaError
 from ...core.game import Game
 from ...core.table import Variant
 from . import press
@@ -61,9 +62,19 @@ def offered(variant: Variant) -> bool:
 
 def seatings(game: Game, players: int, levels: Sequence[str], ask: Ask) -> list[Seating]:
     """List the seats with who sits there: me first, then bots."""
-    roles, rest = game.roles(players), levels[len(levels) // 2] if levels else "open"
+    roles, rest = roles_of(game, players, ask), levels[len(levels) // 2] if levels else "open"
     given = dict(enumerate(ask.seats))
     return [
         Seating(seat, "" if role.isdigit() else role, given.get(seat, rest if seat else "me"))
         for seat, role in enumerate(roles)
     ]
+
+
+def roles_of(game: Game, players: int, ask: Ask) -> tuple[str, ...]:
+    """Name the seats by the options that are chosen; while those cannot be read, by the usual."""
+    documents = dict(ask.documents)
+    chosen = {name: documents.get(name, "") if to == OWN else to for name, to in ask.options}
+    try:
+        return game.table_for(players, chosen)[1]
+    except LusoriaError:
+        return game.table_for(players, {})[1]
