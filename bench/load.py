@@ -49,6 +49,8 @@ WARMING = 5.0
 EVERY = 5.0
 """Seconds between two looks at the memory."""
 MINUTE: Final = 60
+ALIVE: Final = 25.0
+"""Seconds between two signs of life, as a browser gives them: who is silent is let go."""
 SHORTEST = 30.0
 """Seconds that a match lasts at least, an action a second: so many tables are prepared."""
 WANTED = 100.0
@@ -124,6 +126,14 @@ class Watched:
             self.talks.append(talk)
             self.following.append(asyncio.create_task(self.follow(at, talk)))
         await self.until(lambda: all(one.number > 0 for one in self.told))
+
+    async def live(self) -> None:
+        """Give signs of life as long as it is played here."""
+        while True:
+            await asyncio.sleep(ALIVE)
+            for talk in self.talks:
+                with contextlib.suppress(ConnectionClosed):
+                    await talk.send('{"type":"ping"}')
 
     async def leave(self) -> None:
         """Close every socket."""
@@ -213,6 +223,7 @@ async def measured(
 
     async def play(place: Watched, delay: float) -> None:
         await asyncio.sleep(delay)
+        living = asyncio.create_task(place.live())
         while time.monotonic() < end:
             start = time.monotonic()
             if place.over:
@@ -221,6 +232,7 @@ async def measured(
             elif (took := await place.act(chance)) is not None and start >= begin:
                 found.waits.append(took)
             await asyncio.sleep(max(0.0, 1.0 - (time.monotonic() - start)))
+        living.cancel()
 
     async def look() -> None:
         await asyncio.sleep(WARMING)

@@ -487,8 +487,8 @@ class Match:
         self._tales, self._glimpses = {}, {}
 
     def tell(self, seat: int = NOBODY) -> str:
-        """Say in one sentence what is asked now, as *seat* hears it."""
-        return self.game.tell(self.view(seat), self.names_for(seat))
+        """Say in one sentence what is asked now, as *seat* hears it; nothing if all have resigned."""
+        return "" if self.given_up else self.game.tell(self.view(seat), self.names_for(seat))
 
     def panel(self, seat: int = NOBODY) -> str:
         """Draw the table in text, as *seat* sees it."""

@@ -1,6 +1,6 @@
 // A live table: one socket, frames in, wishes out.  What was sent is sent again until it is answered.
 
-import { $, draw, filled, loreOf, make, narrow, offered, says, tellPiece } from "./board.js";
+import { $, draw, filled, loreOf, make, mark, narrow, offered, says, tellPiece } from "./board.js";
 import { chances } from "./chances.js";
 import { Idiomorph } from "./idiomorph.js";
 import { buttons, pressable, typist } from "./options.js";
