@@ -378,7 +378,7 @@ def button(width: float, height: float, label: str, size: float = 15, icon: str 
     )
 
 
-@once(MANY)
+@once(SOME)
 def choice(action: int, meaning: str, *children: str, **attributes: object) -> str:
     """Make *children* stand for an action: to click, to reach by keyboard, to hear read."""
     kind = attributes.pop("class_", "")

@@ -487,7 +487,7 @@ class Match:
         self._tales, self._glimpses = {}, {}
 
     def tell(self, seat: int = NOBODY) -> str:
-        """Say in one sentence what is asked now, as *seat* hears it; nothing once it is given up."""
+        """Say in one sentence what is asked now, as *seat* hears it; nothing if it was given up."""
         return "" if self.given_up else self.game.tell(self.view(seat), self.names_for(seat))
 
     def panel(self, seat: int = NOBODY) -> str:

@@ -13,7 +13,7 @@ import numpy as np
 
 from ....core.words import NUMBERED, Names
 from ....draw import scene as shared
-from ....draw.memo import SOME, once
+from ....draw.memo import FEW, once
 from ..actions import ACTOR, LAY, TURN
 from ..data import (
     DISCS,
@@ -173,7 +173,7 @@ def card_ids(view: View) -> Mapping[Spot, str]:
     return ids_in(raw)
 
 
-@once(SOME)
+@once(FEW)
 def ids_in(raw: bytes) -> Mapping[Spot, str]:
     """Name every visible card of a view, given as its bytes: pictures and marks ask for them."""
     seen: Counter[int] = Counter()
