@@ -62,7 +62,7 @@ def once_seen(most: int) -> Callable[[Callable[P, R]], Callable[P, R]]:
 
         @wraps(function)
         def look(view: Any, *rest: Any) -> R:
-            return keeper(Seen(view), *rest)
+            return cast("R", keeper(Seen(view), *rest))
 
         look.keeper = keeper  # type: ignore[attr-defined]
         return cast("Callable[P, R]", look)

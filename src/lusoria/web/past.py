@@ -81,9 +81,7 @@ async def show_log(
     return Response(answer, media_type=MediaType.JSON, headers={"Cache-Control": "no-store"})
 
 
-async def looking_back(
-    request: Asked, table: str, seat: str, open: str
-) -> tuple[Room, int, bool]:
+async def looking_back(request: Asked, table: str, seat: str, open: str) -> tuple[Room, int, bool]:
     """Return a table to look back at, through whose eyes, and whether everything is open."""
     house, room, mine = await entered(request, table)
     ready(house, room.table)
