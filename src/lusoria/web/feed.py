@@ -87,4 +87,6 @@ class Watcher:
         if ready >= 1.0 and untold(table.match, self.seat, table.status == OVER) > LONG:
             return await asyncio.to_thread(draw)
         async with room.brush:
-            return draw()
+            frame = draw()
+            await asyncio.sleep(0)  # whoever waits for the brush waits until sockets were heard
+        return frame
