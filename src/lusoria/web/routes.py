@@ -410,7 +410,7 @@ def asked_again(form: dict[str, str], wrong: str) -> facts.Ask:
         seats=tuple(seats),
         options=options_asked(form),
         documents=tuple(
-            (key.removeprefix(DOCUMENT), value)
+            (key.removeprefix(DOCUMENT), value[:LONGEST_DOCUMENT])
             for key, value in form.items()
             if key.startswith(DOCUMENT) and not key.endswith("-file")
         ),

@@ -72,8 +72,13 @@ def seatings(game: Game, players: int, levels: Sequence[str], ask: Ask) -> list[
 
 def roles_of(game: Game, players: int, ask: Ask) -> tuple[str, ...]:
     """Name the seats by the options that are chosen; while those cannot be read, by the usual."""
-    documents = dict(ask.documents)
-    chosen = {name: documents.get(name, "") if to == OWN else to for name, to in ask.options}
+    documents, chosen = dict(ask.documents), {}
+    for name, word in ask.options:
+        option = next((one for one in game.variants if one.name == name), None)
+        if option and word in option.values:
+            chosen[name] = word
+        elif option and option.document and word == OWN:
+            chosen[name] = documents.get(name, "")
     try:
         return game.table_for(players, chosen)[1]
     except LusoriaError:
