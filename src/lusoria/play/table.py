@@ -269,7 +269,8 @@ class Table:
     ) -> Match:
         """What follows if *seat* takes several actions at once, all or none: an offer, say.
 
-        Words stand beside the last one.  Chance must not have to act between them.
+        Words stand beside the last one, and beside those that need some.  Chance must not have to
+        act between them.
         """
         self._may_act(seat)
         if self._is_stale(seat, seen):
@@ -278,7 +279,9 @@ class Table:
         for at, action in enumerate(actions, 1):
             if trial.acting == NATURE:
                 raise NotYourTurn("chance acts before you can go on")
-            trial.play(action, seat, note if at == len(actions) else "", who)
+            number = trial.number(action, seat)
+            noted = at == len(actions) or self.game.noted(number)
+            trial.play(number, seat, note if noted else "", who)
         return self._followed(trial)
 
     def rename(self, seat: int, name: str) -> Match:

@@ -23,6 +23,7 @@ from .chances import Reviews
 from .errors import NoTable as NoTable
 from .errors import NotYours as NotYours
 from .room import Room
+from .rooms.attend import attend
 from .rooms.halls import Halls
 from .shelf import Shelf
 
@@ -274,6 +275,8 @@ class House:
                     continue
                 if room.table.sheet.clock:
                     await room.keep_time()
+                if room.hall is not None:
+                    await attend(room.hall, time.time())
                 if beats % SMALLEST_BEAT == 0 and room.watchers:
                     room.frames.clear()
                     room.written.clear()

@@ -18,6 +18,7 @@ from .manual import powers_of
 from .moment import seat_with
 from .own import symbol
 from .plan import ORDERS, plan
+from .running import RUNNING
 from .signs import SIGNS
 from .state import State
 from .svg.tokens import LIGHT, SYMBOLS
@@ -141,4 +142,5 @@ HOSTING: Final = Hosting(
     signs=SIGNS,
     faces=SYMBOLS,
     tones={**LIGHT, "virgin": "#b4501e", "facilitator": "#6d3a22"},
+    running=RUNNING,
 )

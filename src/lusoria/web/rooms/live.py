@@ -19,7 +19,8 @@ from ..gate import Bucket, Buckets
 from ..house import House
 from ..live import HELLO_WITHIN, MOST_SOCKETS, SILENT, without_section
 from ..messages import PROTOCOL, Bye, Done, Pong, Refused, Said, Stale, Told, write
-from .facilitate import DUTIES, Host, carried_out
+from . import chronicle, clock, corrections, voices
+from .facilitate import DUTIES, Host, carried_out, needs_rules
 from .hall import Hall
 from .messages import Acts, After, AheadTold, Basic, ClosedTold, Hello, Look, Ping, Why, Wish
 from .sight import Sight
@@ -30,6 +31,8 @@ OPENS: Final = {
     "projector": (PROJECTOR, FACILITATOR, HELPER),
 }
 """Which rights open what."""
+ADDED: Final = (chronicle, clock, corrections, voices)
+"""Modules that add to what a console may say."""
 MOST_SCREENS: Final = 20
 """Sockets of consoles and projectors of one room."""
 
@@ -203,7 +206,7 @@ class Session:
     async def done(self, said: Said, key: int) -> Told:
         """Carry something out that has a key."""
         hall = self.hall
-        if self.ready() < 1.0 and isinstance(said, Acts | Why | After):
+        if self.ready() < 1.0 and (isinstance(said, Acts | Why | After) or needs_rules(said)):
             raise LusoriaError("the rules are being prepared; try again in a moment")
         if isinstance(said, Acts | Why | After | Wish):
             if self.kind != "phone":
