@@ -49,7 +49,7 @@ def test_any_process_serves_any_table(server: str) -> None:
             assert at_two.until(lambda frame: frame["status"] == "over")["secret"]
 
 
-def test_any_process_serves_any_room(server: str) -> None:
+def test_any_process_serves_a_room_of_ludi(server: str) -> None:
     address = fresh(server)
     with served(address) as one, served(address) as two:
         hall, host = made(one)

@@ -161,7 +161,7 @@ function announced() {
   const last = saidToAll().at(-1);
   if (!last || last.number <= heardUpTo) return null;
   const read_ = () => { heardUpTo = last.number; sessionStorage.setItem(`heard-${id}`, heardUpTo); shown($("view-do"), null, () => []); paint(); };
-  return make(`section.block.announced.${last.kind}`, [make("p", [make("b", words.says_room), make("span", last.text)]), button("quiet", words.understood, read_, { "data-id": "understood" })]);
+  return make("section.block.announced", [make("p", [make("b", words.says_room), make("span", last.text)]), button("quiet", words.understood, read_, { "data-id": "understood" })], { "data-kind": last.kind });
 }
 
 function fleetBlock() {
@@ -233,7 +233,7 @@ function newsList() {
   const groups = [[]];
   for (const one of room.news) { if (one.text.endsWith(":")) groups.push([]); groups.at(-1).push(one); }
   const ordered = groups.reverse().flatMap((group) => { const [first, ...rest] = group; return first?.text.endsWith(":") ? [first, ...rest.reverse()] : group.reverse(); });
-  const said = [...saidToAll()].reverse().map((one) => make(`li.${one.kind}`, [make("b", words.says_room), " ", one.text]));
+  const said = [...saidToAll()].reverse().map((one) => make("li", [make("b", words.says_room), " ", one.text], { "data-kind": one.kind }));
   return [said.length ? make("ul.said", said) : null, make("ol.news", ordered.map(newsLine), { lang: "en" })];
 }
 function newsLine(one) {
