@@ -47,22 +47,12 @@ SEED: Final = 5_000_000
 """The first seed that results are reported on; tuning keeps below."""
 BLOCK: Final = 16
 """Games of a row that are played before the next row has its turn."""
-TOLD: Final = {
-    *(
-        "svg",
-        "tale",
-        "text",
-        "words",
-        "manual",
-        "guide",
-        "panel",
-        "phrases",
-        "features",
-        "notation",
-    ),
-}
-"""Parts of a game that no bot needs."""
-THINKING: Final = ("choose", "search", "tree", "thinker", "analysis")
+ROOTS: Final = ("rules", "view", "advice", "yardstick")
+"""Modules of a game on which a bot's choice depends, with those that they import."""
+SETTLED: Final = {"LEVELS", "FORESIGHT"}
+"""What a game says about all tables: of these a row depends on what holds at its own."""
+CHOOSING: Final = ("choose",)
+THINKING: Final = (*CHOOSING, "search", "tree", "thinker", "analysis")
 MANY: Final = 500
 """Games that bots which do not think play at once."""
 ROWS, PAGE, NOTES = (
@@ -181,7 +171,7 @@ class Row:
     def __init__(self, claim: Claim, seed: int, kept: dict[str, Any]) -> None:
         """Take over what was kept, unless the bots or the seed have changed since."""
         self.claim, self.seed = claim, seed
-        self.code = f"{fingerprint(claim.game)}-{seed}"
+        self.code = f"{fingerprint(claim)}-{seed}"
         same = kept.get("code") == self.code
         self.tasks: dict[str, list[float]] = dict(kept["tasks"]) if same else {}
         self.machine = kept["machine"] if same else machine()
@@ -234,24 +224,75 @@ class Row:
         return form.format(1000 * total.seconds / total.decisions) if total.decisions else ""
 
 
-def fingerprint(game: str) -> str:
-    """Return a digest of what a game's bots are made from: its rules, its advice, and search."""
-    digest, package = hashlib.sha256(), HERE / "src" / "lusoria"
-    thinking = [package / "bots" / f"{name}.py" for name in THINKING]
-    for path in (*thinking, *sorted((package / "games" / game).rglob("*.py"))):
-        if not TOLD & {path.stem, path.parent.name}:
-            digest.update(meaning(path.read_text("utf-8")).encode())
-    return digest.hexdigest()[:12]
+def fingerprint(claim: Claim) -> str:
+    """Return a digest of what the bots of a row are made from.
+
+    That is the game's rules and advice, search unless nobody thinks, how far is looked ahead at
+    such a table, and what levels stand for.
+    """
+    game, package = find(claim.game), HERE / "src" / "lusoria"
+    seats = len(game.roles(claim.players))
+    names = CHOOSING if claim.light else THINKING
+    paths = [package / "bots" / f"{name}.py" for name in names] + sources(
+        package / "games" / game.name
+    )
+    parts = [meaning(path.read_text("utf-8")) for path in paths]
+    parts += [checked(bot, game, seats) for bot in (claim.bot, claim.against) if bot]
+    if not claim.light:
+        parts.append(repr(sorted(game.foresight.at(seats)._asdict().items())))
+    return hashlib.sha256("\n".join(parts).encode()).hexdigest()[:12]
+
+
+def sources(folder: Path) -> list[Path]:
+    """Return the modules of a game on which its bots depend: some, and those that they import."""
+    found, waiting = set[Path](), [module(folder, name) for name in ROOTS]
+    while waiting:
+        path = waiting.pop()
+        if path in found:
+            continue
+        found.add(path)
+        for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+            if isinstance(node, ast.ImportFrom) and node.level:
+                base = path.parents[node.level - 1]
+                if base == folder or folder in base.parents:
+                    waiting += imported(base, node)
+    return sorted(found)
+
+
+def imported(base: Path, node: ast.ImportFrom) -> list[Path]:
+    """Return the modules that a statement imports, itself or names from them."""
+    if node.module:
+        return [module(base, node.module.replace(".", "/"))]
+    return [module(base, one.name) for one in node.names if is_module(base, one.name)]
+
+
+def module(base: Path, name: str) -> Path:
+    """Return the file of a module."""
+    plain = base / f"{name}.py"
+    return plain if plain.exists() else base / name / "__init__.py"
+
+
+def is_module(base: Path, name: str) -> bool:
+    """Whether a name is that of a module, not of something in the package."""
+    return module(base, name).exists()
 
 
 def meaning(source: str) -> str:
-    """Return what a module says without what it says to people."""
+    """Return what a module says, without what it says to people or about all tables."""
     tree = ast.parse(source)
     for node in ast.walk(tree):
         body = getattr(node, "body", None)
         if isinstance(body, list):
-            node.body = [one for one in body if not is_text(one)]  # type: ignore[attr-defined]
+            kept = [one for one in body if not is_text(one) and not is_settled(one)]
+            node.body = kept  # type: ignore[attr-defined]
     return ast.dump(tree)
+
+
+def is_settled(node: ast.AST) -> bool:
+    """Whether a statement is one of those that a row knows by what follows from them."""
+    return isinstance(node, ast.Assign) and any(
+        isinstance(target, ast.Name) and target.id in SETTLED for target in node.targets
+    )
 
 
 def is_text(node: ast.AST) -> bool:
