@@ -24,6 +24,7 @@ import signal
 import sys
 import time
 from dataclasses import replace
+from functools import cache
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
@@ -136,8 +137,17 @@ def played_singly(task: Task) -> Outcome:
     while driver.step() is not None:
         pass
     won = 1.0 / len(match.winners) if mine in match.winners else 0.0
+    if claim.placed:
+        won = left_behind(game.ranks(match.state, match.seats), mine)
     score = match.scores[mine]
     return Outcome(1, won, score, score * score, timed.decisions, round(timed.seconds, 4))
+
+
+def left_behind(ranks: list[int], mine: int) -> float:
+    """Return the share of the others that come in behind a seat, equals by half."""
+    others = [place for seat, place in enumerate(ranks) if seat != mine]
+    behind = sum((place > ranks[mine]) + 0.5 * (place == ranks[mine]) for place in others)
+    return behind / len(others)
 
 
 def looking(game: Game, seats: int, look: str) -> Game:
@@ -236,13 +246,20 @@ def fingerprint(claim: Claim) -> str:
     paths = [package / "bots" / f"{name}.py" for name in names] + sources(
         package / "games" / game.name
     )
-    parts = [meaning(path.read_text("utf-8")) for path in paths]
+    parts = [said(path) for path in paths]
     parts += [checked(bot, game, seats) for bot in (claim.bot, claim.against) if bot]
     if not claim.light:
         parts.append(repr(sorted(game.foresight.at(seats)._asdict().items())))
     return hashlib.sha256("\n".join(parts).encode()).hexdigest()[:12]
 
 
+@cache
+def said(path: Path) -> str:
+    """Return what a module says."""
+    return meaning(path.read_text("utf-8"))
+
+
+@cache
 def sources(folder: Path) -> list[Path]:
     """Return the modules of a game on which its bots depend: some, and those that they import."""
     found, waiting = set[Path](), [module(folder, name) for name in ROOTS]
@@ -368,10 +385,13 @@ def page(rows: list[Row]) -> str:
         "`bench/claims.py`.  The bot sits at each seat in turn, and the luck of a round is the",
         f"same at all; seeds from {SEED:,} on were never tuned on.  `greedy:1` is the greedy bot",
         "of the first release.  A share is that of games won (equals share a game) with its 95%",
-        "interval; in a game for one it is the mean of points.  `search:1000` thinks for 1,000",
-        "simulations a decision, `search:0.5s` for half a second, that is 10,000 and more: what",
-        "a row with fewer simulations shows holds for half a second all the more, as far as more",
-        "thought is not weaker, which the rows of `search:2000` against `search:200` tell.",
+        "interval; in a game for one it is the mean of points.  Levels are judged by the share of",
+        "the others at a table that are left behind, equals by half, which among equals is one",
+        "half at any table and for two the share of victories; one seat is the level above.",
+        "`search:1000` thinks for 1,000 simulations a decision, `search:0.5s` for half a second,",
+        "that is 10,000 and more: what a row with fewer simulations shows holds for half a second",
+        "all the more, as far as more thought is not weaker.  That is measured by simulations, not",
+        "by time: `search:2000` against `search:200` stands for 2 s against 0.2 s.",
         "",
         "| game | bot | against | games | result | demanded | holds | CPU a decision |",
         "|---|---|---|---|---|---|---|---|",

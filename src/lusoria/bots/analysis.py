@@ -97,10 +97,10 @@ class Tally:
         self.kept += visits
         self.kept_total += total
 
-    def mean(self, column: int) -> float:
-        """Return the mean of a column, the looker's, what was known before with it."""
+    def mean(self, seat: int) -> float:
+        """Return the mean share of the looker, what was known before with it."""
         visits = self.visits + self.kept
-        return (float(self.totals[column]) + self.kept_total) / visits if visits else -math.inf
+        return (float(self.totals[seat]) + self.kept_total) / visits if visits else -math.inf
 
     def estimates(self) -> list[Estimate]:
         """Return means and errors of all columns."""

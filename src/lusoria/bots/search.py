@@ -69,10 +69,6 @@ class Plan(NamedTuple):
     """The lead, by the game's own evaluation, that makes a victory three times as likely as not."""
     tried: int
     """How many actions a seat that plays on tries; 0 stands for all."""
-    close: float
-    """The lead in points by which finished games are told apart; 0 counts victories alone."""
-    points: bool
-    """Whether options are compared by the looker's own points."""
     depth: int
     """How many decisions of a simulation are the tree's at most."""
     reach: int
@@ -138,8 +134,7 @@ def explore(
             judge(state, made, plan, bench)
             remember(bench.tree, bench.shares[seat])
             add_up(place, plan.seats, bench, sums)
-            aim = float(bench.scores[seat]) if plan.points else float(bench.shares[seat])
-            compare(place, aim, sums)
+            compare(place, float(bench.shares[seat]), sums)
 
 
 @template
@@ -154,11 +149,11 @@ def add_up(place: int, seats: int, bench: Bench, sums: Sums) -> None:
 
 
 @template
-def compare(place: int, aim: float, sums: Sums) -> None:
+def compare(place: int, share: float, sums: Sums) -> None:
     """Add up how far an option is ahead of the first, which had the same luck."""
     if place == 0:
-        sums.base[0] = aim
-    lead = aim - sums.base[0]
+        sums.base[0] = share
+    lead = share - sums.base[0]
     sums.leads[place, 0] += lead
     sums.leads[place, 1] += lead * lead
 
@@ -331,8 +326,6 @@ def judge(state: Any, made: int, plan: Plan, bench: Bench) -> None:
     score(state, bench.scores)
     if plan.seats > 1 and acting(state) == NOBODY:
         share_victory(state, DELAY * min(made, DELAYS), bench)
-        if plan.close > 0.0:
-            weigh_points(plan.close, bench)
         return
     for seat in range(plan.seats):
         observe(state, seat, bench.eyes[0])
@@ -351,19 +344,6 @@ def share_victory(state: Any, delay: float, bench: Bench) -> None:
     for seat in range(len(bench.ranks)):
         share = 1.0 / winners if bench.ranks[seat] == 1 else 0.0
         bench.shares[seat] = share + delay * (1.0 - 2.0 * share)
-
-
-@template
-def weigh_points(close: float, bench: Bench) -> None:
-    """Let the points of a finished game count by half: how near a defeat was, and a victory."""
-    best, total = -1e30, 0.0
-    for seat in range(len(bench.shares)):
-        best = max(best, float(bench.scores[seat]))
-    for seat in range(len(bench.shares)):
-        total += math.exp(max(-80.0, (bench.scores[seat] - best) / close))
-    for seat in range(len(bench.shares)):
-        chance = math.exp(max(-80.0, (bench.scores[seat] - best) / close)) / total
-        bench.shares[seat] = 0.5 * (bench.shares[seat] + chance)
 
 
 @template

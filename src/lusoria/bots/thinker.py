@@ -102,8 +102,6 @@ class Thinker:
             look.decisions,
             look.scale,
             look.tried,
-            look.close,
-            look.points,
             min(look.tree, DEPTH),
             look.reach if look.tree else -1,
         )
@@ -174,8 +172,6 @@ class Round:
         """Begin with all options, and what is still known of them."""
         self.thinker, self.view, self.alive = thinker, view, actions
         self.seat, self.plan = int(view.seat), thinker.plan
-        self.aim = self.seat + (thinker.seats if self.plan.points else 0)
-        """The column of a tally by which options are compared."""
         self.first = thinker.decisions * DECISION
         self.sampled = 0
         self.pace = 0.0
@@ -270,7 +266,7 @@ class Round:
         if self.waiting:
             self.waiting = []
             self.sampled += 1
-        self.alive = sorted(self.alive, key=lambda action: -self.tallies[action].mean(self.aim))
+        self.alive = sorted(self.alive, key=lambda action: -self.tallies[action].mean(self.seat))
         middle = (len(self.alive) + 1) // 2
         usual = self.usual
         if usual is not None and middle > 1 and usual in self.alive[middle:]:

@@ -52,12 +52,6 @@ class Foresight(NamedTuple):
     trust: float = 0.0
     """How many errors of the mean another option must be ahead of the one that the game's quick bot
     takes before it is preferred; 0 asks nobody."""
-    close: float = 0.0
-    """The lead in points that is likely to be more than luck: games that are over count by half by
-    the points of all seats, read as chances; 0 counts victories alone."""
-    points: bool = False
-    """Whether a thinker goes by its own points, not by its chance to win: where seats are hardly in
-    each other's way the luck of others only blurs what its own choice is worth."""
     decisions: int = 10_000
     """Decisions that are played on at most, where turns do not tell: a game for one has but one."""
     tables: Mapping[int, Mapping[str, Any]] = MappingProxyType({})

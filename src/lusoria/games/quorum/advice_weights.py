@@ -12,6 +12,15 @@ From what was first found so, tools/quorum.json, those in force come by
 
 and are then written in the points of the rulebook: whatever counts in points, and the spread with
 it, times 1.15 for two and 1.26 for more, which changes no judgement.
+
+What the policy goes by (``policy``) was found by play against itself, from WEIGHTS on, by
+
+    python tools/tune.py quorum climb --policy --players 2 --games 2000 --seed 600000
+    python tools/tune.py quorum climb --policy --players 2 --games 600 --seed 610000
+    python tools/tune.py quorum climb --policy --players 3,4 --games 400 --seed 620000
+
+each for four minutes, with --push 0.12 and --ours what the one before had found.  A policy judges
+no position and leaves out what only a judgement needs.
 """
 
 from __future__ import annotations
@@ -195,7 +204,6 @@ CROWD = weights_of(
 
 HABIT = weights_of(
     Weights,
-    spread=[5.394, 0.7762],
     plot=[1.086, -0.04013],
     intrigue=[-0.06576, 0.3492],
     three=[-0.3061, 0.3816],
@@ -225,13 +233,9 @@ HABIT = weights_of(
     track=[-0.04256, 0.2137],
     held=[0.1546, 0.04752],
     usual=[7.552, 0.01347],
-    best=[0.5699, -0.03708],
     play=[0.8524, -0.05577],
     together=[0.1813, 0.0592],
-    offer=[0.7308, -0.01072],
-    spare=[-0.188, 0.09256],
     remain=[0.324, 0.02624],
-    remnant=[0.06934, 0.1271],
     god=[0.4699, 0.1802],
     favour=6.289,
 )
@@ -239,7 +243,6 @@ HABIT = weights_of(
 
 CROWD_HABIT = weights_of(
     Weights,
-    spread=[5.79, 0.7474],
     plot=[1.156, -0.04532],
     intrigue=[-0.04054, 0.3494],
     three=[-0.3548, 0.4334],
@@ -269,13 +272,9 @@ CROWD_HABIT = weights_of(
     track=[-0.0566, 0.2731],
     held=[0.1989, 0.1063],
     usual=[8.676, -0.0132],
-    best=[0.5242, 0.006573],
     play=[0.8767, -0.06204],
     together=[0.1937, 0.05455],
-    offer=[0.7106, 0.02569],
-    spare=[-0.1982, 0.04433],
     remain=[0.3264, -0.01681],
-    remnant=[0.1187, 0.1092],
     god=[0.4215, 0.1516],
     favour=5.955,
 )
