@@ -80,7 +80,9 @@ def take_the_first(view: Any, actions: Actions, count: int, stream: Any) -> int:
     return int(actions[0])
 
 
-@pytest.mark.parametrize("foresight", [Foresight(policy=True), Foresight(tried=1)])
+@pytest.mark.parametrize(
+    "foresight", [Foresight(policy=True), Foresight(policy=True, tried=1), Foresight(tried=1)]
+)
 def test_seats_play_on_as_the_game_says(foresight: Foresight) -> None:
     game = replace(CURSUS, advise=take_the_first, foresight=foresight)
     match = race([21, 22], 1)
