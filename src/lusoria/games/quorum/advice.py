@@ -44,7 +44,7 @@ TABLES = {PAIR: WEIGHTS, PAIR + 1: CROWD}
 HABITS = {PAIR: HABIT, PAIR + 1: CROWD_HABIT}
 """The weights, by the number of seats from which on they hold."""
 
-FORESIGHT = Foresight(6, 1.0, policy=True, tried=4, trust=1.0, tables={3: {"turns": 8, "tried": 0}})
+FORESIGHT = Foresight(6, 1.0, policy=True, tried=4, trust=1.0, tables={3: {"turns": 8}})
 """How far a thinker looks ahead; the scale is 1 as the evaluation counts in leads that matter."""
 
 LEVELS = {"easy": "careless:35", "medium": "policy", "hard": "search:4000"}
