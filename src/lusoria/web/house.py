@@ -135,6 +135,8 @@ class House:
         self.rooms[id] = Room(self.store, table, self.brush)
         if self.shelf.ready(table.game.name):
             await self._enter(self.rooms[id])
+        else:
+            self.shelf.want(table.game.name)
 
     def _read(self, id: str) -> Table | None:
         """Read a table from the store; the rules must be there before its log is taken up."""
