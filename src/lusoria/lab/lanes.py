@@ -15,6 +15,7 @@ from typing import Any, Final, NamedTuple, Protocol
 import numpy as np
 from numpy.typing import NDArray
 
+from ..bots.choose import RANDOM
 from ..bots.naming import light_bot
 from ..core.errors import IllegalAction, InvalidSeats, LusoriaError
 from ..core.game import Game
@@ -32,6 +33,7 @@ from .lane import (
     Home,
     Rows,
     advance,
+    ask_all,
     first_fault,
     pick_all,
     play_ends,
@@ -67,6 +69,9 @@ class Engine(Protocol):
 
     def pick(self, seed: int) -> Any:
         """Return a legal action for each lane, all equally likely."""
+
+    def ask(self, bots: NDArray[np.int8], seed: int) -> Any:
+        """Return what bots, one a seat, would do in each lane."""
 
     def lane(self, lane: int) -> tuple[Any, int, int]:
         """Return a lane's state, the seat asked there and the action taken over last."""
@@ -208,12 +213,23 @@ class Lanes:
     def playout(self, bot: str | Sequence[str] = "random") -> Lanes:
         """Let a bot at all seats, or one each, play every game to its end; the next ones begin."""
         self.ready()
+        self.engine.play(self.seated(bot))
+        return self
+
+    def bot_actions(self, bot: str | Sequence[str], seed: int) -> Any:
+        """Return what a bot, or that of the seat asked, would do in each lane, by a seed.
+
+        As with ``random_actions`` lane *i* draws from stream *i*, and the next call writes anew.
+        """
+        self.ready()
+        return self.engine.ask(self.seated(bot), wrap(seed))
+
+    def seated(self, bot: str | Sequence[str]) -> NDArray[np.int8]:
+        """Return the numbers of bots that play many games at once, one a seat."""
         names = [bot] * self.seats if isinstance(bot, str) else list(bot)
         if len(names) != self.seats:
             raise InvalidSeats(f"{len(names)} bots are named for {self.seats} seats")
-        minds = [light_bot(name, self.game, self.seats) for name in names]
-        self.engine.play(np.array(minds, np.int8))
-        return self
+        return np.array([light_bot(name, self.game, self.seats) for name in names], np.int8)
 
     def random_actions(self, seed: int) -> Any:
         """Return a legal action for each lane, all equally likely, by a seed of their own.
@@ -344,6 +360,22 @@ class Cpu:
         """Return a legal action for each lane, all equally likely."""
         rows = self.rows
         entry(pick_all)(rows.mask, rows.options, self.given, self.stream, seed, 0)
+        return self.given
+
+    def ask(self, bots: NDArray[np.int8], seed: int) -> NDArray[np.int64]:
+        """Return what bots, one a seat, would do in each lane."""
+        if np.all(bots == RANDOM):
+            return self.pick(seed)
+        run = self.game.bound(ask_all, **playing(bots))
+        for part in self.parts:
+            part.guests.bots[:] = bots
+
+        def ask(part: Part) -> None:
+            course = part.course._replace(seed=seed)
+            stream = blank(STREAM)
+            run(part.rows, part.home, course, part.guests, part.given, stream, part.first)
+
+        self.each(ask)
         return self.given
 
     def lane(self, lane: int) -> tuple[Any, int, int]:

@@ -148,8 +148,7 @@ class GpuLanes:
 
     def play(self, bots: NDArray[np.int8]) -> None:
         """Play every game to its end, at random."""
-        if np.any(bots != RANDOM):
-            raise LusoriaError("on a GPU whole games are played at random; other bots need a CPU")
+        only_random(bots)
         self.end = self.end or end_kernel(self.game, self.setting.seats)
         self.launch(self.end)
         self.show()
@@ -159,6 +158,11 @@ class GpuLanes:
         """Return a legal action for each lane, all equally likely."""
         pick_any[self.grid](self.arrays.mask, self.arrays.options, self.given, seed)
         return DeviceArray(self.given)
+
+    def ask(self, bots: NDArray[np.int8], seed: int) -> DeviceArray:
+        """Return what bots, all of them random, would do in each lane."""
+        only_random(bots)
+        return self.pick(seed)
 
     def lane(self, lane: int) -> tuple[Any, int, int]:
         """Return a lane's state, the seat asked there and the action taken over last."""
@@ -172,6 +176,12 @@ class GpuLanes:
     def grid(self) -> tuple[int, int]:
         """Blocks, and threads of each."""
         return -(-self.lanes // THREADS), THREADS
+
+
+def only_random(bots: NDArray[np.int8]) -> None:
+    """Refuse bots that look."""
+    if np.any(bots != RANDOM):
+        raise LusoriaError("on a GPU games are played at random; other bots need a CPU")
 
 
 def turn_kernel(game: Game, seats: int) -> Any:
