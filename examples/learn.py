@@ -31,22 +31,20 @@ except ModuleNotFoundError:
 import lusoria
 from examples.learning.curve import curve
 from examples.learning.net import PolicyValue
-from examples.learning.play import School, Table
-from examples.learning.update import Habit, copying_loss, learn
+from examples.learning.play import Table
+from examples.learning.update import Habit, learn
 from lusoria.bots.network import save_weights
 
-LANES = {"cuda": 32_768, "cpu": 256}
-PUPILS = {"cuda": 8_192, "cpu": 256}
-"""Games side by side while a teacher is copied, which needs CPUs."""
-PORTION = {"cuda": 32_768, "cpu": 2_048}
+LANES = {"cuda": 16_384, "cpu": 128}
+PORTION = {"cuda": 32_768, "cpu": 1_024}
+AHEAD = 8
+"""Imagined games for each that is played: about as many as a seat has actions."""
 STEPS = 64
 """Decisions of a lane between two updates: about a game."""
-SHOWN = ("playing", "same", "entropy", "explained", "clipped", "length")
+SHOWN = ("playing", "doubt", "apart", "same", "explained", "length")
 """What of a line of the log is also shown on the screen."""
-SCHOOL_RATE, SCHOOL_EPOCHS = 1e-3, 4
-"""How fast a teacher is copied."""
 FADING = 0.05
-"""The part of the rate, and of the curiosity, that is left in the end."""
+"""The part of the rate that is left in the end."""
 
 
 def main() -> int:
@@ -75,8 +73,6 @@ def arguments() -> argparse.Namespace:
     parser.add_argument("--seats", type=int, default=2)
     parser.add_argument("--out", type=Path, help="where everything is kept: runs/GAME")
     parser.add_argument("--minutes", type=float, default=10.0, help="time to train, in all")
-    parser.add_argument("--teacher", default="greedy", help="the bot that is copied at first")
-    parser.add_argument("--school", type=float, default=0.0, help="minutes of that, of the above")
     parser.add_argument("--device", choices=tuple(LANES), default="cuda")
     parser.add_argument("--lanes", type=int, default=0, help="games side by side")
     parser.add_argument("--steps", type=int, default=STEPS, help="decisions between two updates")
@@ -84,7 +80,9 @@ def arguments() -> argparse.Namespace:
     parser.add_argument("--depth", type=int, default=3, help="layers")
     parser.add_argument("--rate", type=float, default=Habit().rate, help="learning rate")
     parser.add_argument("--epochs", type=int, default=Habit().epochs)
-    parser.add_argument("--curiosity", type=float, default=Habit().curiosity)
+    parser.add_argument("--memory", type=float, default=Habit().memory)
+    parser.add_argument("--warmth", type=float, default=0.2, help="how much is tried at first")
+    parser.add_argument("--cool", type=float, default=0.06, help="and how much in the end")
     parser.add_argument("--margin", type=float, default=0.25, help="what a clear victory adds")
     parser.add_argument("--seed", type=int, default=1, help="below 1,000,000, as for all tuning")
     parser.add_argument("--against", default="greedy", help="who is played against to measure it")
@@ -125,10 +123,12 @@ class Training:
             self.network.parameters(), eps=1e-5, fused=self.device == "cuda"
         )
         self.progress = self.taken_over()
-        self.batch = batch.reset(wanted.seed + self.progress.updates)
-        self.habit = Habit(epochs=wanted.epochs, portion=PORTION[self.device])
+        batch.reset(wanted.seed + self.progress.updates)
+        ahead = lusoria.batch(wanted.game, AHEAD * batch.lanes, wanted.seats, self.device)
+        ahead.reset(wanted.seed)
+        self.table = Table(batch, ahead, self.network, wanted.steps)
+        self.habit = Habit(epochs=wanted.epochs, portion=PORTION[self.device], memory=wanted.memory)
         self.trial = Trial(wanted, self.out)
-        self.table: Table | None = None
 
     def taken_over(self) -> Progress:
         """Take over what an earlier run has kept, if there was one; return how far it came."""
@@ -150,27 +150,6 @@ class Training:
         wanted = self.wanted
         return [wanted.game, wanted.seats, wanted.width, wanted.depth, self.network.mark]
 
-    @property
-    def at_school(self) -> bool:
-        """Whether a teacher is still copied."""
-        return self.progress.seconds < 60.0 * self.wanted.school
-
-    def seated(self) -> Table:
-        """Return the table to play at: first the teacher's, then that of the network alone."""
-        wanted = self.wanted
-        kind = School if self.at_school else Table
-        if type(self.table) is kind:
-            return self.table
-        self.table = None
-        given = (self.network, wanted.steps, wanted.margin, self.device)
-        if kind is School:
-            pupils = lusoria.batch(wanted.game, PUPILS[self.device], wanted.seats)
-            pupils.reset(wanted.seed + self.progress.updates)
-            self.table = School(pupils, *given, teacher=wanted.teacher, seed=wanted.seed)
-        else:
-            self.table = Table(self.batch, *given)
-        return self.table
-
     def run(self) -> None:
         """Play and learn by turns."""
         total = 60.0 * self.wanted.minutes
@@ -187,20 +166,16 @@ class Training:
 
     def update(self, part: float) -> dict[str, Any]:
         """Play once and learn from it; *part* of the time is over."""
-        played = self.seated().play()
+        wanted = self.wanted
+        warmth = wanted.warmth * (wanted.cool / wanted.warmth) ** part
+        played = self.table.play(warmth, wanted.margin * (1.0 - part))
         playing = time.perf_counter() - self.clock
-        if self.at_school:
-            portion = self.habit.portion // 4
-            habit = Habit(SCHOOL_RATE, SCHOOL_EPOCHS, portion, memory=1.0)
-            noted = learn(self.network, self.optimizer, played, habit, copying_loss)
-        else:
-            fading = FADING + (1.0 - FADING) * (1.0 - part)
-            rate, curiosity = self.wanted.rate * fading, self.wanted.curiosity * fading
-            habit = self.habit._replace(rate=rate, curiosity=curiosity)
-            noted = learn(self.network, self.optimizer, played, habit)
+        fading = FADING + (1.0 - FADING) * (1.0 - part)
+        habit = self.habit._replace(rate=wanted.rate * fading)
+        noted = learn(self.network, self.optimizer, played, habit)
         if not math.isfinite(sum(noted.values())):
             raise SystemExit("examples/learn.py: the numbers have run away; try a smaller --rate")
-        decisions, ended = played.action.numel(), int(played.done.sum())
+        decisions, ended = played.hope.numel(), int(played.done.sum())
         now, before = time.perf_counter(), self.progress
         spent, self.clock = now - self.clock, now
         self.progress = Progress(

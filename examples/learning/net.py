@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from typing import cast
+from typing import Any, cast
 
 import numpy as np
 import torch
+from numpy.typing import NDArray
 from torch import Tensor, nn
 
 from lusoria.bots.network import Layer, Weights, mark_of
@@ -19,6 +20,11 @@ EVEN = 64
 
 class PolicyValue(nn.Module):
     """A few layers, each of which adds to what the one before has found, and two answers."""
+
+    met: Tensor
+    """Which numbers of the tensor were ever other than 0."""
+    open: Tensor
+    """Which actions were ever open."""
 
     def __init__(self, game: Game, width: int = 448, depth: int = 3) -> None:
         """Begin with numbers of chance, and no liking for anything."""
@@ -39,23 +45,29 @@ class PolicyValue(nn.Module):
 
     def forward(self, observation: Tensor, mask: Tensor) -> tuple[Tensor, Tensor]:
         """Return the logarithm of how likely each action is to be taken, and the gain hoped for."""
-        with torch.autocast("cuda", torch.bfloat16, enabled=observation.is_cuda):
-            likings, hope = self.answers(observation)
-        return likings.float().masked_fill(~mask, CLOSED).log_softmax(-1), hope.float()
+        found = self.found(observation)
+        likings = self.policy(found).masked_fill(~mask, CLOSED)
+        return likings.log_softmax(-1), self.value(found).squeeze(-1)
 
-    def answers(self, observation: Tensor) -> tuple[Tensor, Tensor]:
-        """Return a liking for every action, open or not, and the gain hoped for."""
-        first, *others = self.hidden
-        found = torch.relu(first(observation))
-        for layer in others:
-            found = found + torch.relu(layer(found))
-        return self.policy(found), self.value(found).squeeze(-1)
+    def hope(self, observation: Tensor) -> Tensor:
+        """Return the gain hoped for alone."""
+        answer: Tensor = self.value(self.found(observation)).squeeze(-1)
+        return answer
+
+    def found(self, observation: Tensor) -> Tensor:
+        """Return what the layers find, which is done with short numbers on a GPU."""
+        with torch.autocast("cuda", torch.bfloat16, enabled=observation.is_cuda):
+            first, *others = self.hidden
+            found = torch.relu(first(observation))
+            for layer in others:
+                found = found + torch.relu(layer(found))
+        return found.float()
 
     def meet(self, observations: Tensor, masks: Tensor) -> None:
-        """Note which numbers of the tensor were ever other than 0, and which actions open."""
-        self.met |= observations.flatten(0, 1).amax(0) != 0
-        self.met |= observations.flatten(0, 1).amin(0) != 0
-        self.open |= masks.flatten(0, 1).any(0)
+        """Note which numbers of the tensor were other than 0, and which actions open."""
+        for observation, mask in zip(observations, masks, strict=True):
+            self.met |= (observation.amax(0) != 0) | (observation.amin(0) != 0)
+            self.open |= mask.any(0)
 
     def exported(self) -> Weights:
         """Return what numpy needs: of inputs and actions only those that were met."""
@@ -77,9 +89,10 @@ def rounded(count: int) -> int:
     return -(-count // EVEN) * EVEN
 
 
-def places(which: Tensor) -> np.ndarray[tuple[int], np.dtype[np.int64]]:
+def places(which: Tensor) -> NDArray[np.int64]:
     """Return where something is so."""
-    return cast(Tensor, which).nonzero().flatten().cpu().numpy()
+    found: Any = which.nonzero().flatten().cpu().numpy()
+    return cast(NDArray[np.int64], found)
 
 
 def layer_of(layer: nn.Module) -> Layer:

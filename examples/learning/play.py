@@ -1,4 +1,9 @@
-"""Playing: a network decides for every seat of a batch, and what happens is kept to learn from."""
+"""Playing: a network decides for every seat of a batch, and what happens is kept to learn from.
+
+Before it decides, the network looks one action ahead: each action that is open is tried in a game
+that the seat imagines, and the network says what it hopes for there.  What it finds so is better than
+its first thought, and that is what it learns.
+"""
 
 from __future__ import annotations
 
@@ -9,10 +14,14 @@ from torch import Tensor
 
 from lusoria.lab.lanes import Lanes
 
-from .net import PolicyValue
+from .net import CLOSED, PolicyValue
 
 SHOWN = ("observation", "mask", "acting", "done", "reward", "scores")
 """The arrays of a batch that are looked at."""
+
+
+HABIT = 0.8
+"""How much the network's first thought counts beside a look ahead, which is one of many."""
 
 
 class Played(NamedTuple):
@@ -20,12 +29,10 @@ class Played(NamedTuple):
 
     observation: Tensor
     mask: Tensor
-    action: Tensor
-    """What was done, or what a teacher would have done."""
-    likelihood: Tensor
-    """The logarithm of how likely that was for the network."""
+    liking: Tensor
+    """How likely each action should be, after a look ahead."""
     hope: Tensor
-    """The gain hoped for before it."""
+    """The gain hoped for before the decision."""
     seat: Tensor
     """Whose decision it was."""
     done: Tensor
@@ -37,116 +44,139 @@ class Played(NamedTuple):
     """Which seat that is."""
 
 
-class Table:
-    """A batch of games, and memory for what happens in it."""
+class Side:
+    """A batch of games, and its arrays as torch has them, without a copy."""
 
-    def __init__(
-        self, batch: Lanes, network: PolicyValue, steps: int, margin: float, device: str
-    ) -> None:
-        """Take over the arrays of a batch, without a copy; what is kept is on the *device*."""
-        self.batch, self.network, self.steps, self.margin = batch, network, steps, margin
-        self.device = torch.device(device)
-        self.rows = {name: torch.from_dlpack(getattr(batch, name)) for name in SHOWN}
-        self.spread = torch.ones((), device=self.rows["scores"].device)
+    def __init__(self, batch: Lanes, network: PolicyValue) -> None:
+        """Take over a batch."""
+        self.batch, self.network, self.margin = batch, network, 0.0
+        rows = {name: torch.from_dlpack(getattr(batch, name)) for name in SHOWN}
+        self.observation, self.mask, self.acting = (rows[name] for name in SHOWN[:3])
+        self.done, self.reward, self.scores = (rows[name] for name in SHOWN[3:])
+        self.device = self.observation.device
+        self.half = torch.bfloat16 if self.device.type == "cuda" else torch.float32
+
+    def room(self, *shape: int, kind: torch.dtype = torch.float32) -> Tensor:
+        """Return memory beside the games."""
+        return torch.zeros(shape, dtype=kind, device=self.device)
+
+    def act(self, action: Tensor) -> None:
+        """Take an action in every lane; those of games on a GPU stay there."""
+        self.batch.step(action if action.is_cuda else action.numpy())
+
+    def gains(self, spread: float) -> Tensor:
+        """Return what all seats gained: the victory, and a little for a clear one."""
+        if self.scores.shape[1] == 1 or self.margin == 0.0:
+            return self.reward
+        scores = self.scores.float()
+        best, second = scores.topk(2, dim=1).values.T
+        lead = scores - torch.where(scores == best[:, None], second[:, None], best[:, None])
+        shaped = self.reward + self.margin * torch.tanh(lead / spread)
+        return shaped * self.done[:, None]
+
+
+class Foresight(Side):
+    """Games that are only imagined, in which actions are tried."""
+
+    def __init__(self, batch: Lanes, network: PolicyValue) -> None:
+        """Take over a batch to imagine in."""
+        super().__init__(batch, network)
+        self.sight = self.room(batch.lanes, network.features, kind=self.half)
+        self.turn = 0
+
+    def values(self, table: Side, spread: float) -> Tensor:
+        """Return what the seat asked in each lane of a table hopes for after each action.
+
+        Actions that are not open are far below all others.
+        """
+        found = torch.full(table.mask.shape, CLOSED, device=self.device)
+        self.turn += 1
+        for pairs in table.mask.nonzero().split(self.batch.lanes):
+            lane, action = pairs.T
+            tried = self.tried(table, lane, action, spread)
+            found[lane, action] = tried[: len(lane)]
+        return found
+
+    def tried(self, table: Side, lane: Tensor, action: Tensor, spread: float) -> Tensor:
+        """Try an action in each of some lanes, and say what there is to hope for then."""
+        spare = self.batch.lanes - len(lane)
+        lane = torch.cat([lane, lane[:1].expand(spare)])
+        action = torch.cat([action, action[:1].expand(spare)])
+        self.batch.imagine(table.batch, lane if lane.is_cuda else lane.numpy(), self.turn)
+        seat = self.acting.long()
+        self.act(action)
+        self.sight[:, : self.observation.shape[1]].copy_(self.observation)
+        hope = self.network.hope(self.sight)
+        gain = self.gains(spread).gather(1, seat[:, None])[:, 0]
+        return torch.where(self.done, gain, torch.where(self.acting == seat, hope, -hope))
+
+
+class Table(Side):
+    """Games that are played, and memory for what happens in them."""
+
+    def __init__(self, batch: Lanes, ahead: Lanes, network: PolicyValue, steps: int) -> None:
+        """Take over a batch, and one to imagine in."""
+        super().__init__(batch, network)
+        self.steps, self.ahead = steps, Foresight(ahead, network)
+        self.spread = 1.0
         """The lead with which a game usually ends."""
-        half = torch.bfloat16 if self.device.type == "cuda" else torch.float32
-        self.sights = self.room(steps + 1, half, network.features)
-        self.masks = self.room(steps + 1, torch.bool, network.actions)
+        lanes = batch.lanes
+        self.sights = self.room(steps + 1, lanes, network.features, kind=self.half)
+        self.masks = self.room(steps + 1, lanes, network.actions, kind=torch.bool)
         self.kept = Played(
             self.sights[:-1],
             self.masks[:-1],
-            self.room(steps, torch.int64),
-            self.room(steps, torch.float32),
-            self.room(steps, torch.float32),
-            self.room(steps, torch.int64),
-            self.room(steps, torch.bool),
-            self.room(steps, torch.float32, batch.seats),
-            self.room(1, torch.float32)[0],
-            self.room(1, torch.int64)[0],
+            self.room(steps, lanes, network.actions, kind=self.half),
+            self.room(steps, lanes),
+            self.room(steps, lanes, kind=torch.int64),
+            self.room(steps, lanes, kind=torch.bool),
+            self.room(steps, lanes, batch.seats),
+            self.room(lanes),
+            self.room(lanes, kind=torch.int64),
         )
 
-    def room(self, steps: int, kind: torch.dtype, *shape: int) -> Tensor:
-        """Return memory for something of every step and lane."""
-        return torch.zeros((steps, self.batch.lanes, *shape), dtype=kind, device=self.device)
-
     @torch.no_grad()
-    def play(self) -> Played:
-        """Let the network play on for so many steps."""
-        kept = self.kept
+    def play(self, warmth: float, margin: float) -> Played:
+        """Let the network play on for so many steps; with more *warmth* it tries more.
+
+        A victory is worth 1, and a clear one up to *margin* more.
+        """
+        self.margin = self.ahead.margin = margin
+        kept, count = self.kept, self.mask.shape[1]
         for step in range(self.steps):
-            likelihoods, kept.hope[step] = self.look(step)
-            action = drawn(likelihoods)
-            kept.action[step] = action
-            kept.likelihood[step] = likelihoods.gather(1, action[:, None])[:, 0]
-            self.act(step, action)
-        self.close()
-        return kept
-
-    def look(self, step: int) -> tuple[Tensor, Tensor]:
-        """Keep what the lanes show, and ask the network about it."""
-        rows, sight, mask = self.rows, self.sights[step], self.masks[step]
-        sight[:, : rows["observation"].shape[1]].copy_(rows["observation"])
-        mask[:, : rows["mask"].shape[1]].copy_(rows["mask"])
-        answer: tuple[Tensor, Tensor] = self.network(sight, mask)
-        return answer
-
-    def act(self, step: int, action: Tensor) -> None:
-        """Take an action in every lane, and keep what it brought to whom."""
-        kept, rows = self.kept, self.rows
-        kept.seat[step].copy_(rows["acting"])
-        self.batch.step(handed(action, self.batch.device))
-        kept.done[step].copy_(rows["done"])
-        kept.gain[step].copy_(self.gains())
-
-    def close(self) -> None:
-        """Keep what is hoped for after the last step."""
-        self.kept.asked.copy_(self.rows["acting"])
-        self.kept.last.copy_(self.look(self.steps)[1])
+            self.look(step)
+            before, kept.hope[step] = self.network(self.sights[step], self.masks[step])
+            values = self.ahead.values(self, self.spread)
+            likings = (HABIT * before[:, :count] + values / warmth).softmax(-1)
+            kept.liking[step, :, :count] = likings
+            kept.seat[step].copy_(self.acting)
+            self.act(drawn(likings))
+            kept.done[step].copy_(self.done)
+            kept.gain[step].copy_(self.gains(self.spread))
+            self.measure_leads()
+        self.look(self.steps)
+        kept.asked.copy_(self.acting)
+        kept.last.copy_(self.network.hope(self.sights[-1]))
         self.network.meet(self.sights, self.masks)
-
-    def gains(self) -> Tensor:
-        """Return what all seats gain: the victory, and a little for a clear one."""
-        done, scores = self.rows["done"], self.rows["scores"].float()
-        if scores.shape[1] == 1 or self.margin == 0.0:
-            return self.rows["reward"]
-        best, second = scores.topk(2, dim=1).values.T
-        lead = scores - torch.where(scores == best[:, None], second[:, None], best[:, None])
-        ended = done.sum()
-        spread = (lead.abs().mean(1) * done).sum() / ended.clamp(min=1)
-        self.spread = torch.where(ended > 0, 0.99 * self.spread + 0.01 * spread, self.spread)
-        shaped = self.rows["reward"] + self.margin * torch.tanh(lead / self.spread.clamp(min=1e-3))
-        return shaped * done[:, None]
-
-
-class School(Table):
-    """A table at which a bot says what it would do, and the network plays some of the games."""
-
-    def __init__(self, *given: Any, teacher: str, alone: float = 0.5, seed: int = 0) -> None:
-        """Take over a batch; in a part of the lanes the network plays *alone*, only corrected."""
-        super().__init__(*given)
-        self.teacher, self.turn = teacher, seed
-        self.alone = torch.arange(self.batch.lanes) < alone * self.batch.lanes
-
-    @torch.no_grad()
-    def play(self) -> Played:
-        """Go on for so many steps; what is kept as the action is the teacher's."""
-        kept = self.kept
-        for step in range(self.steps):
-            self.turn += 1
-            likelihoods, kept.hope[step] = self.look(step)
-            said = torch.from_numpy(self.batch.bot_actions(self.teacher, self.turn)).clone()
-            kept.action[step].copy_(said)
-            wanted = drawn(likelihoods).to(said.device)
-            self.act(step, torch.where(self.alone, wanted, said))
-        self.close()
         return kept
 
+    def look(self, step: int) -> None:
+        """Keep what the lanes show."""
+        self.sights[step, :, : self.observation.shape[1]].copy_(self.observation)
+        self.masks[step, :, : self.mask.shape[1]].copy_(self.mask)
 
-def drawn(likelihoods: Tensor) -> Tensor:
+    def measure_leads(self) -> None:
+        """Note how far winners are ahead, now and then, to know what a clear victory is."""
+        ended = int(self.done.sum())
+        if ended and self.scores.shape[1] > 1:
+            scores = self.scores.float()
+            best, second = scores.topk(2, dim=1).values.T
+            lead = float(((best - second) * self.done).sum() / ended)
+            weight = min(0.5, ended / (4.0 * self.batch.lanes))
+            self.spread += weight * (max(lead, 1e-3) - self.spread)
+
+
+def drawn(likings: Tensor) -> Tensor:
     """Draw an action for each lane by how likely they are: the first of so many alarm clocks."""
-    return (likelihoods - torch.empty_like(likelihoods).exponential_().log()).argmax(-1)
-
-
-def handed(action: Tensor, device: str) -> Any:
-    """Return actions as a batch takes them: those of games on a GPU stay there."""
-    return action if device == "cuda" else action.cpu().numpy()
+    clocks = torch.empty_like(likings).exponential_().clamp_(min=1e-20)
+    return (likings / clocks).argmax(-1)

@@ -20,15 +20,18 @@ from numpy.typing import NDArray
 
 from ..core.errors import DamagedFile, LusoriaError
 from ..core.game import Game
-from ..core.rng import draw, stream_of
+from ..core.record import blank
+from ..core.rng import STREAM, open_stream, wrap
+from ..core.seats import ANYONE, NATURE, NOBODY
 from ..core.words import plain
 
 NETWORK: Final = "network"
+WORLDS: Final = 8
+"""Games that it imagines before it decides."""
+TWO: Final = 2
+"""Networks play at tables for two: what one gains the other loses."""
+ODD: Final = 0x9E3779B97F4A7C15
 FILE: Final = "network-{seats}.npz"
-MOST_BYTES: Final = 256 * 2**20
-"""How large a file of weights may be."""
-PARTS: Final = ("mark", "columns", "actions", "policy", "policy_bias", "value", "value_bias")
-"""What a file of weights has, beside its hidden layers."""
 
 Matrix = NDArray[np.float32]
 
@@ -58,7 +61,7 @@ class Weights(NamedTuple):
     policy: Layer
     value: Layer
 
-    def likings(self, tensors: Matrix) -> tuple[Matrix, Matrix]:
+    def answer(self, tensors: Matrix) -> tuple[Matrix, Matrix]:
         """Return how much it likes each action that it knows, and what it expects to gain.
 
         Every layer but the first adds to what the one before it has found.
@@ -71,29 +74,69 @@ class Weights(NamedTuple):
 
 
 class Network:
-    """A player that is shown its view and its legal actions, and asks its network."""
+    """A player that is shown its view and its legal actions, and looks one action ahead.
 
-    def __init__(self, game: Game, weights: Weights, seed: int = 0, index: int = 0) -> None:
-        """Seat a network at a table of *game*."""
-        self.game, self.weights = game, weights
-        self.stream = stream_of(seed, index)
+    Each action is tried in some games that it imagines, the same ones with the same luck for all of
+    them, and the network says what whoever is asked then may hope for.
+    """
+
+    def __init__(
+        self, game: Game, weights: Weights, seed: int = 0, index: int = 0, worlds: int = WORLDS
+    ) -> None:
+        """Seat a network at a table of *game*; without worlds it takes its first thought."""
+        self.game, self.weights, self.worlds = game, weights, worlds
+        self.seed, self.luck, self.number = wrap(seed * ODD + index), blank(STREAM), 0
         self.known = np.full(game.actions, -1)
         self.known[weights.actions] = np.arange(len(weights.actions))
 
     def choose(self, view: Any, actions: Sequence[int]) -> int:
-        """Return the action it likes best; where it has never met any of them, one at random."""
+        """Return the action it likes best; of equals that which is listed first."""
         if len(actions) == 1:
             return int(actions[0])
-        likings = self.judge(view, actions)[0]
-        if not np.isfinite(likings).any():
-            return int(actions[draw(self.stream, len(actions))])
-        return int(actions[int(likings.argmax())])
+        judge = self.hopes if self.worlds else self.likings
+        return int(actions[int(judge(view, actions).argmax())])
 
-    def judge(self, view: Any, actions: Sequence[int]) -> tuple[Matrix, float]:
-        """Return how much it likes each of *actions*, and what it expects to gain."""
-        likings, value = self.weights.likings(self.game.tensor(view))
+    def likings(self, view: Any, actions: Sequence[int]) -> Matrix:
+        """Return how much it likes each of *actions* at first sight; strange ones not at all."""
+        likings, _ = self.weights.answer(self.game.tensor(view))
         places = self.known[np.asarray(actions)]
-        return np.where(places < 0, np.float32(-np.inf), likings[places]), float(value)
+        return np.where(places < 0, np.float32(-np.inf), likings[places])
+
+    def hopes(self, view: Any, actions: Sequence[int]) -> Matrix:
+        """Return what it hopes to gain after each of *actions*, on average over its worlds."""
+        seat, shape = int(view.seat), (self.worlds, len(actions))
+        state, tensors = blank(self.game.state), np.zeros((*shape, self.game.features), np.float32)
+        signs, gains = np.zeros(shape, np.float32), np.zeros(shape, np.float32)
+        for world in range(self.worlds):
+            self.number += 1
+            open_stream(self.luck, self.seed, 2 * self.number)
+            self.game.imagine(view, self.luck, state)
+            for place, action in enumerate(actions):
+                after = self.game.clone(state)
+                asked = self.follow(after, seat, int(action))
+                if asked == NOBODY:
+                    gains[world, place] = gain_of(self.game, after, seat)
+                    continue
+                signs[world, place] = 1.0 if asked == seat else -1.0
+                self.game.encode(self.game.look(after, asked), tensors[world, place])
+        _, hopes = self.weights.answer(tensors)
+        mean: Matrix = (gains + signs * hopes).mean(axis=0)
+        return mean
+
+    def follow(self, state: Any, seat: int, action: int) -> int:
+        """Take an action, let chance act until somebody is asked, and say who that is."""
+        game = self.game
+        open_stream(self.luck, self.seed, 2 * self.number + 1)
+        game.apply(state, seat, action)
+        while (asked := int(game.acting(state))) == NATURE:
+            game.apply(state, NATURE, int(game.sample(state, self.luck)))
+        return asked if asked != ANYONE else game.movers(state, TWO)[0]
+
+
+def gain_of(game: Game, state: Any, seat: int) -> float:
+    """Return what a seat of a table for two has gained: 1, -1, or nothing if nobody won."""
+    places = game.ranks(state, TWO)
+    return float(places[1 - seat] > 1) - float(places[seat] > 1)
 
 
 @lru_cache(maxsize=64)

@@ -35,6 +35,7 @@ from .lane import (
     advance,
     ask_all,
     first_fault,
+    imagine_all,
     pick_all,
     play_ends,
 )
@@ -72,6 +73,9 @@ class Engine(Protocol):
 
     def ask(self, bots: NDArray[np.int8], seed: int) -> Any:
         """Return what bots, one a seat, would do in each lane."""
+
+    def imagine(self, source: Any, which: Any, seed: int) -> None:
+        """Imagine lanes of another engine of the same kind, one for each of its own."""
 
     def lane(self, lane: int) -> tuple[Any, int, int]:
         """Return a lane's state, the seat asked there and the action taken over last."""
@@ -240,6 +244,20 @@ class Lanes:
         self.ready()
         return self.engine.pick(wrap(seed))
 
+    def imagine(self, source: Lanes, which: Any, seed: int) -> Lanes:
+        """Let lane *i* stand where lane ``which[i]`` of another batch stands, as far as one knows.
+
+        What the seat asked there may know stays as it is, all else is imagined and chance is new,
+        both by stream ``which[i]`` of the seed: lanes that imagine the same game imagine it alike,
+        so that its actions can be tried with the same luck.
+        """
+        source.ready()
+        if (source.game, source.seats, source.device) != (self.game, self.seats, self.device):
+            raise LusoriaError("only games of the same kind on the same device can be imagined")
+        self.seed = seed
+        self.engine.imagine(source.engine, which, wrap(seed))
+        return self
+
     def state(self, lane: int) -> Any:
         """Return a copy of the state of one lane."""
         self.ready()
@@ -378,6 +396,19 @@ class Cpu:
         self.each(ask)
         return self.given
 
+    def imagine(self, source: Cpu, which: Any, seed: int) -> None:
+        """Imagine lanes of another engine, one for each of its own."""
+        wanted = np.asarray(which)
+        check_actions(wanted.dtype, wanted.shape, len(self.given), "lanes to imagine")
+        if wanted.min() < 0 or wanted.max() >= len(source.given):
+            raise LusoriaError(f"lanes to imagine are numbered 0 to {len(source.given) - 1}")
+        np.copyto(self.given, wanted, casting="unsafe")
+        self.parts = [part._replace(course=part.course._replace(seed=seed)) for part in self.parts]
+        self.rows.reward[:] = 0
+        run = self.game.bound(imagine_all)
+        asked, home = source.rows.acting, source.home
+        self.each(lambda part: run(part.rows, part.home, part.course, asked, home, part.given))
+
     def lane(self, lane: int) -> tuple[Any, int, int]:
         """Return a lane's state, the seat asked there and the action taken over last."""
         state = copy_of(self.home.states[lane])
@@ -408,12 +439,14 @@ def pieces(lanes: int, threads: int) -> list[slice]:
     return [slice(start, stop) for start, stop in pairwise(cuts)]
 
 
-def check_actions(kind: np.dtype[Any], shape: tuple[int, ...], lanes: int) -> None:
-    """Refuse what cannot be an action for each lane."""
+def check_actions(
+    kind: np.dtype[Any], shape: tuple[int, ...], lanes: int, name: str = "actions"
+) -> None:
+    """Refuse what cannot be an action, or another whole number, for each lane."""
     if kind.kind not in "iu":
-        raise LusoriaError(f"actions must be whole numbers, not {plain(str(kind), 30)}")
+        raise LusoriaError(f"{name} must be whole numbers, not {plain(str(kind), 30)}")
     if shape != (lanes,):
-        raise LusoriaError(f"actions must be one a lane, of shape ({lanes},), not {shape}")
+        raise LusoriaError(f"{name} must be one a lane, of shape ({lanes},), not {shape}")
 
 
 def whole(number: Any, name: str, most: int) -> int:
