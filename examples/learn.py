@@ -31,7 +31,7 @@ except ModuleNotFoundError:
 import lusoria
 from examples.learning.curve import curve
 from examples.learning.net import PolicyValue
-from examples.learning.play import Table
+from examples.learning.play import HABIT, Table
 from examples.learning.update import Habit, learn
 from lusoria.bots.network import save_weights
 
@@ -39,6 +39,8 @@ LANES = {"cuda": 16_384, "cpu": 128}
 PORTION = {"cuda": 32_768, "cpu": 1_024}
 AHEAD = 8
 """Imagined games for each that is played: about as many as a seat has actions."""
+WORLDS = 8
+"""Games that the bot imagines before it decides: more than in training, where many add up."""
 STEPS = 64
 """Decisions of a lane between two updates: about a game."""
 SHOWN = ("playing", "doubt", "apart", "same", "explained", "length")
@@ -190,7 +192,9 @@ class Training:
     def note(self, noted: dict[str, Any]) -> None:
         """Write a line of the log, and now and then one to the screen."""
         line = {**self.progress._asdict(), **noted}
-        written = {key: round(one, 5) if isinstance(one, float) else one for key, one in line.items()}
+        written = {
+            key: round(one, 5) if isinstance(one, float) else one for key, one in line.items()
+        }
         with (self.out / "log.jsonl").open("a", encoding="utf-8") as log:
             log.write(json.dumps(written) + "\n")
         if "score" in noted or self.progress.updates % 10 == 1:
@@ -207,7 +211,9 @@ class Training:
         partial = self.out / "checkpoint.part"
         torch.save(kept, partial)
         partial.replace(self.out / "checkpoint.pt")
-        save_weights(self.out / "network.npz", self.network.exported())
+        save_weights(
+            self.out / "network.npz", self.network.exported(WORLDS, HABIT * self.wanted.cool)
+        )
         log, picture = self.out / "log.jsonl", self.out / "curve.svg"
         curve(log, picture, self.game.title, self.wanted.against)
 
@@ -246,7 +252,12 @@ class Trial:
         command = [sys.executable, "-m", "lusoria", "arena", wanted.game]
         command += ["--bots", f"network:{weights},{wanted.against}", "--players", str(wanted.seats)]
         command += ["--games", str(wanted.games), "--seed", "900000", "--threads", "1"]
-        command += ["--json", str(self.out / "trial.json"), "--state", str(self.out / "trial.arena")]
+        command += [
+            "--json",
+            str(self.out / "trial.json"),
+            "--state",
+            str(self.out / "trial.arena"),
+        ]
         for old in ("trial.json", "trial.arena"):
             (self.out / old).unlink(missing_ok=True)
         with (self.out / "trial.log").open("wb") as said:

@@ -55,13 +55,12 @@ class PolicyValue(nn.Module):
         return answer
 
     def found(self, observation: Tensor) -> Tensor:
-        """Return what the layers find, which is done with short numbers on a GPU."""
-        with torch.autocast("cuda", torch.bfloat16, enabled=observation.is_cuda):
-            first, *others = self.hidden
-            found = torch.relu(first(observation))
-            for layer in others:
-                found = found + torch.relu(layer(found))
-        return found.float()
+        """Return what the layers find."""
+        first, *others = self.hidden
+        found = torch.relu(first(observation.float()))
+        for layer in others:
+            found = found + torch.relu(layer(found))
+        return found
 
     def meet(self, observations: Tensor, masks: Tensor) -> None:
         """Note which numbers of the tensor were other than 0, and which actions open."""
@@ -69,8 +68,11 @@ class PolicyValue(nn.Module):
             self.met |= (observation.amax(0) != 0) | (observation.amin(0) != 0)
             self.open |= mask.any(0)
 
-    def exported(self) -> Weights:
-        """Return what numpy needs: of inputs and actions only those that were met."""
+    def exported(self, worlds: int, trust: float) -> Weights:
+        """Return what numpy needs: of inputs and actions only those that were met.
+
+        In games it is to imagine so many *worlds*, and *trust* its first thought so much.
+        """
         inputs, outputs = places(self.met), places(self.open)
         first, *others = map(layer_of, self.hidden)
         policy = layer_of(self.policy)
@@ -81,6 +83,8 @@ class PolicyValue(nn.Module):
             (Layer(first.weights[inputs], first.bias), *others),
             Layer(np.ascontiguousarray(policy.weights[:, outputs]), policy.bias[outputs]),
             layer_of(self.value),
+            worlds,
+            trust,
         )
 
 

@@ -7,7 +7,7 @@ its first thought, and that is what it learns.
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 import torch
 from torch import Tensor
@@ -54,7 +54,7 @@ class Side:
         self.observation, self.mask, self.acting = (rows[name] for name in SHOWN[:3])
         self.done, self.reward, self.scores = (rows[name] for name in SHOWN[3:])
         self.device = self.observation.device
-        self.half = torch.bfloat16 if self.device.type == "cuda" else torch.float32
+        self.half = torch.float16 if self.device.type == "cuda" else torch.float32
 
     def room(self, *shape: int, kind: torch.dtype = torch.float32) -> Tensor:
         """Return memory beside the games."""

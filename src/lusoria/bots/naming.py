@@ -2,7 +2,8 @@
 
 ``random``, ``greedy``, ``greedy:1``, ``policy``, ``careless:25``, ``search:5000``, ``search:2s``,
 ``network``, ``network:mine.npz``, ``exec:./mybot``; and ``easy``, ``medium`` and ``hard``, which
-stand for one of them in each game.  A match states a level together with what it stood for: ``medium = search:300``.
+stand for one of them in each game.  A match states a level together with what it stood for:
+``medium = search:300``.
 """
 
 from __future__ import annotations
@@ -84,10 +85,11 @@ def is_outside(name: str) -> bool:
     return read.kind == OUTSIDE or (read.kind == NETWORK and bool(read.rest))
 
 
-def known_bots(game: Game) -> tuple[str, ...]:
-    """Return what bots of a game are called."""
+def known_bots(game: Game, seats: int = 0) -> tuple[str, ...]:
+    """Return what bots of a game are called, at a table with so many seats or at any."""
     thinkers = () if game.live else (f"{SEARCH}:{USUAL}", f"{SEARCH}:5000")
-    trained = (NETWORK,) if trained_seats(game) else ()
+    networks = trained_seats(game)
+    trained = (NETWORK,) if seats in networks or (networks and not seats) else ()
     return (*LEVELS, *light_bots(game), f"{CARELESS}:25", *thinkers, *trained)
 
 

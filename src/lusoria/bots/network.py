@@ -1,8 +1,8 @@
-"""A bot that asks a network: one look at the tensor of its view, and the action it likes best.
+"""A bot that asks a network which action it likes best, and what there is to hope for after each.
 
-The network was trained by self-play (``examples/learn.py``) and is asked by numpy alone.  Its weights
-lie in the game's own folder, one file for each number of seats, and say for which tensor and which
-actions they were trained: with others they would mean nothing.
+The network was trained by self-play (``examples/learn.py``) and is asked by numpy alone.  Its
+weights lie in the game's own folder, one file for each number of seats, and say for which tensor
+and which actions they were trained: with others they would mean nothing.
 """
 
 from __future__ import annotations
@@ -26,8 +26,8 @@ from ..core.seats import ANYONE, NATURE, NOBODY
 from ..core.words import plain
 
 NETWORK: Final = "network"
-WORLDS: Final = 8
-"""Games that it imagines before it decides."""
+STRANGE: Final = np.float32(20.0)
+"""How far an action that was never open in training is below all others, as a logarithm."""
 TWO: Final = 2
 """Networks play at tables for two: what one gains the other loses."""
 ODD: Final = 0x9E3779B97F4A7C15
@@ -60,6 +60,10 @@ class Weights(NamedTuple):
     hidden: tuple[Layer, ...]
     policy: Layer
     value: Layer
+    worlds: int = 0
+    """Games to be imagined before a decision; without any its first thought is taken."""
+    trust: float = 0.0
+    """How much the first thought then counts beside what is hoped for."""
 
     def answer(self, tensors: Matrix) -> tuple[Matrix, Matrix]:
         """Return how much it likes each action that it knows, and what it expects to gain.
@@ -74,17 +78,15 @@ class Weights(NamedTuple):
 
 
 class Network:
-    """A player that is shown its view and its legal actions, and looks one action ahead.
+    """A player that is shown its view and its legal actions, and may look one action ahead.
 
-    Each action is tried in some games that it imagines, the same ones with the same luck for all of
-    them, and the network says what whoever is asked then may hope for.
+    Then each action is tried in some games that it imagines, the same ones with the same luck for
+    all of them, and the network says what whoever is asked next may hope for.
     """
 
-    def __init__(
-        self, game: Game, weights: Weights, seed: int = 0, index: int = 0, worlds: int = WORLDS
-    ) -> None:
-        """Seat a network at a table of *game*; without worlds it takes its first thought."""
-        self.game, self.weights, self.worlds = game, weights, worlds
+    def __init__(self, game: Game, weights: Weights, seed: int = 0, index: int = 0) -> None:
+        """Seat a network at a table of *game*."""
+        self.game, self.weights = game, weights
         self.seed, self.luck, self.number = wrap(seed * ODD + index), blank(STREAM), 0
         self.known = np.full(game.actions, -1)
         self.known[weights.actions] = np.arange(len(weights.actions))
@@ -93,21 +95,26 @@ class Network:
         """Return the action it likes best; of equals that which is listed first."""
         if len(actions) == 1:
             return int(actions[0])
-        judge = self.hopes if self.worlds else self.likings
-        return int(actions[int(judge(view, actions).argmax())])
+        liked = self.likings(view, actions)
+        if self.weights.worlds:
+            liked = self.hopes(view, actions) + self.weights.trust * liked
+        return int(actions[int(liked.argmax())])
 
     def likings(self, view: Any, actions: Sequence[int]) -> Matrix:
-        """Return how much it likes each of *actions* at first sight; strange ones not at all."""
-        likings, _ = self.weights.answer(self.game.tensor(view))
+        """Return how likely each of *actions* is at first sight, as logarithms."""
+        answer, _ = self.weights.answer(self.game.tensor(view))
         places = self.known[np.asarray(actions)]
-        return np.where(places < 0, np.float32(-np.inf), likings[places])
+        found = np.where(places < 0, answer.min() - STRANGE, answer[places])
+        likings: Matrix = found - found.max()
+        likings -= np.log(np.exp(likings).sum())
+        return np.maximum(likings, -STRANGE)
 
     def hopes(self, view: Any, actions: Sequence[int]) -> Matrix:
         """Return what it hopes to gain after each of *actions*, on average over its worlds."""
-        seat, shape = int(view.seat), (self.worlds, len(actions))
+        seat, shape = int(view.seat), (self.weights.worlds, len(actions))
         state, tensors = blank(self.game.state), np.zeros((*shape, self.game.features), np.float32)
         signs, gains = np.zeros(shape, np.float32), np.zeros(shape, np.float32)
-        for world in range(self.worlds):
+        for world in range(self.weights.worlds):
             self.number += 1
             open_stream(self.luck, self.seed, 2 * self.number)
             self.game.imagine(view, self.luck, state)
@@ -167,7 +174,9 @@ def weights_of(game: Game, seats: int) -> Weights:
     file = shipped(game, seats)
     if not file.is_file():
         have = trained_seats(game)
-        where = f"only at tables for {' or '.join(map(str, have))}" if have else "nobody trained one"
+        where = (
+            f"only at tables for {' or '.join(map(str, have))}" if have else "nobody trained one"
+        )
         raise LusoriaError(f"{game.title} has no network for {seats} seats: {where}")
     with file.open("rb") as source:
         return read_weights(source, game, file.name)
@@ -213,6 +222,8 @@ def weights_in(kept: Any) -> Weights:
         tuple(layer(f"hidden{at}", f"hidden_bias{at}") for at in range(depth)),
         layer("policy", "policy_bias"),
         layer("value", "value_bias"),
+        int(numbers["worlds"]),
+        float(numbers["trust"]),
     )
 
 
@@ -222,6 +233,8 @@ def save_weights(path: Path, weights: Weights) -> None:
         "mark": np.array(weights.mark),
         "columns": weights.columns.astype(np.uint16),
         "actions": weights.actions.astype(np.uint16),
+        "worlds": np.array(weights.worlds, np.uint16),
+        "trust": np.array(weights.trust, np.float32),
     }
     layers = {f"hidden{at}": layer for at, layer in enumerate(weights.hidden)}
     for name, layer in {**layers, "policy": weights.policy, "value": weights.value}.items():
