@@ -41,8 +41,8 @@ def outcomes(played: Played, memory: float) -> tuple[Tensor, Tensor]:
     """Return what should have been hoped for at each decision, and whether that is known.
 
     Every seat has a chain of decisions of its own: what a decision leads to is what its seat hopes
-    for when it is asked next, and what it gains until then.  That of a seat which is not asked again
-    before the record ends is not known.
+    for when it is asked next, and what it gains until then.  That of a seat which is not asked
+    again before the record ends is not known.
     """
     steps, lanes = played.hope.shape
     rows = torch.arange(lanes, device=played.hope.device)

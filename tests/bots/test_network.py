@@ -160,7 +160,8 @@ def test_it_beats_chance() -> None:
 
     rules = Rules(game, 2, {}, 1e9, minds)
     bouts = [
-        Table(rules, one, Watch()).play() for one in fixtures(["network", "random"], 2, 5_000_000, 4)
+        Table(rules, one, Watch()).play()
+        for one in fixtures(["network", "random"], 2, 5_000_000, 4)
     ]
     assert not any(bout.reason for bout in bouts)
     assert sum(bout.shares[bout.bots.index("network")] for bout in bouts) >= 3

@@ -11,7 +11,7 @@ import os
 import random
 import sys
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Any, Final, NamedTuple
 
@@ -25,6 +25,8 @@ from ..lab.lanes import Lanes
 
 LANES: Final = 1024
 """Games side by side where a contestant steps many at once."""
+EACH: Final = 200
+"""Games of ours that are played in one call."""
 COPIES: Final = 1_000_000
 RUNS: Final = 5
 NOT_INSTALLED: Final = 3
@@ -275,15 +277,15 @@ def zoo_game(name: str) -> Contestant:
 
 def our_game(name: str, players: int) -> Contestant:
     """Play a game of ours: whole games in one call, lanes stepped with masks and observations."""
-    game, each = take(name), 200
+    game = take(name)
     batch = Batch.of(game, players)
     held = {"first": 0}
 
     def once() -> tuple[int, int, int]:
         """Play some games."""
-        tallies = batch.play(1, held["first"], each).tallies
-        held["first"] += each
-        return each, int(tallies["decisions"].sum()), int(tallies["nature"].sum())
+        tallies = batch.play(1, held["first"], EACH).tallies
+        held["first"] += EACH
+        return EACH, int(tallies["decisions"].sum()), int(tallies["nature"].sum())
 
     return Contestant(
         f"Lusoria {game.title}, {players}",
@@ -342,9 +344,9 @@ def contestant(name: str) -> Contestant:
     return found.get(kind, lambda: our_game(kind, int(rest)))()
 
 
-def main() -> int:
+def main(arguments: Sequence[str]) -> int:
     """Measure the contestant named, and print what was found."""
-    name, seconds = sys.argv[1], float(sys.argv[2])
+    name, seconds = arguments[0], float(arguments[1])
     if hasattr(os, "sched_setaffinity"):
         os.sched_setaffinity(0, {max(os.sched_getaffinity(0))})
     try:
@@ -373,4 +375,4 @@ def main() -> int:
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(main(sys.argv[1:]))
