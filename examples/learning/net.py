@@ -18,7 +18,7 @@ EVEN = 64
 """Rows of numbers are filled up to a multiple of this: a GPU multiplies such matrices faster."""
 
 
-class PolicyValue(nn.Module):
+class PolicyValue(nn.Module):  # type: ignore[misc]
     """A few layers, each of which adds to what the one before has found, and two answers."""
 
     met: Tensor

@@ -135,7 +135,7 @@ class Table(Side):
             self.room(lanes, kind=torch.int64),
         )
 
-    @torch.no_grad()
+    @torch.no_grad()  # type: ignore[untyped-decorator]
     def play(self, warmth: float, margin: float) -> Played:
         """Let the network play on for so many steps; with more *warmth* it tries more.
 

@@ -105,7 +105,7 @@ def learn(
     for portion in portions(played, habit):
         loss, noted = loss_of(network, portion, habit)
         optimizer.zero_grad(set_to_none=True)
-        loss.backward()  # type: ignore[no-untyped-call]
+        loss.backward()
         nn.utils.clip_grad_norm_(network.parameters(), habit.longest)
         optimizer.step()
         count += 1

@@ -50,7 +50,9 @@ def test_outcomes_follow_the_chain_of_each_seat(torch: Any) -> None:
 
     # seats 0, 1, 0 play; the third decision ends a game that seat 0 wins; then 1, 0 of the next
     played = Played(
-        *[torch.zeros(5, 1, 1)] * 3,
+        torch.zeros(5, 1, 1),
+        torch.zeros(5, 1, 1),
+        torch.zeros(5, 1, 1),
         hope=column(0.1, 0.2, 0.3, 0.4, 0.5),
         seat=column(0, 1, 0, 1, 0, kind=torch.int64),
         done=column(False, False, True, False, False, kind=torch.bool),

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+import os
+import subprocess
 from pathlib import Path
 from subprocess import CompletedProcess, TimeoutExpired
 from typing import Any
@@ -12,7 +14,7 @@ import pytest
 from lusoria.bench import contest as module
 from lusoria.bench import contestants
 from lusoria.bench.contest import ALL, KEYS, Contest, better, measured, row_of
-from lusoria.bench.contestants import NOT_INSTALLED, Figures, copying, our_game, until
+from lusoria.bench.contestants import NOT_INSTALLED, copying, our_game, until
 from lusoria.cli import main
 from lusoria.core.jit import INTERPRETED
 from lusoria.terminal import contest as terminal
@@ -68,7 +70,7 @@ def test_a_contestant_is_a_process_whatever_becomes_of_it(
             raise TimeoutExpired(command, named["timeout"])
         return CompletedProcess(command, code, out, err)
 
-    monkeypatch.setattr(module.subprocess, "run", run)
+    monkeypatch.setattr(subprocess, "run", run)
     assert measured("pgx-chess", 2.0) == found
 
 
@@ -80,14 +82,14 @@ def test_one_of_ours_has_every_figure(
     monkeypatch.setattr(contestants, "COPIES", 3)
     monkeypatch.setattr(contestants, "EACH", 1)
     monkeypatch.setattr(contestants, "LANES", 4)
-    monkeypatch.setattr(contestants.os, "sched_setaffinity", lambda *_: None, raising=False)
+    monkeypatch.setattr(os, "sched_setaffinity", lambda *_: None, raising=False)
     assert contestants.main(["honors-1", "0.0001"]) == 0
     found = json.loads(capsys.readouterr().out)
     assert {*KEYS, "title", "how", "chances"} == set(found) and found["decisions"] > 0
 
 
 def test_work_is_counted_while_there_is_time() -> None:
-    assert until(0.0, lambda: (1, 1, 1)) == Figures(pytest.approx(0.0, abs=1.0), 0, 0, 0)
+    assert until(0.0, lambda: (1, 1, 1))[1:] == (0, 0, 0)
     assert copying(lambda: None, 7)(0.001).decisions % 7 == 0
 
 
@@ -96,8 +98,13 @@ def test_a_whole_run_in_a_checkout_is_kept_and_a_part_is_not(
 ) -> None:
     monkeypatch.setattr(module, "measured", lambda *_: dict(FOUND))
     kept: list[Contest] = []
-    monkeypatch.setattr(terminal, "kept", lambda contest: kept.append(contest) or [])
+
+    def keep(contest: Contest) -> list[Path]:
+        kept.append(contest)
+        return [file]
+
     file = tmp_path / "bench.json"
+    monkeypatch.setattr(terminal, "kept", keep)
     assert main(["bench", "--rounds", "1", "--only", "roma", "--json", str(file)]) == 0
     assert not kept and list(json.loads(file.read_text("utf-8"))["figures"]) == ["roma-2"]
     assert main(["bench", "--rounds", "1"]) == 0 and list(kept[0].best) == list(ALL)
