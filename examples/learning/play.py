@@ -1,8 +1,8 @@
 """Playing: a network decides for every seat of a batch, and what happens is kept to learn from.
 
 Before it decides, the network looks one action ahead: each action that is open is tried in a game
-that the seat imagines, and the network says what it hopes for there.  What it finds so is better than
-its first thought, and that is what it learns.
+that the seat imagines, and the network says what it hopes for there.  What it finds so is better
+than its first thought, and that is what it learns.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ HABIT = 0.8
 
 
 class Played(NamedTuple):
-    """What happened in so many steps of all lanes: the first direction is time, the second lanes."""
+    """What happened in so many steps of all lanes: first comes time, then lanes."""
 
     observation: Tensor
     mask: Tensor

@@ -1,7 +1,7 @@
-"""Learning from self-play: the curve, and where PyTorch is installed the arithmetic and a short run.
+"""Learning from self-play: the curve; where PyTorch is installed, the arithmetic and a short run.
 
-PyTorch is an extra of half a gigabyte that the gate does not install: there the tests that need it
-are left out.
+PyTorch is an extra of half a gigabyte that the gate does not install: there the tests that need
+it are left out.
 """
 
 from __future__ import annotations

@@ -13,8 +13,8 @@ import pytest
 
 from lusoria.bench import contest as module
 from lusoria.bench import contestants
-from lusoria.bench.contest import ALL, KEYS, Contest, better, measured, row_of
-from lusoria.bench.contestants import NOT_INSTALLED, copying, our_game, until
+from lusoria.bench.contest import ALL, KEYS, NOT_INSTALLED, Contest, better, measured, row_of
+from lusoria.bench.contestants import copying, our_game, until
 from lusoria.cli import main
 from lusoria.core.jit import INTERPRETED
 from lusoria.terminal import contest as terminal

@@ -17,8 +17,6 @@ from importlib import metadata
 from pathlib import Path
 from typing import Any, Final
 
-from .contestants import NOT_INSTALLED
-
 OURS: Final = ("roma-2", "quorum-4", "loyalty-4", "honors-1")
 PEERS: Final = (
     *("spiel-backgammon", "spiel-chess", "rollouts-backgammon", "pgx-backgammon", "pgx-go_9x9"),
@@ -31,6 +29,8 @@ PACKAGES: Final = (
 YARDSTICK: Final = "spiel-backgammon"
 PATIENCE: Final = 300
 """Seconds more than it should take before a contestant is given up."""
+NOT_INSTALLED: Final = 3
+"""The exit code of a contestant that lacks a package."""
 KEYS: Final = ("games", "decisions", "observed", "copies", "bytes")
 COLUMNS: Final = (
     *("game", "driven", "games/s", "decisions/s", "with mask and observation", "copies/s"),

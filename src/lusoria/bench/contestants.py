@@ -22,6 +22,7 @@ from ..core.jit import template
 from ..games import take
 from ..lab.batch import Batch
 from ..lab.lanes import Lanes
+from .contest import NOT_INSTALLED
 
 LANES: Final = 1024
 """Games side by side where a contestant steps many at once."""
@@ -29,8 +30,6 @@ EACH: Final = 200
 """Games of ours that are played in one call."""
 COPIES: Final = 1_000_000
 RUNS: Final = 5
-NOT_INSTALLED: Final = 3
-"""The exit code of a contestant that lacks a package."""
 
 
 class Figures(NamedTuple):
