@@ -113,6 +113,11 @@ def test_a_whole_run_in_a_checkout_is_kept_and_a_part_is_not(
     assert "there are roma-2" in capsys.readouterr().err
 
 
+def test_large_numbers_are_short_on_the_screen() -> None:
+    written = ["", "360", "1,036", "24,966", "279,478,873", "2,617,000"]
+    assert list(map(terminal.short, written)) == ["", "360", "1.03 k", "24.9 k", "279 M", "2.61 M"]
+
+
 def test_the_page_is_written_where_there_is_one(tmp_path: Path) -> None:
     contest = Contest(("roma-2",), 1.0, 1)
     contest.take("roma-2", dict(FOUND))

@@ -21,6 +21,9 @@ PAGE: Final = Path(__file__).resolve().parents[3] / "bench" / "page.py"
 """What puts figures on the page of all benchmarks; only a checkout has it."""
 SECTION: Final = "Side by side with others, on one core"
 COMMAND: Final = "lusoria bench"
+HEADINGS: Final = ("games/s", "decisions/s", "observed/s", "copies/s", "bytes", "ratio")
+UNITS: Final = ("", "k", "M", "G")
+"""What thousands are called, and thousands of those."""
 
 
 def run(options: Namespace, console: Console, errors: Console) -> int:
@@ -56,12 +59,22 @@ def measure(contest: Contest, errors: Console) -> None:
 
 def drawn(contest: Contest) -> Table:
     """Draw the figures as a table."""
-    table = Table(title="whole random games on one core")
-    for at, heading in enumerate(COLUMNS):
-        table.add_column(heading, justify="right" if at > 1 else "left")
-    for row in contest.rows():
-        table.add_row(*row)
+    table = Table(title="whole random games on one core", box=None, header_style="bold")
+    table.add_column("game")
+    for heading in HEADINGS:
+        table.add_column(heading, justify="right", no_wrap=True)
+    for title, how, *written, ratio in contest.rows():
+        table.add_row(f"{title}\n  {how}", *map(short, written), ratio)
     return table
+
+
+def short(written: str) -> str:
+    """Write a large number so that it fits: 279,478,873 as 279 M."""
+    head, *groups = written.split(",")
+    if not groups:
+        return written
+    exact = f"{head}.{groups[0]}"[:4].rstrip(".")
+    return f"{exact if len(head) < 3 else head} {UNITS[len(groups)]}"
 
 
 def kept(contest: Contest, script: Path = PAGE) -> list[Path]:
