@@ -163,8 +163,14 @@ class Training:
                 self.trial.begin(self.progress.seconds)
             self.note(noted)
         self.keep()
+        self.note_trial()
         self.trial.begin(self.progress.seconds)
-        self.note(self.trial.result(wait=True))
+        self.note_trial()
+
+    def note_trial(self) -> None:
+        """Wait for a measurement that is running, and note it."""
+        if noted := self.trial.result(wait=True):
+            self.note(noted)
 
     def update(self, part: float) -> dict[str, Any]:
         """Play once and learn from it; *part* of the time is over."""
