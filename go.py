@@ -36,10 +36,9 @@ def main(arguments: list[str]) -> int:
         if error.errno == errno.ENOSPC:
             return fail("the disk is full")
         return fail("could not prepare the environment: %s" % error)
-    if step:
-        alone = not arguments[1:] or arguments[1].startswith("-")
-        measure = "peers.py" if alone else "speed.py"
-        script = {"test": ("tools", "check.py"), "bench": ("bench", measure)}[step]
+    alone = not arguments[1:] or arguments[1].startswith("-")
+    if step and not (step == "bench" and alone):
+        script = {"test": ("tools", "check.py"), "bench": ("bench", "speed.py")}[step]
         command = [python(), os.path.join(HERE, *script), *arguments[1:]]
     else:
         command = [python(), "-m", "lusoria", *arguments]

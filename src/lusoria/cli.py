@@ -26,7 +26,7 @@ from .terminal.arguments import count, number, seconds, whole
 from .terminal.command import Parser, add, add_options
 from .terminal.console import forgiving, out, settled, silence, why_unwritten
 from .terminal.given import chosen_options, found, loaded, positioned
-from .terminal.measuring import describe_arena, describe_simulate
+from .terminal.measuring import describe_arena, describe_bench, describe_simulate
 from .terminal.tensor import describe_features
 
 if TYPE_CHECKING:
@@ -89,6 +89,7 @@ def parser() -> Parser:
         describe_bots,
         describe_simulate,
         describe_arena,
+        describe_bench,
         describe_watch,
         describe_perft,
         describe_features,

@@ -88,7 +88,8 @@ def test_a_prepared_environment_is_not_prepared_again(
         ([], ["-m", "lusoria"]),
         (["play", "roma"], ["-m", "lusoria", "play", "roma"]),
         (["test", "lint"], [str(SCRIPT.parent / "tools" / "check.py"), "lint"]),
-        (["bench"], [str(SCRIPT.parent / "bench" / "peers.py")]),
+        (["bench"], ["-m", "lusoria", "bench"]),
+        (["bench", "--rounds", "1"], ["-m", "lusoria", "bench", "--rounds", "1"]),
         (["bench", "roma"], [str(SCRIPT.parent / "bench" / "speed.py"), "roma"]),
     ],
 )

@@ -71,6 +71,7 @@ def same_lanes(game: Game) -> bool:
         here.step(actions)
         there.step(there.random_actions(step) if step % 2 else actions.tolist())
         good = good and equal(here, there)
+    good = good and equal(imagined(here, "cpu"), imagined(there, "cuda"))
     for wrong in ([0, game.actions], [0.5, 1], [0], np.argmin(here.mask, axis=1)):
         good = good and refusal(here, wrong) == refusal(there, wrong) != ""
     if not game.live:
@@ -78,6 +79,12 @@ def same_lanes(game: Game) -> bool:
         there.playout()
     good = good and "played at random" in refusal(there, None)
     return good and equal(here, there) and lent(there)
+
+
+def imagined(source: Lanes, device: str) -> Lanes:
+    """Return a batch that imagines the games of another one."""
+    batch = Lanes(source.game, LANES, device=device, threads=1, limit=source.limit)
+    return batch.imagine(source, [1, 0], 3)
 
 
 def equal(here: Lanes, there: Lanes) -> bool:

@@ -212,3 +212,11 @@ def test_a_whole_match_is_one_file_that_asks_for_nothing() -> None:
 def test_every_anchor_of_the_rules_stands_once(game: str) -> None:
     found = re.findall(r'\bid="([^"]+)"', rules.page(Reader(), take(game), ready=False))
     assert len(found) == len(set(found))
+
+
+def test_a_trained_bot_is_offered_where_there_is_one() -> None:
+    tables = (("quorum", 2, True), ("quorum", 4, False), ("loyalty", 2, False))
+    for name, players, offered in tables:
+        page = new.page(Reader(), take(name), LEVELS, Ask(game=name, players=players))
+        assert ('<option value="network"' in page) is offered
+        assert ("bot: trained" in page) is offered and '<option value="medium" selected' in page

@@ -208,7 +208,7 @@ class Table:
 
     def filled(self, bot: str) -> list[Chair]:
         """Return the open chairs with bots on them."""
-        bot = offered_bot(bot, self.game)
+        bot = offered_bot(bot, self.game, self.match.seats)
         names = spare_names(self.match.roles, [chair.name for chair in self.chairs])
         return [
             Chair(seat=seat, kind=BOT, bot=bot, name=names.pop(0) if names else "")
@@ -514,7 +514,7 @@ def new_table(
     names = spare_names(roles, [chair.name for chair in chairs])
     for chair in chairs:
         if chair.kind == BOT:
-            bot = offered_bot(chair.bot, game)
+            bot = offered_bot(chair.bot, game, len(roles))
             name = chair.name or (names.pop(0) if names else "")
             chairs[chair.seat] = replace(chair, bot=bot, name=name)
     now, dice = time.time(), Dice.drawn()
@@ -588,9 +588,9 @@ def usual_bot(game: Game) -> str:
     return offered[len(offered) // 2]
 
 
-def offered_bot(bot: str, game: Game) -> str:
+def offered_bot(bot: str, game: Game, seats: int) -> str:
     """Return a bot that anybody may ask for, by default the usual one, or say which there are."""
-    offered = dict.fromkeys((*levels_of(game), *known_bots(game)))
+    offered = dict.fromkeys((*levels_of(game), *known_bots(game, seats)))
     if bot and bot not in offered:
         raise LusoriaError(
             f"there is no bot '{plain(bot, 40)}' here; there are {', '.join(offered)}"

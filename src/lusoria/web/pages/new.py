@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
+from ...bots.network import NETWORK, trained_seats
 from ...core.errors import LusoriaError
 from ...core.game import Game
 from ...core.table import Variant
@@ -41,13 +42,18 @@ def page(reader: Reader, game: Game, levels: Sequence[str], ask: Ask) -> str:
         players=players,
         seatings=seatings(game, players, levels, ask),
         many=players >= MANY,
-        levels=tuple(levels),
+        levels=(*levels, *trained(game, players)),
         variants=[variant for variant in game.variants if offered(variant)],
         own=OWN,
         settled=dict(ask.options),
         documents=dict(ask.documents),
         clocks=CLOCKS,
     )
+
+
+def trained(game: Game, players: int) -> tuple[str, ...]:
+    """Return the bot that was trained for such a table, if one was."""
+    return (NETWORK,) if len(game.roles(players)) in trained_seats(game) else ()
 
 
 def usual(game: Game) -> int:
