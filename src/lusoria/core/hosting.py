@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final, NamedTuple
 
+from .staging import Staging
+
 NOBODYS, PERSONS, BOTS = range(3)
 """Who holds a role, as the rules know it."""
 
@@ -70,6 +72,8 @@ class Hosting(NamedTuple):
     """The same, filled, by the words for symbols of people."""
     tones: Mapping[str, str]
     """A colour for each kind of people; signs tell them apart without it."""
+    staging: Staging | None = None
+    """How it is shown on a big screen."""
 
 
 KINDS: Final = ("nobody", "person", "bot")

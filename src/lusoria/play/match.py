@@ -38,7 +38,16 @@ from .entry import (
     rewinding,
 )
 from .entry import Entry as Entry
-from .glimpse import Glimpse, Read, narrow_layers, plain_of, wide_layers
+from .glimpse import (
+    Glimpse,
+    Read,
+    narrow_layers,
+    plain_of,
+    staged,
+    staged_layers,
+    wide_layers,
+)
+from .herald import Card, Herald
 from .making import entropy as entropy
 from .making import lexicon_of, numbered, own_copy, settled, written_bot
 from .past import Past
@@ -95,6 +104,7 @@ class Match:
             self.state = self.beginning()
         self._tales: dict[int, Tale] = {}
         self._glimpses: dict[tuple[int, Read], Glimpse] = {}
+        self._herald: Herald | None = None
         self._let_chance_act()
 
     def __getattr__(self, name: str) -> Any:
@@ -141,7 +151,7 @@ class Match:
         twin._past = Past(twin, dict(self._past.kept))
         twin.state = copy_of(self.state)
         twin.stream = None if self.stream is None else copy_of(self.stream)
-        twin._tales, twin._glimpses = {}, {}
+        twin._tales, twin._glimpses, twin._herald = {}, {}, None
         return twin
 
     __copy__ = copy
@@ -154,7 +164,14 @@ class Match:
         """Return what is pickled: bytes instead of records, the game by its name."""
         stream = None if self.stream is None else self.stream.tobytes()
         kept = {"game": self.game.name, "state": self.state.tobytes(), "stream": stream}
-        return {**self.__dict__, **kept, "_tales": {}, "_glimpses": {}, "_past": None}
+        return {
+            **self.__dict__,
+            **kept,
+            "_tales": {},
+            "_glimpses": {},
+            "_herald": None,
+            "_past": None,
+        }
 
     def __setstate__(self, kept: dict[str, Any]) -> None:
         """Take up what was pickled."""
@@ -473,6 +490,23 @@ class Match:
         What a spectator sees is the same for everybody: it is drawn once, for all who ask.
         """
         return self._glimpse(seat, narrow_layers if narrow else wide_layers)
+
+    def stage(self) -> Glimpse:
+        """Return what a big screen shows to all as plain values, with what has changed since."""
+        return self._glimpse(NOBODY, staged)
+
+    def stage_layers(self) -> Glimpse:
+        """Return the picture on a big screen layer by layer, with what has changed since."""
+        return self._glimpse(NOBODY, staged_layers)
+
+    def cards(self, number: int) -> list[Card]:
+        """Return the moments since there were *number* entries that a whole room should see."""
+        herald = self._herald
+        if herald is None or herald.start > number:
+            number = max(0, min(number, len(self.entries)))
+            herald = self._herald = Herald(self, number)
+        herald.caught_up()
+        return herald.cards_since(number)
 
     def _glimpse(self, seat: int, read: Read) -> Glimpse:
         """Look at something again, or for the first time."""

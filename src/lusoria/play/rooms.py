@@ -58,6 +58,8 @@ class Settings:
     """What the facilitator has prepared: ``{"season": .., "text": .., "done": ..}``."""
     exchanges: tuple[tuple[int, int, int], ...] = ()
     """After which entry the people of which two seats changed roles."""
+    scene: str = ""
+    """What the projector is held at; nothing where it changes with what happens."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -78,6 +78,11 @@ class Tale:
         self.learned.append(learned)
         if game.reveals(before, self._view):
             self._open(at)
+        self._live(at, entry, before, learned)
+
+    def _live(self, at: int, entry: Entry, before: Any, learned: int) -> None:
+        """Put an act in words; the looker's view is the one after it."""
+        game = self.match.game
         told = game.narrate(before, entry.seat, learned, self._view, self.names)
         if entry.note and learned == entry.action:
             told = f"{told} - {entry.note}".strip(" -")

@@ -19,6 +19,7 @@ from .moment import seat_with
 from .own import symbol
 from .plan import ORDERS, plan
 from .signs import SIGNS
+from .staging import STAGING
 from .state import State
 from .svg.tokens import LIGHT, SYMBOLS
 from .terms import ALIVE, SLOTS
@@ -141,4 +142,5 @@ HOSTING: Final = Hosting(
     signs=SIGNS,
     faces=SYMBOLS,
     tones={**LIGHT, "virgin": "#b4501e", "facilitator": "#6d3a22"},
+    staging=STAGING,
 )

@@ -19,6 +19,7 @@ from ..gate import Bucket, Buckets
 from ..house import House
 from ..live import HELLO_WITHIN, MOST_SOCKETS, SILENT, without_section
 from ..messages import PROTOCOL, Bye, Done, Pong, Refused, Said, Stale, Told, write
+from . import stage as stage
 from .facilitate import DUTIES, Host, carried_out
 from .hall import Hall
 from .messages import Acts, After, AheadTold, Basic, ClosedTold, Hello, Look, Ping, Why, Wish
