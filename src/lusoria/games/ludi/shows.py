@@ -152,7 +152,8 @@ def election(view: View) -> Shown:
             else f"Names are called: {plural(len(running), 'candidate')} so far"
         ),
         "rows": tuple(
-            row_of(view, seat, counts[seat], most, named_by(view, house, seat)) for seat in ordered
+            row_of(view, seat, counts[seat] if counted else None, most, heads(view, house, seat))
+            for seat in ordered
         ),
         "of": len(house),
         "verdicts": (),
