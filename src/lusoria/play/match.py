@@ -573,6 +573,10 @@ class Match:
         """Return the state after *number* entries, as the log led to it then."""
         return self._past.after(number)
 
+    def lived(self, number: int) -> Any:
+        """Return the same state, one object for all who read it; nobody may change it."""
+        return self._past.lived(number)
+
     def standing(self) -> list[Entry]:
         """Return the actions that have not been taken back."""
         return [self.entries[at] for at in self.course.standing(len(self.entries))]

@@ -5,7 +5,6 @@ from __future__ import annotations
 from bisect import bisect_left
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from ..core.record import copy_of
 from ..core.seats import NATURE
 from ..core.words import Names, sentence
 from .entry import ASIDE as ASIDE
@@ -45,7 +44,7 @@ class Tale:
         self.names: Names = self.match.names_at(self.start, self.looker)
         self._told: list[Event] = []
         self._seen: list[Entry] = []
-        self._stay(self.match.state_at(self.start))
+        self._stay(self.match.lived(self.start))
 
     def _stay(self, state: Any) -> None:
         """Take a state as the one the looker is in."""
@@ -72,8 +71,7 @@ class Tale:
             return
         game, before = self.match.game, self._view
         learned = int(game.veil(self._state, entry.seat, entry.action, self.looker))
-        self._state = copy_of(self._state)
-        game.apply(self._state, entry.seat, entry.action)
+        self._state = self.match.lived(at + 1)
         self._view = game.look(self._state, self.looker)
         self.learned.append(learned)
         if game.reveals(before, self._view):
@@ -132,7 +130,7 @@ class Tale:
             for event in self._told
             if event.entry in standing or is_aside(self.match.entries[event.entry].action)
         ]
-        self._stay(self.match.state_at(at + 1))
+        self._stay(self.match.lived(at + 1))
 
     def since(self, entry: int) -> list[Event]:
         """Return the events of the entries from number *entry* on."""

@@ -25,6 +25,7 @@ from ...play.store import WAITING as GATHERING
 from ...play.table import usual_bot
 from ..gate import Buckets
 from ..room import Room
+from .crier import Crier
 from .names import checked
 
 MOST_PEOPLE: Final = 250
@@ -45,6 +46,7 @@ class Hall:
         self.rooms, self.room, self.kept = rooms, room, kept
         self.people = {person.id: person for person in people}
         self.lock = asyncio.Lock()
+        self.crier = Crier()
         self.tried = Buckets(*TRIED)
         self.encoded: dict[int, Any] = {}
         """Parts that were written before, so that what all see is written once."""

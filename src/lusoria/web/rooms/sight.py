@@ -68,7 +68,7 @@ class Sight:
         return self.kind != "phone" or (self.person is not None and self.person.state != WAITING)
 
     def newer(self, ready: float) -> RoomTold | None:
-        """Return what has changed, or None; whoever asks holds the room's lock."""
+        """Return what has changed, or None."""
         table = self.hall.room.table
         hall = self._hall_parts()
         seat = self.looks_from()

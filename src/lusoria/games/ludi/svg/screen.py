@@ -101,17 +101,29 @@ def wished(scene: Scene, region: int, size: float) -> Area:
 @once(SOME)
 def apart(boxes: tuple[Area, ...]) -> tuple[Area, ...]:
     """Push boxes that would overlap apart, a little at a time."""
-    found = list(boxes)
+    x, y = ([middle[axis] for middle in (box.middle for box in boxes)] for axis in range(2))
+    wide, high = [box.width / 2 for box in boxes], [box.height / 2 for box in boxes]
+    pairs = [(one, other) for one in range(len(boxes)) for other in range(one)]
     for _ in range(plates.ROUNDS):
-        still = list(found)
-        for one in range(len(found)):
-            for other in range(one):
-                here, there = found[one], found[other]
-                found[one] = kept_in(plates.apart(here, there, 0.5))
-                found[other] = kept_in(plates.apart(there, here, 0.5))
-        if found == still:
+        still = True
+        for one, other in pairs:
+            deep_x = wide[one] + wide[other] + plates.EDGE - abs(x[one] - x[other])
+            deep_y = high[one] + high[other] + plates.EDGE - abs(y[one] - y[other])
+            if deep_x <= 0.5 or deep_y <= 0.5:
+                continue
+            still = False
+            line, deep = (y, deep_y) if deep_y <= deep_x else (x, deep_x)
+            way = deep / 2 if line[one] > line[other] else -deep / 2
+            line[one] += way
+            line[other] -= way
+            for at in (one, other):
+                x[at] = min(max(plates.EDGE + wide[at], x[at]), WIDTH - plates.EDGE - wide[at])
+                y[at] = min(max(TOP + high[at], y[at]), BOTTOM - high[at])
+        if still:
             break
-    return tuple(found)
+    return tuple(
+        box._replace(x=x[at] - wide[at], y=y[at] - high[at]) for at, box in enumerate(boxes)
+    )
 
 
 def kept_in(box: Area) -> Area:
