@@ -304,7 +304,7 @@ function tick() {
   const clock = hall.clock || {}, field = $("clock");
   const running = Boolean(clock.running);
   const left = running && clock.ends ? clock.ends - Date.now() / 1000 - skew : clock.left;
-  field.hidden = left === undefined || left === null || status === "over";
+  field.hidden = !(running || clock.rung || left > 0) || status === "over";
   if (field.hidden) return;
   const whole = Math.max(0, Math.ceil(left));
   field.textContent = `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, "0")}`;
