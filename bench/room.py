@@ -19,6 +19,7 @@ import statistics
 import sys
 import tempfile
 import time
+from collections.abc import Callable
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Any
@@ -72,7 +73,7 @@ class Told(msgspec.Struct):
     seat: int = -1
     key: int = 0
     number: int = -1
-    whole: bool = False
+    status: str = ""
     parts: dict[str, msgspec.Raw] = {}
 
 
@@ -87,11 +88,13 @@ class Screen:
         """Know what opens the room."""
         self.room, self.ticket, self.kind = room, ticket, kind
         self.entry = self.revision = self.seat = -1
-        self.verbs: bytes = b"[]"
+        self.status, self.verbs = "", b"[]"
         self.talk: ClientConnection | None = None
         self.following: asyncio.Task[None] | None = None
         self.answers: dict[int, asyncio.Future[Told]] = {}
         self.key = 0
+        self.last = -1
+        """The last action that was tried."""
 
     async def open(self) -> float:
         """Come in, or come back; return the seconds until the room is shown."""
@@ -108,7 +111,7 @@ class Screen:
         if self.kind != "phone":
             hello |= {"with_map": True, "narrow": False}
         await self.talk.send(json.dumps(hello))
-        self.take(reader.decode(await self.talk.recv()))
+        self.hear(await self.talk.recv())
         self.following = asyncio.create_task(self.follow(self.talk))
         return time.perf_counter() - begun
 
@@ -123,13 +126,15 @@ class Screen:
         """Take in what is told."""
         with contextlib.suppress(ConnectionClosed):
             async for raw in talk:
-                self.take(reader.decode(raw))
+                self.hear(raw)
 
-    def take(self, told: Told) -> None:
-        """Take in one thing."""
+    def hear(self, raw: str | bytes) -> None:
+        """Take in one thing that is told."""
+        told = reader.decode(raw)
         if told.type == "room":
             self.room.frames += 1
             self.entry, self.revision, self.seat = told.entry, told.revision, told.seat
+            self.status = told.status
             if "verbs" in told.parts:
                 self.verbs = bytes(told.parts["verbs"])
             self.room.moved.set()
@@ -154,7 +159,8 @@ class Screen:
         while picks:
             pick = chance.choice(picks)
             if pick[1] >= 0:
-                return await self.ask(type="acts", seen=self.entry, actions=[pick[1]], note="words")
+                self.last = int(pick[1])
+                return await self.ask(type="acts", seen=self.entry, actions=[self.last], note="")
             picks = pick[2]
         return None
 
@@ -232,6 +238,7 @@ class Crowd:
         await self.enemy_joins()
         told = await self.console.ask(type="begin")
         assert told.type == "done", told
+        await self.until(lambda: all(screen.status == "playing" for screen in self.awake()))
 
     async def join(self, visitor: httpx.AsyncClient, at: int) -> None:
         """Let one person join by lot."""
@@ -284,8 +291,12 @@ class Crowd:
 
     async def seen_by_all(self, number: int) -> None:
         """Wait until everybody who is awake has been told of an entry."""
+        await self.until(lambda: all(screen.entry >= number for screen in self.awake()))
+
+    async def until(self, wanted: Callable[[], bool]) -> None:
+        """Wait for something to be seen."""
         async with asyncio.timeout(PATIENCE):
-            while any(screen.entry < number for screen in self.awake()):
+            while not wanted():
                 self.moved.clear()
                 await self.moved.wait()
 
