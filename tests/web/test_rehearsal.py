@@ -31,7 +31,7 @@ from lusoria.web.rooms.start import Opened
 ROOT = Path(__file__).parents[2]
 sys.path.insert(0, str(ROOT / "bench"))
 
-import room as bench
+import room as bench  # noqa: E402
 
 PEOPLE = 40
 WHOLE = os.environ.get("LUSORIA_WHOLE") == "1"

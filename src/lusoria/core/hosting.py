@@ -37,6 +37,15 @@ class Cast(NamedTuple):
     bots: tuple[str, ...]
 
 
+class Stop(NamedTuple):
+    """A stop of the tour of a role on somebody's own phone."""
+
+    view: str
+    """The part of the phone it is about: ``do``, ``news``, ``map`` or ``me``."""
+    title: str
+    text: str
+
+
 class Hosting(NamedTuple):
     """How a game is run with a room full of people."""
 
@@ -74,6 +83,10 @@ class Hosting(NamedTuple):
     """A colour for each kind of people; signs tell them apart without it."""
     staging: Staging | None = None
     """How it is shown on a big screen."""
+    tour: Callable[[str], tuple[Stop, ...]] | None = None
+    """Lead somebody through a role, given by its word."""
+    onward: tuple[str, ...] = ()
+    """What whoever runs it does to let the next season begin, as it is written."""
 
 
 KINDS: Final = ("nobody", "person", "bot")

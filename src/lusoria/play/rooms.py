@@ -58,6 +58,8 @@ class Settings:
     """What the facilitator has prepared: ``{"season": .., "text": .., "done": ..}``."""
     exchanges: tuple[tuple[int, int, int], ...] = ()
     """After which entry the people of which two seats changed roles."""
+    practice: bool = False
+    """Whether somebody is here alone to learn: bots wait until he lets them go on."""
     scene: str = ""
     """What the projector is held at; nothing where it changes with what happens."""
 

@@ -23,6 +23,7 @@ from .staging import STAGING
 from .state import State
 from .svg.tokens import LIGHT, SYMBOLS
 from .terms import ALIVE, SLOTS
+from .tours import tour
 from .wording import TITLES
 from .words import ROLE_WORDS, holdings, sum_of, whole_name
 
@@ -143,4 +144,6 @@ HOSTING: Final = Hosting(
     faces=SYMBOLS,
     tones={**LIGHT, "virgin": "#b4501e", "facilitator": "#6d3a22"},
     staging=STAGING,
+    tour=tour,
+    onward=("end season",),
 )
