@@ -148,7 +148,8 @@ class Screen:
         answer = self.answers[self.key] = asyncio.get_running_loop().create_future()
         await self.talk.send(json.dumps({**message, "key": self.key}))
         async with asyncio.timeout(PATIENCE):
-            return await answer
+            told: Told = await answer
+        return told
 
     async def act(self, chance: random.Random) -> Told | None:
         """Do one of the things that can be done, none of what is only for desks."""
@@ -212,10 +213,10 @@ class Crowd:
         self.port, self.table, self.code = port, opened.table, opened.code
         self.options, self.chance = options, random.Random(options.seed)
         self.moved, self.frames = asyncio.Event(), 0
-        self.console = Screen(self, opened.facilitator, "console")
-        self.projector = Screen(self, opened.projector, "projector")
+        self.console: Any = Screen(self, opened.facilitator, "console")
+        self.projector: Any = Screen(self, opened.projector, "projector")
         self.bad = self.console
-        self.phones: list[Screen] = []
+        self.phones: list[Any] = []
         self.found = Found()
         self.end = 0.0
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import xml.etree.ElementTree as ElementTree
 from collections import Counter
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -14,8 +15,10 @@ import pytest
 from lusoria.core.record import blank
 from lusoria.core.seats import NOBODY
 from lusoria.games import take
+from lusoria.games.ludi import story
 from lusoria.games.ludi.data import LANDS
 from lusoria.games.ludi.hosting import HOSTING
+from lusoria.games.ludi.moment import moment_of
 from lusoria.games.ludi.reading import scene_of
 from lusoria.games.ludi.rules.setup import setup
 from lusoria.games.ludi.shows import shows
@@ -23,6 +26,7 @@ from lusoria.games.ludi.state import CHOSEN, STATE
 from lusoria.games.ludi.svg.screen import BOTTOM, TOP, is_free, laid_out, screen
 from lusoria.play.file import read_text
 from lusoria.play.match import Match
+from lusoria.play.tale import Tale
 
 SCRIPT = Path(__file__).parent / "scripts" / "republic.txt"
 CARD = {"kind", "over", "title", "text", "people", "sides", "weight"}
@@ -89,6 +93,24 @@ def test_plates_lie_apart_on_the_screen(people: int) -> None:
     assert len(boxes) >= LANDS and all(is_free(boxes, at) for at in range(len(boxes)))
     assert all(box.y > TOP - 0.1 and box.bottom <= BOTTOM + 0.1 for box in boxes)
     ElementTree.fromstring(screen(view).svg())
+
+
+def test_what_is_told_to_all_is_told_to_those_it_does_not_concern_as_if_to_them_alone(
+    match: Match,
+) -> None:
+    first, last = 200, 270
+    live = match.copy().back_to(first)
+    told: dict[int, list[Any]] = {seat: [] for seat in range(0, match.seats, 4)}
+    for at in range(first, last):
+        live.append(match.entries[at])
+        for seat, events in told.items():
+            events += live.since(at, seat)
+    alone = match.copy().back_to(last)
+    narrate = lambda *given: story.tell(moment_of(*given))  # noqa: E731
+    alone.game = replace(alone.game, narrate=narrate)
+    for seat, events in told.items():
+        assert events == Tale(alone, seat, first).caught_up().since(first)
+    assert any(events for events in told.values())
 
 
 def test_every_role_has_a_tour_of_five_stops() -> None:

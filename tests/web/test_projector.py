@@ -74,9 +74,9 @@ def said(at: Served, table: str) -> list[bytes]:
     hall = type("There", (), {"id": table})()
     told = []
     for entry in (-1, 20):
-        with talking(at, hall, visitor) as screen:  # type: ignore[arg-type]
-            known = {"entry": entry, "with_map": True, "narrow": False}
-            screen.say(type="hello", protocol=1, kind="projector", **known)
+        with talking(at, hall, visitor) as screen:
+            known = {"kind": "projector", "with_map": True, "narrow": False}
+            screen.say(type="hello", protocol=1, entry=entry, **known)
             told.append(screen.talk.recv(PATIENCE, decode=False))
     return told
 

@@ -103,7 +103,8 @@ class Room(bench.Crowd):
 
     async def judge(self, *actions: str, note: str = "") -> str:
         """Act as whoever runs the room."""
-        return (await self.console.ask(type="judge", actions=list(actions), note=note)).type
+        told = await self.console.ask(type="judge", actions=list(actions), note=note)
+        return str(told.type)
 
     async def settings(self, **settings: Any) -> None:
         assert (await self.console.ask(type="settings", **settings)).type == "done"
@@ -223,7 +224,7 @@ async def cut_off(room: Room, server: Server) -> int:
     for screen in everybody(room):
         screen.answers.clear()
         await screen.close()
-    return max(screen.entry for screen in everybody(room))
+    return max(int(screen.entry) for screen in everybody(room))
 
 
 async def corrected(room: Room) -> None:

@@ -470,6 +470,10 @@ class Match:
 
     def since(self, number: int, seat: int = NOBODY) -> list[Event]:
         """Return what *seat* has learnt since there were *number* entries, at the cost of that."""
+        if seat != NOBODY:
+            self.since(
+                number, NOBODY
+            )  # what all are told first: much of it is all there is to tell
         tale = self._tales.get(seat)
         if tale is None or tale.start > number:
             number = max(0, min(number, len(self.entries)))

@@ -75,6 +75,8 @@ class Open:
         """Take the bytes of an open table."""
         self.octets = octets
         self.table = Glance(octets, VIEW["table"])
+        self.told: dict[tuple[Open, int, int], tuple[str, set[int]]] = {}
+        """What was told to all of acts that led here: from where, by whom, which; and of whom."""
         self._changes: tuple[Open | None, Changes] = (None, {})
 
     def changes_since(self, before: Open) -> Changes:

@@ -7,6 +7,7 @@ from typing import Final
 from ....draw.layout import Area
 from ....draw.memo import SOME, once
 from ....draw.svg import Picture, tag
+from ..data import LANDS
 from ..reading import scene_of
 from ..scene import Scene
 from ..state import View
@@ -55,11 +56,11 @@ def on_land(scene: Scene) -> dict[str, str]:
     """Everybody in the regions of the map, as large as plates lie apart."""
     size, boxes = laid_out(scene)
     inside = [Area(0, 0, box.width / size, box.height / size) for box in boxes]
-    drawn = [plates.plate(scene, region, inside[region], TALLEST) for region in range(plates.LANDS)]
+    drawn = [plates.plate(scene, region, inside[region], TALLEST) for region in range(LANDS)]
     if scene.absent:
-        drawn.append(plates.tray(scene, inside[plates.LANDS]))
+        drawn.append(plates.tray(scene, inside[LANDS]))
     return {
-        "roads": chart.roads({at: box.middle for at, box in enumerate(boxes[: plates.LANDS])}),
+        "roads": chart.roads({at: box.middle for at, box in enumerate(boxes[:LANDS])}),
         "regions": "".join(grown(one, boxes[at], size) for at, one in enumerate(drawn)),
         "actium": actium.mark(985, 664),
     }
@@ -83,7 +84,7 @@ def laid_out(scene: Scene) -> tuple[float, tuple[Area, ...]]:
 
 def wanted(scene: Scene, size: float) -> tuple[Area, ...]:
     """Return where plates would lie in a size; the tray, if there is one, is the last."""
-    boxes = [wished(scene, region, size) for region in range(plates.LANDS)]
+    boxes = [wished(scene, region, size) for region in range(LANDS)]
     if scene.absent:
         high = plates.tray_height(scene, TRAY.width / size, TRAY.height / size) * size
         boxes.append(TRAY._replace(height=high))
