@@ -41,7 +41,7 @@ def match() -> Match:
 
 def test_a_whole_game_is_told_in_cards(match: Match) -> None:
     cards = [card.shown for card in match.cards(0)]
-    assert all(CARD <= card.keys() for card in cards)
+    assert all(card.keys() >= CARD for card in cards)
     kinds = Counter(card["kind"] for card in cards)
     assert kinds.keys() >= {"season", "battle", "throw", "victory", "decree", "death", "wedding"}
     throw = next(card for card in cards if card["kind"] == "throw")
@@ -69,8 +69,8 @@ def test_tallies_and_duels_are_shown_while_there_are_any(match: Match) -> None:
                 kind = name.partition(" ")[0]
                 if kind in seen and part is not None:
                     seen[kind].append(part)
-    assert all(TALLY == set(part) for part in seen["tally"]) and seen["tally"]
-    assert all(DUEL == set(part) for part in seen["duel"]) and seen["duel"]
+    assert all(set(part) == TALLY for part in seen["tally"]) and seen["tally"]
+    assert all(set(part) == DUEL for part in seen["duel"]) and seen["duel"]
     titles = {part["over"] for part in seen["tally"]}
     assert "The Senate" in titles and "Actium" in titles
     assert any(row["leads"] for part in seen["tally"] for row in part["rows"])

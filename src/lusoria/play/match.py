@@ -105,6 +105,8 @@ class Match:
         self._tales: dict[int, Tale] = {}
         self._glimpses: dict[tuple[int, Read], Glimpse] = {}
         self._herald: Herald | None = None
+        self._whole: set[int] = set()
+        """Lookers who were told everything from the beginning; of the others a part is kept."""
         self._let_chance_act()
 
     def __getattr__(self, name: str) -> Any:
@@ -151,7 +153,7 @@ class Match:
         twin._past = Past(twin, dict(self._past.kept))
         twin.state = copy_of(self.state)
         twin.stream = None if self.stream is None else copy_of(self.stream)
-        twin._tales, twin._glimpses, twin._herald = {}, {}, None
+        twin._tales, twin._glimpses, twin._herald, twin._whole = {}, {}, None, set()
         return twin
 
     __copy__ = copy
@@ -464,6 +466,7 @@ class Match:
 
     def tale(self, looker: int = NOBODY) -> Tale:
         """Return what has happened in sentences, as *looker* may know it."""
+        self._whole.add(looker)
         if looker not in self._tales or self._tales[looker].start:
             self._tales[looker] = Tale(self, self.known(looker))
         return self._tales[looker].caught_up()
@@ -475,7 +478,7 @@ class Match:
                 number, NOBODY
             )  # what all are told first: much of it is all there is to tell
         tale = self._tales.get(seat)
-        if tale is None or tale.start > number:
+        if tale is None or tale.start > number or (tale.long and seat not in self._whole):
             number = max(0, min(number, len(self.entries)))
             tale = self._tales[seat] = Tale(self, self.known(seat), number)
         return tale.caught_up().since(number)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bisect import bisect_left
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from ..core.seats import NATURE
 from ..core.words import Names, sentence
@@ -13,6 +13,10 @@ from .entry import RESIGN, SEATED, UNDO, aside_text, goes_back_to, is_aside
 if TYPE_CHECKING:
     from .entry import Entry
     from .match import Match
+
+
+LONG: Final = 512
+"""Entries of a tale that is told bit by bit, before it begins anew."""
 
 
 class Event(NamedTuple):
@@ -131,6 +135,11 @@ class Tale:
             if event.entry in standing or is_aside(self.match.entries[event.entry].action)
         ]
         self._stay(self.match.lived(at + 1))
+
+    @property
+    def long(self) -> bool:
+        """Whether it remembers more than who only asks for what is new will ask for."""
+        return len(self._seen) > LONG
 
     def since(self, entry: int) -> list[Event]:
         """Return the events of the entries from number *entry* on."""

@@ -15,9 +15,9 @@ TOGETHER: Final = 6
 """Screens that are woken at a time."""
 SHORTEST: Final = 0.015
 """Seconds between two rounds, at least."""
-SHARE: Final = 0.6
+SHARE: Final = 0.35
 """How long the rest is, as a share of the round before it."""
-LONGEST: Final = 0.12
+LONGEST: Final = 0.06
 """Seconds of the longest rest."""
 
 
