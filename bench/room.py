@@ -46,6 +46,8 @@ from lusoria.web.serve import bound_to, server_of
 PATIENCE = 60.0
 WARMING = 10.0
 """Seconds at the beginning that are not counted."""
+PING = 25.0
+"""Seconds between two signs of life of a screen."""
 EVERY = 5.0
 """Seconds between two looks at the memory, and between two phones that fall asleep."""
 WANTED = {"joined_s": 60.0, "p99_ms": 250.0, "back_worst_ms": 2000.0}
@@ -256,7 +258,8 @@ class Crowd:
         """Act for a while, all at once."""
         self.end = time.monotonic() + WARMING + 60 * self.options.minutes
         people = [self.person(phone) for phone in self.phones]
-        await asyncio.gather(*people, self.look(), self.sleepers(), self.seasons(), self.enemy())
+        others = (self.look(), self.sleepers(), self.seasons(), self.pings(), self.enemy())
+        await asyncio.gather(*people, *others)
         return self.found
 
     def going_on(self) -> bool:
@@ -312,6 +315,14 @@ class Crowd:
             if self.chance.random() < 0.5:
                 phone.entry = phone.revision = phone.seat = -1
             self.found.back.append(await phone.open())
+
+    async def pings(self) -> None:
+        """Let every screen say now and then that it is there, as pages do."""
+        while self.going_on():
+            await self.pause(PING)
+            for screen in self.awake():
+                with contextlib.suppress(ConnectionClosed):
+                    await screen.talk.send('{"type":"ping"}')
 
     async def seasons(self) -> None:
         """End a season now and then, as whoever runs the room does."""
