@@ -27,7 +27,7 @@ def main(arguments: list[str]) -> int:
         return fail("Lusoria needs Python 3.11 or newer, this is %d.%d" % sys.version_info[:2])
     step = arguments[0] if arguments[:1] in (["test"], ["bench"]) else ""
     try:
-        prepare({"test": "dev", "bench": "bench"}.get(step, ""))
+        prepare({"test": "dev", "bench": "bench"}.get(step, "paper"))
     except KeyboardInterrupt:
         return fail("interrupted; start again to go on")
     except subprocess.CalledProcessError as error:
@@ -36,10 +36,9 @@ def main(arguments: list[str]) -> int:
         if error.errno == errno.ENOSPC:
             return fail("the disk is full")
         return fail("could not prepare the environment: %s" % error)
-    if step:
-        alone = not arguments[1:] or arguments[1].startswith("-")
-        measure = "peers.py" if alone else "speed.py"
-        script = {"test": ("tools", "check.py"), "bench": ("bench", measure)}[step]
+    alone = not arguments[1:] or arguments[1].startswith("-")
+    if step and not (step == "bench" and alone):
+        script = {"test": ("tools", "check.py"), "bench": ("bench", "speed.py")}[step]
         command = [python(), os.path.join(HERE, *script), *arguments[1:]]
     else:
         command = [python(), "-m", "lusoria", *arguments]

@@ -20,6 +20,9 @@ class Claim(NamedTuple):
     """The share of victories, or in a game for one the mean score, that must be reached."""
     most: float = 0.0
     """What it must not exceed, if anything."""
+    placed: bool = False
+    """Whether what counts is the share of the others that it leaves behind, equals by half: at a
+    table for two that is the share of victories, at any table it is one half among equals."""
     look: str = ""
     """Another foresight of the bot than the game's, in measurements: ``turns=5,tried=3``."""
 
@@ -61,9 +64,10 @@ class Claim(NamedTuple):
 TABLES = (("roma", 2), ("quorum", 2), ("quorum", 4), ("loyalty", 2), ("loyalty", 4))
 LEAST = {TABLES[0]: 0.85, TABLES[1]: 0.9, TABLES[2]: 0.65, TABLES[3]: 0.97, TABLES[4]: 0.8}
 GAMES = {TABLES[4]: 200}
-SOON = {TABLES[1]: "search:2000", TABLES[4]: "search:2000"}
+SOON = {TABLES[1]: "search:4000", TABLES[2]: "search:3000", TABLES[4]: "search:2000"}
 """Fewer simulations than half a second holds, by which a row is known sooner; usually 1,000."""
 DUELS = (("roma", 2), ("quorum", 2), ("loyalty", 2), ("honors", 2))
+LEVELLED = (*DUELS, ("quorum", 3), ("quorum", 4), ("loyalty", 3), ("loyalty", 4), ("honors", 3))
 
 CLAIMS = (
     Claim("honors", 1, "greedy", "", 10_000, 70.0),
@@ -75,16 +79,15 @@ CLAIMS = (
         for table in TABLES
     ),
     Claim("honors", 1, "search:1000", "", 200, 84.0),
+    *(Claim(*table, "search:2000", "search:200", 200, 0.6) for table in DUELS),
+    *(
+        Claim(*table, upper, lower, 200, 0.75, 0.9, placed=True)
+        for table in LEVELLED
+        for upper, lower in (("medium", "easy"), ("hard", "medium"))
+    ),
     *(
         Claim(*table, "search:0.5s", "greedy:1", GAMES.get(table, 400), LEAST[table])
         for table in TABLES
     ),
     Claim("honors", 1, "search:0.5s", "", 200, 84.0),
-    *(Claim(*table, "search:2000", "search:200", 400, 0.6) for table in DUELS),
-    *(Claim(*table, "search:2s", "search:0.2s", 400, 0.6) for table in DUELS),
-    *(
-        Claim(*table, upper, lower, 400, 0.75, 0.9)
-        for upper, lower in (("medium", "easy"), ("hard", "medium"))
-        for table in DUELS
-    ),
 )

@@ -24,6 +24,7 @@ import signal
 import sys
 import time
 from dataclasses import replace
+from functools import cache
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
@@ -47,22 +48,12 @@ SEED: Final = 5_000_000
 """The first seed that results are reported on; tuning keeps below."""
 BLOCK: Final = 16
 """Games of a row that are played before the next row has its turn."""
-TOLD: Final = {
-    *(
-        "svg",
-        "tale",
-        "text",
-        "words",
-        "manual",
-        "guide",
-        "panel",
-        "phrases",
-        "features",
-        "notation",
-    ),
-}
-"""Parts of a game that no bot needs."""
-THINKING: Final = ("choose", "search", "tree", "thinker", "analysis")
+ROOTS: Final = ("rules", "view", "advice", "yardstick")
+"""Modules of a game on which a bot's choice depends, with those that they import."""
+SETTLED: Final = {"LEVELS", "FORESIGHT"}
+"""What a game says about all tables: of these a row depends on what holds at its own."""
+CHOOSING: Final = ("choose",)
+THINKING: Final = (*CHOOSING, "search", "tree", "thinker", "analysis")
 MANY: Final = 500
 """Games that bots which do not think play at once."""
 ROWS, PAGE, NOTES = (
@@ -146,8 +137,17 @@ def played_singly(task: Task) -> Outcome:
     while driver.step() is not None:
         pass
     won = 1.0 / len(match.winners) if mine in match.winners else 0.0
+    if claim.placed:
+        won = left_behind(game.ranks(match.state, match.seats), mine)
     score = match.scores[mine]
     return Outcome(1, won, score, score * score, timed.decisions, round(timed.seconds, 4))
+
+
+def left_behind(ranks: list[int], mine: int) -> float:
+    """Return the share of the others that come in behind a seat, equals by half."""
+    others = [place for seat, place in enumerate(ranks) if seat != mine]
+    behind = sum((place > ranks[mine]) + 0.5 * (place == ranks[mine]) for place in others)
+    return behind / len(others)
 
 
 def looking(game: Game, seats: int, look: str) -> Game:
@@ -181,7 +181,7 @@ class Row:
     def __init__(self, claim: Claim, seed: int, kept: dict[str, Any]) -> None:
         """Take over what was kept, unless the bots or the seed have changed since."""
         self.claim, self.seed = claim, seed
-        self.code = f"{fingerprint(claim.game)}-{seed}"
+        self.code = f"{fingerprint(claim)}-{seed}"
         same = kept.get("code") == self.code
         self.tasks: dict[str, list[float]] = dict(kept["tasks"]) if same else {}
         self.machine = kept["machine"] if same else machine()
@@ -234,24 +234,82 @@ class Row:
         return form.format(1000 * total.seconds / total.decisions) if total.decisions else ""
 
 
-def fingerprint(game: str) -> str:
-    """Return a digest of what a game's bots are made from: its rules, its advice, and search."""
-    digest, package = hashlib.sha256(), HERE / "src" / "lusoria"
-    thinking = [package / "bots" / f"{name}.py" for name in THINKING]
-    for path in (*thinking, *sorted((package / "games" / game).rglob("*.py"))):
-        if not TOLD & {path.stem, path.parent.name}:
-            digest.update(meaning(path.read_text("utf-8")).encode())
-    return digest.hexdigest()[:12]
+def fingerprint(claim: Claim) -> str:
+    """Return a digest of what the bots of a row are made from.
+
+    That is the game's rules and advice, search unless nobody thinks, how far is looked ahead at
+    such a table, and what levels stand for.
+    """
+    game, package = find(claim.game), HERE / "src" / "lusoria"
+    seats = len(game.roles(claim.players))
+    names = CHOOSING if claim.light else THINKING
+    paths = [package / "bots" / f"{name}.py" for name in names] + sources(
+        package / "games" / game.name
+    )
+    parts = [said(path) for path in paths]
+    parts += [checked(bot, game, seats) for bot in (claim.bot, claim.against) if bot]
+    if not claim.light:
+        parts.append(repr(sorted(game.foresight.at(seats)._asdict().items())))
+    return hashlib.sha256("\n".join(parts).encode()).hexdigest()[:12]
+
+
+@cache
+def said(path: Path) -> str:
+    """Return what a module says."""
+    return meaning(path.read_text("utf-8"))
+
+
+@cache
+def sources(folder: Path) -> list[Path]:
+    """Return the modules of a game on which its bots depend: some, and those that they import."""
+    found, waiting = set[Path](), [module(folder, name) for name in ROOTS]
+    while waiting:
+        path = waiting.pop()
+        if path in found:
+            continue
+        found.add(path)
+        for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+            if isinstance(node, ast.ImportFrom) and node.level:
+                base = path.parents[node.level - 1]
+                if base == folder or folder in base.parents:
+                    waiting += imported(base, node)
+    return sorted(found)
+
+
+def imported(base: Path, node: ast.ImportFrom) -> list[Path]:
+    """Return the modules that a statement imports, itself or names from them."""
+    if node.module:
+        return [module(base, node.module.replace(".", "/"))]
+    return [module(base, one.name) for one in node.names if is_module(base, one.name)]
+
+
+def module(base: Path, name: str) -> Path:
+    """Return the file of a module."""
+    plain = base / f"{name}.py"
+    return plain if plain.exists() else base / name / "__init__.py"
+
+
+def is_module(base: Path, name: str) -> bool:
+    """Whether a name is that of a module, not of something in the package."""
+    return module(base, name).exists()
 
 
 def meaning(source: str) -> str:
-    """Return what a module says without what it says to people."""
+    """Return what a module says, without what it says to people or about all tables."""
     tree = ast.parse(source)
     for node in ast.walk(tree):
         body = getattr(node, "body", None)
         if isinstance(body, list):
-            node.body = [one for one in body if not is_text(one)]  # type: ignore[attr-defined]
+            kept = [one for one in body if not is_text(one) and not is_settled(one)]
+            node.body = kept  # type: ignore[attr-defined]
     return ast.dump(tree)
+
+
+def is_settled(node: ast.AST) -> bool:
+    """Whether a statement is one of those that a row knows by what follows from them."""
+    return isinstance(node, ast.Assign) and any(
+        isinstance(target, ast.Name) and target.id in SETTLED for target in node.targets
+    )
 
 
 def is_text(node: ast.AST) -> bool:
@@ -327,10 +385,13 @@ def page(rows: list[Row]) -> str:
         "`bench/claims.py`.  The bot sits at each seat in turn, and the luck of a round is the",
         f"same at all; seeds from {SEED:,} on were never tuned on.  `greedy:1` is the greedy bot",
         "of the first release.  A share is that of games won (equals share a game) with its 95%",
-        "interval; in a game for one it is the mean of points.  `search:1000` thinks for 1,000",
-        "simulations a decision, `search:0.5s` for half a second, that is 10,000 and more: what",
-        "a row with fewer simulations shows holds for half a second all the more, as far as more",
-        "thought is not weaker, which the rows of `search:2000` against `search:200` tell.",
+        "interval; in a game for one it is the mean of points.  Levels are judged by the share of",
+        "the others at a table that are left behind, equals by half, which among equals is one",
+        "half at any table and for two the share of victories; one seat is the level above.",
+        "`search:1000` thinks for 1,000 simulations a decision, `search:0.5s` for half a second,",
+        "that is 10,000 and more: what a row with fewer simulations shows holds for half a second",
+        "all the more, as far as more thought is not weaker.  That is measured by simulations, not",
+        "by time: `search:2000` against `search:200` stands for 2 s against 0.2 s.",
         "",
         "| game | bot | against | games | result | demanded | holds | CPU a decision |",
         "|---|---|---|---|---|---|---|---|",

@@ -13,20 +13,16 @@ import time
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
-import numpy as np
-
 sys.path.insert(0, str(Path(__file__).resolve().parents[1] / "src"))
 
+from lusoria.bench.contestants import copies
 from lusoria.bots.thinker import Budget, Thinker
 from lusoria.core.game import Game
-from lusoria.core.jit import template
 from lusoria.games import GAMES, take
 from lusoria.play.driver import Driver
 from lusoria.play.match import Match
 
 POSITIONS: Final = 12
-COPIES: Final = 1_000_000
-RUNS: Final = 5
 
 
 class Question(NamedTuple):
@@ -34,13 +30,6 @@ class Question(NamedTuple):
 
     view: Any
     actions: list[int]
-
-
-@template
-def copy_often(mind: Any, times: int) -> None:
-    """Copy a state so many times, to two places in turn."""
-    for time_ in range(times):
-        mind[1 + (time_ & 1)] = mind[0]
 
 
 def questions(game: Game, players: int) -> list[Question]:
@@ -73,18 +62,6 @@ def simulations(game: Game, players: int, seconds: float) -> float:
         spent += time.process_time() - start
         count += sum(tally.visits for tally in round_.tallies.values())
     return count / spent
-
-
-def copies(game: Game) -> float:
-    """Return how many times a second a state can be copied; the best of some runs."""
-    rule, mind = game.bound(copy_often), np.zeros(3, game.state)
-    rule(mind, 1)
-    spans = []
-    for _ in range(RUNS):
-        start = time.process_time()
-        rule(mind, COPIES)
-        spans.append(time.process_time() - start)
-    return COPIES / min(spans)
 
 
 def main() -> None:

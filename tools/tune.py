@@ -81,6 +81,12 @@ def evaluate_1(view: Any) -> float:
 
 
 @template
+def advised(view: Any, actions: Any, count: int, weights: Any) -> int:
+    """Return what the looker does at once by these weights; a game's own stands in its place."""
+    raise NotImplementedError
+
+
+@template
 def play_many(results: Results, setting: Setting, board: Any, seed: int, first: int) -> None:
     """Play games, each with luck of its own."""
     for game in range(len(results.states)):
@@ -108,6 +114,15 @@ def ask(state: Any, seat: int, count: int, board: Board) -> int:
 
 
 @template
+def ask_at_once(state: Any, seat: int, count: int, board: Board) -> int:
+    """Take what the game's policy takes by the weights of its side; the yardstick is greedy."""
+    if board.sides[seat] == FIRST:
+        return int(ask(state, seat, count, board))
+    observe(state, seat, board.eyes[1])
+    return int(advised(board.eyes[1], board.actions, count, board.weights[board.sides[seat]]))
+
+
+@template
 def try_action(seat: int, action: int, stream: Any, board: Board) -> float:
     """Return what the seat thinks of the game after *action*, on average over chance."""
     value = 0.0
@@ -131,13 +146,15 @@ def thought(view: Any, side: int, board: Board) -> float:
 class Arena:
     """A table at which two sets of weights meet."""
 
-    def __init__(self, game: Game, players: int) -> None:
-        """Lay out a table of *game*."""
+    def __init__(self, game: Game, players: int, policy: bool = False) -> None:
+        """Lay out a table of *game*, for greedy players or for its policy."""
+        self.policy = policy
         self.game, self.players = game, game.seats_of(players)
         self.advice = import_module(f"{game.package}.advice")
         self.seats = len(game.roles(self.players))
-        parts = {name: getattr(self.advice, name) for name in ("judged", "evaluate_1")}
-        self.rule = game.bound(play_many, decide=ask, **parts)
+        names = ("judged", "evaluate_1", *(("advised",) if policy else ()))
+        parts = {name: getattr(self.advice, name) for name in names}
+        self.rule = game.bound(play_many, decide=ask_at_once if policy else ask, **parts)
         self.chosen = game.chosen_of({})
 
     def weights(self, name: str) -> NDArray[Any]:
@@ -148,7 +165,9 @@ class Arena:
 
     def own(self, seats: int) -> NDArray[Any]:
         """Return the game's own weights: those of tables with so many seats, or of all."""
-        tables: Mapping[int, NDArray[Any]] = getattr(self.advice, "TABLES", {})
+        tables: Mapping[int, NDArray[Any]] = getattr(
+            self.advice, "HABITS" if self.policy else "TABLES", {}
+        )
         fitting = [key for key in tables if key <= seats]
         return (tables[max(fitting)] if fitting else self.advice.WEIGHTS).copy()
 
@@ -368,6 +387,7 @@ def main() -> None:
     parser.add_argument("game")
     parser.add_argument("way", choices=WAYS)
     parser.add_argument("--players", default="0", help="how many, by commas: tables take turns")
+    parser.add_argument("--policy", action="store_true", help="tune what the policy goes by")
     parser.add_argument("--ours", default="new", help="new or a JSON file")
     parser.add_argument("--theirs", default=YARDSTICK, help="whom a duel is against")
     parser.add_argument("--only", default="", help="weights that may change, by commas")
@@ -379,7 +399,10 @@ def main() -> None:
     parser.add_argument("--least", type=float, default=0.2, help="steps are of at least this much")
     parser.add_argument("--out", default="", help="JSON file for what was found")
     options = parser.parse_args()
-    tables = [Arena(find(options.game), int(count)) for count in options.players.split(",")]
+    tables = [
+        Arena(find(options.game), int(count), options.policy)
+        for count in options.players.split(",")
+    ]
     WAYS[options.way](tables, options)
 
 

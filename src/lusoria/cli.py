@@ -15,16 +15,18 @@ from .house import (
     describe_check,
     describe_docs,
     describe_export,
+    describe_forget,
     describe_import,
     describe_serve,
     describe_tables,
     describe_verify,
 )
+from .printing import describe_annals, describe_paper
 from .terminal.arguments import count, number, seconds, whole
 from .terminal.command import Parser, add, add_options
 from .terminal.console import forgiving, out, settled, silence, why_unwritten
 from .terminal.given import chosen_options, found, loaded, positioned
-from .terminal.measuring import describe_arena, describe_simulate
+from .terminal.measuring import describe_arena, describe_bench, describe_simulate
 from .terminal.tensor import describe_features
 
 if TYPE_CHECKING:
@@ -87,6 +89,7 @@ def parser() -> Parser:
         describe_bots,
         describe_simulate,
         describe_arena,
+        describe_bench,
         describe_watch,
         describe_perft,
         describe_features,
@@ -94,6 +97,8 @@ def parser() -> Parser:
         describe_replay,
         describe_hint,
         describe_chances,
+        describe_annals,
+        describe_paper,
         describe_sheet,
         describe_rules,
         describe_matches,
@@ -102,6 +107,7 @@ def parser() -> Parser:
         describe_tables,
         describe_export,
         describe_import,
+        describe_forget,
         describe_check,
         describe_verify,
         describe_docs,

@@ -16,7 +16,9 @@ from .terminal.given import loaded
 def describe_serve(commands: Any) -> None:
     """Describe how to play in the browser."""
     serve = add(commands, "serve", "play in the browser", "lusoria serve --host 0.0.0.0", serve_)
-    serve.add_argument("--host", default="127.0.0.1", help="0.0.0.0 is for everybody near")
+    serve.add_argument(
+        "--host", default="", help="0.0.0.0 is for everybody near; a room is for them anyhow"
+    )
     serve.add_argument("--port", type=count, help="by default the first free one from 8017 on")
     serve.add_argument("--no-browser", action="store_true", help="open no window")
     serve.add_argument("--verbose", action="store_true", help="log every request")
@@ -53,6 +55,19 @@ def describe_import(commands: Any) -> None:
     bring.add_argument("--go-on", action="store_true", help="to be played on, with fresh dice")
     bring.add_argument("--to", type=count, help="as it stood after so many entries")
     add_database(bring)
+
+
+def describe_forget(commands: Any) -> None:
+    """Describe how to delete a table."""
+    forget = add(
+        commands,
+        "forget",
+        "delete a table with everything that is kept of it: names, acts, letters, tickets",
+        "lusoria forget TABLE",
+        forget_,
+    )
+    forget.add_argument("table")
+    add_database(forget)
 
 
 def describe_check(commands: Any) -> None:
@@ -113,8 +128,10 @@ def serve_(options: argparse.Namespace) -> int:
     from .web.rooms.start import wanted
     from .web.serve import serve
 
-    given = (options.host, options.port, options.database, not options.no_browser, options.verbose)
-    if not (options.room or options.people or options.cast or options.title):
+    room = bool(options.room or options.people or options.cast or options.title)
+    host = options.host or ("0.0.0.0" if room else "127.0.0.1")
+    given = (host, options.port, options.database, not options.no_browser, options.verbose)
+    if not room:
         return serve(*given)
     return serve(*given, room=wanted(options.people, options.cast, options.title))
 
@@ -145,6 +162,14 @@ def import_(options: argparse.Namespace) -> None:
 
     match = loaded(options.file).back_to(options.to)
     sys.stdout.write(f"{imported(options.database, match, options.go_on)}\n")
+
+
+def forget_(options: argparse.Namespace) -> None:
+    """Delete a table."""
+    from .terminal.keeping import forget
+
+    forget(options.database, options.table)
+    sys.stderr.write(f"lusoria: {options.table} is deleted\n")
 
 
 def check_(options: argparse.Namespace) -> int:

@@ -80,7 +80,9 @@ def take_the_first(view: Any, actions: Actions, count: int, stream: Any) -> int:
     return int(actions[0])
 
 
-@pytest.mark.parametrize("foresight", [Foresight(policy=True), Foresight(tried=1)])
+@pytest.mark.parametrize(
+    "foresight", [Foresight(policy=True), Foresight(policy=True, tried=1), Foresight(tried=1)]
+)
 def test_seats_play_on_as_the_game_says(foresight: Foresight) -> None:
     game = replace(CURSUS, advise=take_the_first, foresight=foresight)
     match = race([21, 22], 1)
@@ -220,7 +222,7 @@ def test_work_is_shared_evenly() -> None:
     assert shared(0, 8) == [0]
 
 
-def test_a_live_game_has_no_thinkers() -> None:
+def test_ludi_is_live_and_has_no_thinkers() -> None:
     with pytest.raises(LusoriaError, match="is not for thinkers"):
         mind_of("search:1s", LUDI, 20)
     with pytest.raises(LusoriaError, match="nothing for"):

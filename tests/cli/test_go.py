@@ -88,7 +88,8 @@ def test_a_prepared_environment_is_not_prepared_again(
         ([], ["-m", "lusoria"]),
         (["play", "roma"], ["-m", "lusoria", "play", "roma"]),
         (["test", "lint"], [str(SCRIPT.parent / "tools" / "check.py"), "lint"]),
-        (["bench"], [str(SCRIPT.parent / "bench" / "peers.py")]),
+        (["bench"], ["-m", "lusoria", "bench"]),
+        (["bench", "--rounds", "1"], ["-m", "lusoria", "bench", "--rounds", "1"]),
         (["bench", "roma"], [str(SCRIPT.parent / "bench" / "speed.py"), "roma"]),
     ],
 )
@@ -105,3 +106,14 @@ def test_it_passes_its_arguments_on(
     monkeypatch.setattr(go, "hand_over", hand_over)
     assert go.main(arguments) == 0
     assert handed[1:] == command
+
+
+def test_whoever_plays_can_print_and_whoever_tests_has_more(
+    go: ModuleType, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    wanted: list[str] = []
+    monkeypatch.setattr(go, "prepare", wanted.append)
+    monkeypatch.setattr(go, "hand_over", lambda _: 0)
+    for arguments in ([], ["paper", "ludi"], ["test"], ["bench"]):
+        assert go.main(arguments) == 0
+    assert wanted == ["paper", "paper", "dev", "bench"]

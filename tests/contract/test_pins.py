@@ -13,7 +13,7 @@ from lusoria.lab.perft import perft
 from lusoria.lab.signature import FEW, MANY, signature_of
 from lusoria.play.box import Box
 
-from .common import every_table, home_of, seated
+from .common import every_pinned, home_of, seated
 
 PINS = Path(__file__).parents[1] / "pins"
 
@@ -27,14 +27,14 @@ def pins(game: Game, seats: int) -> dict[str, str | dict[str, int]]:
     return found
 
 
-@every_table
+@every_pinned
 def test_a_few_seeded_games_end_in_the_same_bytes_on_every_target(game: Game, seats: int) -> None:
     games, limit = FEW[game.live]
     pinned = pins(game, seats)[f"signature of {games}"]
     assert signature_of(game, seats, games=games, limit=limit) == pinned
 
 
-@every_table
+@every_pinned
 @pytest.mark.skipif(INTERPRETED, reason="the interpreter plays a few games only")
 def test_many_seeded_games_end_in_the_same_bytes(game: Game, seats: int) -> None:
     games, limit = MANY[game.live]
@@ -42,7 +42,7 @@ def test_many_seeded_games_end_in_the_same_bytes(game: Game, seats: int) -> None
     assert signature_of(game, seats, games=games, limit=limit) == pinned
 
 
-@every_table
+@every_pinned
 def test_perft_counts_every_way(game: Game, seats: int) -> None:
     if game.live and not INTERPRETED:
         pytest.skip("few ways are counted of a large game: the interpreter does it sooner")

@@ -108,7 +108,7 @@ def test_somebody_can_always_act_until_it_is_over(
 @every_table
 def test_every_legal_action_applies_and_keeps_every_law(game: Game, seats: int) -> None:
     for moment in moments(game, seats, some(60, 6)):
-        for seat in moment.movers:
+        for seat in some_of(moment.movers):
             actions = game.legal_actions(moment.state, seat)
             for action in some_of(actions) if game.live else actions:
                 assert game.faults(applied(game, moment.state, seat, action), True) == []

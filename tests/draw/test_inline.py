@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import time
 import xml.etree.ElementTree as ElementTree
 from itertools import zip_longest
 
@@ -13,7 +12,7 @@ from lusoria.draw.inline import PRESENTATION, plain, read, resolved
 from lusoria.draw.palette import scoped
 from lusoria.draw.svg import KNOWING, Picture, tag
 
-from .boards import NAMES, match_of, picture_of, tree_of
+from .boards import NAMES, picture_of, tree_of
 
 SHAPES = ("rect", "circle", "ellipse", "path", "polygon", "line", "text")
 
@@ -174,11 +173,3 @@ def bare(element: ElementTree.Element, coloured: bool = False) -> list[str]:
 @pytest.mark.parametrize("name", NAMES)
 def test_whatever_is_drawn_has_a_plain_colour_from_itself_or_from_around(name: str) -> None:
     assert not bare(tree_of(picture_of(name).svg()))
-
-
-def test_the_largest_picture_is_told_plainly_in_a_moment() -> None:
-    picture = match_of("ludi", 0, 110).picture(0)
-    picture.svg()
-    started = time.process_time()
-    picture.svg("dark")
-    assert time.process_time() - started < 0.15

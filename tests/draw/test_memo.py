@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import sys
+from typing import Any
 
+import numpy as np
 import pytest
 
 from lusoria.core.seats import NOBODY
@@ -27,7 +29,8 @@ def keep_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let every function draw anew, under whatever name others know it."""
     for module in [one for name, one in sys.modules.items() if name.startswith("lusoria.")]:
         for name, value in list(vars(module).items()):
-            if any(value is keeper for keeper in memo.KEEPERS):
+            keeps = getattr(value, "keeper", value)
+            if any(keeps is keeper for keeper in memo.KEEPERS):
                 monkeypatch.setattr(module, name, value.__wrapped__)
 
 
@@ -62,3 +65,19 @@ def test_what_was_forgotten_is_drawn_again() -> None:
     memo.forget()
     assert piece(1) == 1 and calls == [1, 2, 1, 1]
     memo.KEEPERS.remove(piece)
+
+
+def test_views_are_told_apart_by_their_bytes() -> None:
+    calls = []
+
+    @memo.once_seen(2)
+    def piece(view: np.ndarray[Any, Any], number: int) -> int:
+        calls.append(number)
+        return int(view[0]) + number
+
+    view, same, other = np.array([1, 2]), np.array([1, 2]), np.array([1, 3])
+    assert [piece(view, 5), piece(same, 5), piece(other, 5), piece(view, 6)] == [6, 6, 6, 7]
+    assert calls == [5, 5, 6]
+    view[0] = 3
+    assert piece(view, 5) == 8
+    memo.KEEPERS.remove(piece.keeper)  # type: ignore[attr-defined]

@@ -71,6 +71,7 @@ def same_lanes(game: Game) -> bool:
         here.step(actions)
         there.step(there.random_actions(step) if step % 2 else actions.tolist())
         good = good and equal(here, there)
+    good = good and equal(imagined(here, "cpu"), imagined(there, "cuda"))
     for wrong in ([0, game.actions], [0.5, 1], [0], np.argmin(here.mask, axis=1)):
         good = good and refusal(here, wrong) == refusal(there, wrong) != ""
     if not game.live:
@@ -78,6 +79,12 @@ def same_lanes(game: Game) -> bool:
         there.playout()
     good = good and "played at random" in refusal(there, None)
     return good and equal(here, there) and lent(there)
+
+
+def imagined(source: Lanes, device: str) -> Lanes:
+    """Return a batch that imagines the games of another one."""
+    batch = Lanes(source.game, LANES, device=device, threads=1, limit=source.limit)
+    return batch.imagine(source, [1, 0], 3)
 
 
 def equal(here: Lanes, there: Lanes) -> bool:
@@ -124,10 +131,14 @@ def beyond_tables() -> bool:
     ]
 
 
+def differences(game: Game) -> list[str]:
+    """Name what differs in one game."""
+    wrong = [f"{game.title}: {seats} players" for seats in tables(game) if not same(game, seats)]
+    return wrong if same_lanes(game) else [*wrong, f"{game.title}: lanes"]
+
+
 if __name__ == "__main__":
-    wanted = find(sys.argv[1])
-    differ = [f"{seats} players" for seats in tables(wanted) if not same(wanted, seats)]
-    differ += [] if same_lanes(wanted) else ["lanes"]
+    differ = [wrong for name in sys.argv[1:] for wrong in differences(find(name))]
     differ += [] if beyond_tables() else ["large numbers"]
-    print(f"{wanted.title} differs: {', '.join(differ)}" if differ else "the same games")
+    print(f"there are differences: {', '.join(differ)}" if differ else "the same games")
     sys.exit(bool(differ))

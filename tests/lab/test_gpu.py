@@ -9,19 +9,22 @@ from pathlib import Path
 
 import pytest
 
-from lusoria.core.game import Game
 from lusoria.core.jit import INTERPRETED
-from tests.contract.common import every_game
+from tests.contract.common import GAMES
 
 PROGRAM = Path(__file__).with_name("kernel_games.py")
 SIMULATED = {"NUMBA_ENABLE_CUDASIM": "1", "NUMBA_DISABLE_JIT": "1"}
 
 
-@every_game
+QUICK = " ".join(game.name for game in GAMES if not game.live)
+LARGE = [game.name for game in GAMES if game.live]
+
+
+@pytest.mark.parametrize("names", [QUICK, *LARGE])
 @pytest.mark.skipif(INTERPRETED, reason="the simulator is the same beside compiled rules")
-def test_a_kernel_plays_the_same_games_as_the_cpu(game: Game) -> None:
+def test_kernels_play_the_same_games_as_the_cpu(names: str) -> None:
     paths = os.pathsep.join(path for path in sys.path if path)
     environment = {**os.environ, **SIMULATED, "PYTHONPATH": paths}
-    command = [sys.executable, str(PROGRAM), game.name]
+    command = [sys.executable, str(PROGRAM), *names.split()]
     result = subprocess.run(command, env=environment, capture_output=True, text=True, check=False)
     assert result.returncode == 0, result.stdout + result.stderr

@@ -11,6 +11,7 @@ import pytest
 import lusoria
 from examples.cursus import GAME as CURSUS
 from lusoria.bots.choose import GREEDY, RANDOM
+from lusoria.bots.player import Bot
 from lusoria.core.errors import IllegalAction, LusoriaError
 from lusoria.core.game import Game
 from lusoria.core.jit import INTERPRETED, entry
@@ -122,6 +123,54 @@ def test_a_finished_lane_shows_its_result_and_the_next_game() -> None:
     assert fresh.state.tobytes() == batch.state(0).tobytes()
     assert fresh.seat == batch.acting[0]
     assert sorted(fresh.actions.tolist()) == np.flatnonzero(batch.mask[0]).tolist()
+
+
+@each
+def test_lanes_imagine_what_the_seat_asked_cannot_know(game: Game) -> None:
+    """What is known stays; lanes that imagine the same game imagine it alike, by the seed."""
+    source, which = lanes_of(game).reset(3), [2, 0, 2]
+    for step in range(4):
+        source.step(source.random_actions(step))
+    before, batch = rows(source), lanes_of(game)
+    assert batch.imagine(source, which, 9) is batch and rows(source) == before
+    for name in ("acting", "options", "mask", "observation"):
+        assert np.array_equal(getattr(batch, name), getattr(source, name)[which])
+    assert batch.state(0).tobytes() == batch.state(2).tobytes()
+    again = lanes_of(game).reset(1).imagine(source, which, 9)
+    actions = batch.random_actions(1).copy()
+    actions[2] = actions[0]
+    batch.step(actions)
+    again.step(actions)
+    assert np.array_equal(batch.observation, again.observation)
+    assert np.array_equal(batch.observation[0], batch.observation[2])
+
+
+def test_only_lanes_that_there_are_can_be_imagined() -> None:
+    source, batch = lanes_of(CURSUS).reset(1), lanes_of(CURSUS)
+    with pytest.raises(LusoriaError, match="numbered 0 to 2"):
+        batch.imagine(source, [0, 1, 3], 1)
+    with pytest.raises(LusoriaError, match="lanes to imagine must be one a lane"):
+        batch.imagine(source, [0], 1)
+    with pytest.raises(LusoriaError, match="same kind"):
+        lanes_of(CURSUS, seats=3).imagine(source, [0, 0, 0], 1)
+    with pytest.raises(LusoriaError, match="reset"):
+        batch.imagine(lanes_of(CURSUS), [0, 0, 0], 1)
+
+
+def test_bots_say_what_they_would_do_in_every_lane() -> None:
+    batch = lanes_of(CURSUS).reset(4)
+    for step in range(6):
+        before = rows(batch)
+        said = batch.bot_actions("greedy", step).copy()
+        assert rows(batch) == before
+        for lane, action in enumerate(said):
+            view = CURSUS.look(batch.state(lane), int(batch.acting[lane]))
+            mind = Bot(CURSUS, "greedy", step, lane)
+            assert mind.choose(view, np.flatnonzero(batch.mask[lane]).tolist()) == action
+        batch.step(said)
+    mixed = batch.bot_actions(["greedy", "random"], 1).copy()
+    assert all(batch.mask[lane, action] for lane, action in enumerate(mixed))
+    assert np.array_equal(batch.bot_actions("random", 3), batch.random_actions(3))
 
 
 def test_an_illegal_action_names_the_lane_and_changes_nothing() -> None:

@@ -88,6 +88,9 @@ def test_what_was_taken_back_is_no_decision_and_what_goes_on_is_no_match() -> No
     assert [step for step, _ in decisions_of(match)] == [11]
     with pytest.raises(LusoriaError, match="not over"):
         Reviewer(match)
+
+
+def test_nobody_judges_ludi() -> None:
     with pytest.raises(LusoriaError, match="nobody can say"):
         Reviewer(recorded(take("ludi"), 1, stop=3))
 

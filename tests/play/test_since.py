@@ -11,6 +11,7 @@ import lusoria
 from lusoria.core.errors import LusoriaError, UndoRefused
 from lusoria.core.seats import NATURE, NOBODY
 from lusoria.play.dice import Dice, verified
+from lusoria.play.disclosure import tale_of, untold
 from lusoria.play.driver import Driver
 from lusoria.play.file import read_text, write_text
 from lusoria.play.glimpse import NEVER
@@ -208,3 +209,19 @@ def seated(name: str) -> Table:
     table = Table(replace(sheet, status=PLAYING), chairs)
     table.take_in(table.opening().entries, 0.0)
     return table
+
+
+def test_what_must_be_told_before_somebody_can_look_is_known_beforehand() -> None:
+    match = played(6)
+    number = len(match.entries)
+    assert untold(match, 0, opened=False) == untold(match, 0, opened=True) == number
+    before = match.tale(0).events[:]
+    assert (untold(match, 0, opened=False), untold(match, 0, opened=True)) == (0, number)
+    match.play(match.options(match.movers()[0])[0].number, match.movers()[0])
+    assert untold(match, 0, opened=False) == len(match.entries) - number > 0
+    assert tale_of(match, 0, opened=True).events and not untold(match, 0, opened=True)
+    match.rename(1, "Livia")
+    assert untold(match, 0, opened=False) == len(match.entries) - number
+    match.rest()
+    assert untold(match, 0, opened=False) == len(match.entries)
+    assert match.tale(0).events[: len(before)] == before

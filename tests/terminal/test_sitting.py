@@ -341,7 +341,7 @@ def test_the_goal_is_said_at_the_start() -> None:
     assert ROMA.goal in heard("quit")
 
 
-def test_a_seat_is_called_by_number_where_it_has_a_name() -> None:
+def test_a_seat_of_ludi_is_called_by_number_where_it_has_a_name() -> None:
     match = Match(LUDI)
     assert seat_called(match, "2") == 1
     assert seat_called(match, match.roles[3].upper()) == 3
@@ -373,7 +373,7 @@ def test_a_hint_names_options_by_their_numbers_and_what_they_promise() -> None:
     assert "'1h' is neither simulations (5000) nor a time" in said
 
 
-def test_in_a_live_game_a_hint_is_what_its_own_bot_would_do() -> None:
+def test_in_ludi_a_hint_is_what_its_own_bot_would_do() -> None:
     match = Match(LUDI)
     seat_players(match, None, "cicero")
     screen = io.StringIO()

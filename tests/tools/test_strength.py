@@ -14,6 +14,8 @@ sys.path.insert(0, str(BENCH))
 import strength  # noqa: E402
 from claims import CLAIMS, Claim  # noqa: E402
 
+from lusoria.play.box import find  # noqa: E402
+
 DUEL = Claim("roma", 2, "search:10", "greedy:1", 4, 0.6)
 ALONE = Claim("honors", 1, "search:10", "", 4, 70.0)
 
@@ -85,3 +87,25 @@ def test_a_claim_holds_only_where_the_whole_interval_says_so() -> None:
 def test_words_are_no_part_of_what_bots_are_made_from() -> None:
     assert strength.meaning('"""One."""\nx = 1') == strength.meaning('"""Two."""\nx = 1')
     assert strength.meaning("x = 1") != strength.meaning("x = 2")
+
+
+def test_levels_and_foresight_count_by_what_they_are_at_a_table() -> None:
+    assert strength.meaning("LEVELS = 1\nx = 1") == strength.meaning("FORESIGHT = 2\nx = 1")
+    level = Claim("roma", 2, "hard", "medium", 4, 0.75, 0.9)
+    stands = find("roma").levels_for(2)
+    same = level._replace(bot=f"hard = {stands['hard']}", against=f"medium = {stands['medium']}")
+    assert strength.fingerprint(level) == strength.fingerprint(same)
+    assert strength.fingerprint(level) != strength.fingerprint(level._replace(bot="search:7"))
+
+
+def test_pictures_and_texts_are_no_part_of_what_bots_are_made_from() -> None:
+    folder = strength.HERE / "src" / "lusoria" / "games" / "quorum"
+    found = {str(path.relative_to(folder)) for path in strength.sources(folder)}
+    assert {"rules/apply.py", "advice.py", "policy.py", "yardstick.py"} <= found
+    assert not {"svg/board.py", "text.py", "features.py", "notation.py", "faults.py"} & found
+
+
+def test_those_left_behind_by_hand() -> None:
+    assert strength.left_behind([2, 1, 3, 2], 0) == pytest.approx((0 + 1 + 0.5) / 3)
+    assert strength.left_behind([1, 2], 0) == 1.0
+    assert strength.left_behind([1, 1], 1) == 0.5

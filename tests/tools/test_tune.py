@@ -10,6 +10,7 @@ from typing import Any
 import numpy as np
 import pytest
 
+from lusoria.core.jit import INTERPRETED
 from lusoria.core.record import Float64, Record
 from lusoria.core.weights import vector_of, weights_of
 from lusoria.play.box import find
@@ -77,3 +78,13 @@ def test_all_seats_take_their_turn_on_either_side() -> None:
     assert sorted(map(sorted, arena.halves())) == [[0], [0, 1], [0, 2], [1], [1, 2], [2]]
     assert sorted(map(sorted, arena.alone())) == [[0], [1], [2]]
     assert len(Arena(find("roma"), 2).halves()) == 2
+
+
+def test_policies_are_tuned_by_weights_of_their_own() -> None:
+    quorum = find("quorum")
+    habit, judgement = Arena(quorum, 2, policy=True), Arena(quorum, 2)
+    assert not np.array_equal(vector_of(habit.own(2)), vector_of(judgement.own(2)))
+    assert not np.array_equal(vector_of(habit.own(2)), vector_of(habit.own(4)))
+    if INTERPRETED:
+        won = habit.share(habit.own(2), habit.own(2), habit.halves(), 3, 1)
+        assert won == 0.5

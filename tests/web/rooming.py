@@ -5,12 +5,16 @@ from __future__ import annotations
 import json
 from collections.abc import Iterator
 from contextlib import contextmanager
+from functools import cache
 from typing import Any
 
 import httpx
 from websockets.sync.client import ClientConnection, connect
 from websockets.typing import Origin
 
+from lusoria.games import take
+from lusoria.play.ahead import ahead
+from lusoria.play.driver import recorded
 from lusoria.web.rooms.hall import Hall
 
 from .serving import KEYS, PATIENCE, Served
@@ -86,8 +90,21 @@ class Phone:
         return {deed[0]: deed for chapter in self.parts["verbs"] for deed in chapter[2]}
 
 
+@cache
+def warmed() -> None:
+    """Have the rules compiled before anybody waits for an answer."""
+    match = recorded(take(FORM["game"]), 1, 0, 12, stop=20)
+    for seat in (0, match.seats - 1):
+        actions = match.legal(seat)
+        match.glimpse(seat).since(-1)
+        match.since(0, seat)
+        match.closed(seat)
+        ahead(match, seat, actions[:1])
+
+
 def made(at: Served, **form: Any) -> tuple[Hall, httpx.Client]:
     """Make a room; return it with whoever runs it."""
+    warmed()
     host = at.visitor()
     given = {"way-free": "on", "way-lot": "on", "filter_names": "on", **FORM, **form}
     answer = host.post("/room", data={key: value for key, value in given.items() if value})

@@ -100,7 +100,7 @@ def test_everybody_sees_everything_once_it_is_over(house: Served, quick: list[st
     assert told in stranger.get(f"/t/{table}/replay.html?open=1").text
 
 
-def test_a_live_game_has_no_chances_to_show(house: Served) -> None:
+def test_ludi_has_no_chances_to_show(house: Served) -> None:
     match = recorded(take("ludi"), 1, stop=12)
     sent = {"file": ("match.txt", match.text().encode(), "text/plain")}
     visitor = house.visitor()
@@ -218,7 +218,7 @@ def test_every_game_says_where_its_rules_speak_of_its_cards(house: Served) -> No
         assert all(f'id="{anchor}"' in page for anchor in found.values())
 
 
-def test_people_and_places_of_a_live_game_are_marked() -> None:
+def test_people_and_places_of_ludi_are_marked() -> None:
     match = recorded(take("ludi"), 1, stop=40)
     board = match.picture(0)
     drawn = "".join(board.groups().values())

@@ -10,6 +10,7 @@ import pytest
 
 from tests.play.databases import fresh, postgres
 
+from .rooming import joined, made, seat_of, talking
 from .serving import served, two_people
 
 sys.path.insert(0, str(Path(__file__).parents[2] / "bench"))
@@ -46,3 +47,26 @@ def test_any_process_serves_any_table(server: str) -> None:
             assert at_one.until(lambda frame: frame["talk"])["talk"][0]["text"] == "salve"
             assert at_one.ask(type="wish", what="resign")["type"] == "done"
             assert at_two.until(lambda frame: frame["status"] == "over")["secret"]
+
+
+def test_any_process_serves_a_room_of_ludi(server: str) -> None:
+    address = fresh(server)
+    with served(address) as one, served(address) as two:
+        hall, host = made(one)
+        ada = joined(one, hall, "Ada", f"free-{seat_of(hall, 'cicero')}")
+        ben = joined(two, hall, "Ben", f"free-{seat_of(hall, 'hirtius')}")
+        with (
+            talking(one, hall, host) as console,
+            talking(one, hall, ada) as here,
+            talking(two, hall, ben) as there,
+        ):
+            console.hello("console")
+            here.hello()
+            there.hello()
+            console.until(lambda it: len(it.hall["people"]) == 2)
+            assert console.ask(type="begin")["type"] == "done"
+            there.until(lambda it: it.parts.get("verbs"))
+            assert there.act("begin in rome")["type"] == "done"
+            here.until(lambda it: it.parts["region rome"]["who"])
+            assert console.ask(type="settings", paused=True)["type"] == "done"
+            there.until(lambda it: it.hall["hall"]["paused"])

@@ -16,6 +16,7 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import connect
 from websockets.typing import Origin
 
+from lusoria.games import take
 from lusoria.play.dice import verified
 from lusoria.play.file import read_text
 from lusoria.play.store import Store
@@ -367,3 +368,17 @@ def test_a_table_is_found_again_by_a_new_server(tmp_path: Path) -> None:
     found = opened(store, table)
     store.close()
     assert found is not None and found.match.log()[-1] == "1: undo"
+
+
+def test_a_role_is_asked_for_by_its_name_and_a_name_keeps_its_accents(house: Served) -> None:
+    visitor = house.visitor()
+    wrong = visitor.post("/play/ludi", data={"role": "<b>", "option-cast": "printed"})
+    assert wrong.status_code == 400 and "&lt;b&gt; is not at this table" in wrong.text
+    assert 'name="role"' in wrong.text and "<option selected>printed</option>" in wrong.text
+    form = {"role": "venus", "option-cast": "printed", "name": "J\u00fcrgen \u270c"}
+    table = visitor.post("/play/ludi", data=form).headers["location"].rpartition("/")[2]
+    chairs = house.house.store.chairs(table)
+    (mine,) = (chair for chair in chairs if chair.kind == "person")
+    _, roles = take("ludi").table_for(0, {"cast": "printed"})
+    assert (roles[mine.seat], mine.name) == ("venus", form["name"])
+    assert f'value="{form["name"]}"' in visitor.get("/new?game=roma").text

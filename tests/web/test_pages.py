@@ -174,6 +174,21 @@ def test_a_form_comes_back_as_it_was_filled_in() -> None:
     assert 'value="Ada"' in page and 'name="seat-2"' in page and 'name="seat-3"' not in page
 
 
+@pytest.mark.parametrize("cast", ["lively", "printed", "own"])
+def test_a_form_lists_the_seats_that_the_options_make(cast: str) -> None:
+    game = take("ludi")
+    document = next(one.document for one in game.variants if one.document)
+    assert document.template is not None
+    own = document.template("printed")
+    documents = (("cast", own),)
+    asked = Ask(game="ludi", options=(("cast", cast),), documents=documents, role="venus")
+    page = new.page(Reader(), game, ["policy"], asked)
+    listed = page.partition('<select name="role">')[2].partition("</select>")[0]
+    named = re.findall(r'<option value="([^"]+)"', listed)
+    _, roles = game.table_for(12, {"cast": own if cast == "own" else cast})
+    assert named == list(roles) and 'value="venus" selected' in listed
+
+
 def test_a_whole_match_is_one_file_that_asks_for_nothing() -> None:
     match = recorded(take("quorum"), 3, stop=50)
     match.sit([HOSTILE])
@@ -181,6 +196,10 @@ def test_a_whole_match_is_one_file_that_asks_for_nothing() -> None:
     assert page.count("<script>alert") == 0
     assert not re.findall(r'(?:src|href)="[^#"]', page)
     assert "import {" not in page and "export " not in page.split('<script type="module">')[1]
+    assert 'id="chances"' not in page and '"chances":null' in page
+    judged = {"far": 1.0, "alone": False, "steps": 50, "lines": [], "turns": []}
+    page = replay.whole(Reader(), match, 0, chances=judged)
+    assert 'id="chances"' in page and '"chances":{"far":1.0' in page
     film = replay.filmed(match, 0)
     assert len(film["steps"]) == 51
     told: list[list[object]] = []
@@ -193,3 +212,11 @@ def test_a_whole_match_is_one_file_that_asks_for_nothing() -> None:
 def test_every_anchor_of_the_rules_stands_once(game: str) -> None:
     found = re.findall(r'\bid="([^"]+)"', rules.page(Reader(), take(game), ready=False))
     assert len(found) == len(set(found))
+
+
+def test_a_trained_bot_is_offered_where_there_is_one() -> None:
+    tables = (("quorum", 2, True), ("quorum", 4, False), ("loyalty", 2, False))
+    for name, players, offered in tables:
+        page = new.page(Reader(), take(name), LEVELS, Ask(game=name, players=players))
+        assert ('<option value="network"' in page) is offered
+        assert ("bot: trained" in page) is offered and '<option value="medium" selected' in page

@@ -1,13 +1,15 @@
 """Bots by their names.
 
 ``random``, ``greedy``, ``greedy:1``, ``policy``, ``careless:25``, ``search:5000``, ``search:2s``,
-``exec:./mybot``; and ``easy``, ``medium`` and ``hard``, which stand for one of them in each game.
-A match states a level together with what it stood for: ``medium = search:300``.
+``network``, ``network:mine.npz``, ``exec:./mybot``; and ``easy``, ``medium`` and ``hard``, which
+stand for one of them in each game.  A match states a level together with what it stood for:
+``medium = search:300``.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from pathlib import Path
 from typing import Any, Final, NamedTuple, Protocol
 
 from ..core.errors import LusoriaError
@@ -15,14 +17,15 @@ from ..core.game import Game
 from ..core.table import LEVELS
 from ..core.words import joined, plain
 from .choose import BOTS
+from .network import NETWORK, Network, Weights, load_weights, trained_seats, weights_of
 from .outside import OUTSIDE, Command, Outside
 from .player import Bot, Careless, bot_of, carelessness, light_bots
 from .thinker import Budget, Thinker
 
 SEARCH: Final = "search"
 CARELESS: Final = "careless"
-KINDS: Final = (SEARCH, CARELESS, OUTSIDE)
-"""Bots whose names go on after a colon."""
+KINDS: Final = (SEARCH, CARELESS, NETWORK, OUTSIDE)
+"""Bots whose names go on after a colon, or may."""
 USUAL: Final = "1s"
 """What a thinker may think about a decision if nothing is said."""
 QUOTES: Final = "\"'"
@@ -77,14 +80,17 @@ def is_bot(name: str) -> bool:
 
 
 def is_outside(name: str) -> bool:
-    """Whether a name is that of a program."""
-    return Name.read(name).kind == OUTSIDE
+    """Whether a name is that of a program or a file of somebody's own."""
+    read = Name.read(name)
+    return read.kind == OUTSIDE or (read.kind == NETWORK and bool(read.rest))
 
 
-def known_bots(game: Game) -> tuple[str, ...]:
-    """Return what bots of a game are called."""
+def known_bots(game: Game, seats: int = 0) -> tuple[str, ...]:
+    """Return what bots of a game are called, at a table with so many seats or at any."""
     thinkers = () if game.live else (f"{SEARCH}:{USUAL}", f"{SEARCH}:5000")
-    return (*LEVELS, *light_bots(game), f"{CARELESS}:25", *thinkers)
+    networks = trained_seats(game)
+    trained = (NETWORK,) if seats in networks or (networks and not seats) else ()
+    return (*LEVELS, *light_bots(game), f"{CARELESS}:25", *thinkers, *trained)
 
 
 def mind_of(
@@ -107,18 +113,22 @@ def mind_of(
         return Careless(game, carelessness(read.rest), seed, index, stream)
     if read.kind == SEARCH:
         return Thinker(game, seats, Budget.read(read.rest or USUAL), seed, index)
+    if read.kind == NETWORK:
+        return Network(game, weights_for(read, game, seats), seed, index)
     return Bot(game, read.text, seed, index, stream)
 
 
 def checked(name: str, game: Game, seats: int = 0, outside: bool = False) -> str:
     """Return the name of a bot as a match of *game* states it, or say why there is none."""
     read = Name.read(name).settled(game, seats or len(game.roles(game.seats[0])))
+    if is_outside(name) and not outside:
+        raise LusoriaError(
+            f"'{plain(name, 60)}': programs and files of yours are only used where you name them"
+        )
     if read.kind == OUTSIDE and not read.level:
-        if not outside:
-            raise LusoriaError(
-                f"'{plain(name, 60)}': programs are only started where you name them"
-            )
         Command.read(read.rest).program()
+    elif read.kind == NETWORK:
+        weights_for(read, game, seats or len(game.roles(game.seats[0])))
     elif read.kind == SEARCH and game.live:
         raise LusoriaError(
             f"{game.title} is not for thinkers; there are {', '.join(known_bots(game))}"
@@ -133,6 +143,11 @@ def checked(name: str, game: Game, seats: int = 0, outside: bool = False) -> str
             f"there are {', '.join(known_bots(game))}"
         )
     return str(read)
+
+
+def weights_for(read: Name, game: Game, seats: int) -> Weights:
+    """Return the weights of a network: those in a file, or those that come with a game."""
+    return load_weights(Path(read.rest), game) if read.rest else weights_of(game, seats)
 
 
 def light_bot(name: str, game: Game, seats: int) -> int:

@@ -253,15 +253,12 @@ def answer(state: Any, seat: int, plan: Plan, luck: Stream, bench: Bench) -> int
 
 
 @template
-def follow_policy(
-    state: Any,
-    seat: int,
-    plan: Plan,  # noqa: ARG001
-    luck: Stream,
-    bench: Bench,
-) -> int:
-    """Return what the game's quick policy does for *seat*."""
+def follow_policy(state: Any, seat: int, plan: Plan, luck: Stream, bench: Bench) -> int:
+    """Return what the game's quick policy does for *seat*, which may overlook some actions."""
     count = int(legal(state, seat, bench.actions))
+    if plan.tried and count > plan.tried:
+        draw_some(bench.actions, count, plan.tried, luck)
+        count = plan.tried
     if count == 1:
         return int(bench.actions[0])
     observe(state, seat, bench.eyes[0])

@@ -11,6 +11,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from . import contract, openly
+from .annals import Annalist
 from .chapters import Chapter, Deed
 from .cover import Cover
 from .defaults import (
@@ -31,6 +32,7 @@ from .errors import InvalidOption, InvalidSeats
 from .features import NO_LAYOUT, Layout
 from .hosting import Hosting
 from .jit import bind, entry
+from .papers import Paper
 from .plainly import plain_positions
 from .record import Actions, Floats, Numbers, blank, copy_of
 from .seats import NOBODY
@@ -61,7 +63,7 @@ WIDEST = int(np.iinfo(np.int16).max)
 
 TABLES = (
     *("actions", "veiled", "features", "reasons", "endings", "state", "view", "chosen"),
-    *("layout", "goal", "wishes", "headings", "foresight", "levels"),
+    *("layout", "goal", "wishes", "headings", "foresight", "levels", "papers", "annals"),
 )
 """Parts of a game that are tables: modules have them under their names in capitals."""
 STATED = (
@@ -233,6 +235,10 @@ class Game:
     """Whether some seat may ever know what another does not."""
     statistics: Callable[[Any], list[tuple[str, dict[str, float]]]] | None = None
     """Sum up final states of many games: headings, each with names and numbers."""
+    papers: tuple[Paper, ...] = ()
+    """What it can print: cards, maps, forms."""
+    annals: Annalist | None = None
+    """How it is told when it is over; without one, round by round."""
 
     @classmethod
     def of(cls, cover: Cover, *parts: ModuleType, **named: Any) -> Game:

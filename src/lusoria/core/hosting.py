@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final, NamedTuple
 
+from .running import Running
 from .staging import Staging
 
 NOBODYS, PERSONS, BOTS = range(3)
@@ -81,6 +82,8 @@ class Hosting(NamedTuple):
     """The same, filled, by the words for symbols of people."""
     tones: Mapping[str, str]
     """A colour for each kind of people; signs tell them apart without it."""
+    running: Running
+    """How it is run while it is played."""
     staging: Staging | None = None
     """How it is shown on a big screen."""
     tour: Callable[[str], tuple[Stop, ...]] | None = None

@@ -8,9 +8,12 @@ never sees one.
 from __future__ import annotations
 
 from functools import cache
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Final
 
 import numpy as np
+
+FIELD: Final = np.void.__getitem__
+"""Finds a field of a record by its name."""
 
 
 class Opened:
@@ -26,9 +29,9 @@ class Opened:
         keep = object.__setattr__
         keep(self, "record_", record)
         for name, kind in self.nested_.items():
-            keep(self, name, kind(record[name]))
+            keep(self, name, kind(FIELD(record, name)))
         for name in self.arrays_:
-            keep(self, name, record[name])
+            keep(self, name, FIELD(record, name))
 
     def __setattr__(self, name: str, value: Any) -> None:
         """Write into the record; a whole record or array is copied into its place."""
@@ -70,7 +73,7 @@ def opened_class(dtype: np.dtype[Any]) -> type[Opened]:
 
 def number(name: str) -> property:
     """Return a field that is read anew every time."""
-    return property(lambda self: self.record_[name])
+    return property(lambda self: FIELD(self.record_, name))
 
 
 def opened(value: Any) -> Any:

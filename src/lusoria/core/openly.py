@@ -11,7 +11,7 @@ import numpy as np
 
 from .contract import State, View
 from .jit import rule
-from .record import Record, layout_of
+from .record import Record, layout_of, record_dtype
 from .rng import Stream
 
 
@@ -20,7 +20,7 @@ def open_records(table: type[Record]) -> tuple[np.dtype[Any], np.dtype[Any]]:
     layout = layout_of(table)
     state = np.dtype([("table", layout)], align=True)
     view = np.dtype([("table", layout), ("seat", np.int8)], align=True)
-    return np.dtype((np.record, state)), np.dtype((np.record, view))
+    return record_dtype(state), record_dtype(view)
 
 
 @rule

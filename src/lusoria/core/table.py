@@ -44,7 +44,9 @@ class Foresight(NamedTuple):
     policy: bool = False
     """Whether seats play on by the game's quick policy, ``advise``, instead of trying actions."""
     tried: int = 0
-    """How many actions, drawn at random, a seat that plays on tries at most; 0 stands for all."""
+    """How many actions, drawn at random, a seat that plays on tries at most, or its policy looks
+    at; 0 stands for all.  Others do not play as one thinks, and a policy that overlooks something
+    stands for more of them."""
     tree: int = 0
     """How many of its own decisions in a row a thinker remembers in a tree; 0 stands for none."""
     reach: int = 0

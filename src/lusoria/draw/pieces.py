@@ -19,6 +19,8 @@ BROAD: Final = "mwMW@%"
 DOTS: Final = "\u2026"
 CLOSEST: Final = 0.6
 """How close letters may stand, as a share of their breadth; extents are estimated generously."""
+HAIR: Final = 1e-6
+"""By how much a line may be too long: sums of fractions are not exact."""
 STEPS: Final = 64
 """Straight pieces that a curve is measured by."""
 PIPS: Final = (
@@ -105,7 +107,6 @@ def words(
     )
 
 
-@once(MANY)
 def shortened(line: str, size: float, room: float) -> str:
     """Cut a line that is longer than *room*, with dots for what is missing; numbers stay whole."""
     if extent(line, size) <= room or len(line) < 5 or not any(map(str.isalpha, line)):
@@ -145,14 +146,17 @@ def folded(content: str, width: float, size: float) -> list[str]:
 @once(SOME)
 def broken(content: str, width: float, size: float) -> tuple[str, ...]:
     """Break text as ``folded`` gives it to whoever wants a list of his own."""
-    lines = [""]
+    lines: list[list[str]] = [[]]
+    filled, space = 0.0, extent(" ", size)
     for word in content.split():
-        longer = f"{lines[-1]} {word}".strip()
-        if lines[-1] and extent(longer, size) > width:
-            lines.append(word)
+        long = extent(word, size)
+        if lines[-1] and filled + space + long > width + HAIR:
+            lines.append([word])
+            filled = long
         else:
-            lines[-1] = longer
-    return tuple(lines)
+            filled += long + (space if lines[-1] else 0.0)
+            lines[-1].append(word)
+    return tuple(" ".join(line) for line in lines)
 
 
 def paragraph(
@@ -374,7 +378,7 @@ def button(width: float, height: float, label: str, size: float = 15, icon: str 
     )
 
 
-@once(MANY)
+@once(SOME)
 def choice(action: int, meaning: str, *children: str, **attributes: object) -> str:
     """Make *children* stand for an action: to click, to reach by keyboard, to hear read."""
     kind = attributes.pop("class_", "")

@@ -94,6 +94,8 @@ class Scene:
 
     def left(self, layers: dict[str, str]) -> list[int]:
         """The legal actions that no piece of the picture stands for."""
+        if not self.actions:
+            return []
         drawn = {
             int(after.partition('"')[0])
             for one in layers.values()

@@ -14,6 +14,7 @@ from ..core.contract import (
     apply,
     encode,
     ending,
+    imagine,
     invite,
     legal,
     observe,
@@ -23,7 +24,7 @@ from ..core.jit import rule, template
 from ..core.record import Actions
 from ..core.rng import Stream, draw, open_stream
 from ..core.seats import ANYONE, NATURE, NOBODY
-from .playout import Guests, Setting, Tally, begin, carry_on, count, settle
+from .playout import Desk, Guests, Setting, Tally, begin, carry_on, count, decide, settle
 
 BEGIN: Final = -1
 """What stands in the place of an action where a lane begins its next game."""
@@ -84,6 +85,51 @@ def play_ends(rows: Rows, home: Home, course: Course, guests: Guests, first: int
         play_end(rows, at, home, at, course, guests, first + at)
         wipe(rows, at)
         show(rows, at, home.states[at], course.actions, course.views)
+
+
+@template
+def ask_all(
+    rows: Rows, home: Home, course: Course, guests: Guests, given: Any, stream: Stream, first: int
+) -> None:
+    """Ask bots what they would do, each lane with a stream of its own; nothing is done yet."""
+    desk = Desk(stream, course.actions, guests.bots, guests.mind, guests.eyes)
+    for at in range(len(given)):
+        open_stream(stream, course.seed, first + at)
+        seat, state = int(rows.acting[at]), home.states[at]
+        given[at] = decide(state, seat, int(legal(state, seat, course.actions)), desk)
+
+
+@template
+def imagine_all(
+    rows: Rows, home: Home, course: Course, asked: Any, elsewhere: Home, which: Any
+) -> None:
+    """Let each lane stand where a lane elsewhere stands, as the seat asked there imagines it."""
+    for at in range(len(which)):
+        imagine_one(rows, at, home, course.views[0], asked, elsewhere, int(which[at]), course.seed)
+        wipe(rows, at)
+        show(rows, at, home.states[at], course.actions, course.views)
+
+
+@template
+def imagine_one(
+    rows: Rows,
+    at: int,
+    home: Home,
+    view: Any,
+    asked: Any,
+    elsewhere: Home,
+    place: int,
+    seed: int,
+) -> None:
+    """Imagine the game at a *place* elsewhere; lanes that imagine the same one imagine alike."""
+    seat, stream = int(asked[place]), home.streams[at]
+    open_stream(stream, seed, place)
+    observe(elsewhere.states[place], seat, view)
+    imagine(view, stream, home.states[at])
+    home.tallies[at] = elsewhere.tallies[place]
+    rows.acting[at] = seat
+    rows.done[at] = False
+    rows.games[at] = 0
 
 
 @template

@@ -15,6 +15,7 @@ from typing import Any, Final, NamedTuple, Protocol
 import numpy as np
 from numpy.typing import NDArray
 
+from ..bots.choose import RANDOM
 from ..bots.naming import light_bot
 from ..core.errors import IllegalAction, InvalidSeats, LusoriaError
 from ..core.game import Game
@@ -32,7 +33,9 @@ from .lane import (
     Home,
     Rows,
     advance,
+    ask_all,
     first_fault,
+    imagine_all,
     pick_all,
     play_ends,
 )
@@ -67,6 +70,12 @@ class Engine(Protocol):
 
     def pick(self, seed: int) -> Any:
         """Return a legal action for each lane, all equally likely."""
+
+    def ask(self, bots: NDArray[np.int8], seed: int) -> Any:
+        """Return what bots, one a seat, would do in each lane."""
+
+    def imagine(self, source: Any, which: Any, seed: int) -> None:
+        """Imagine lanes of another engine of the same kind, one for each of its own."""
 
     def lane(self, lane: int) -> tuple[Any, int, int]:
         """Return a lane's state, the seat asked there and the action taken over last."""
@@ -208,12 +217,23 @@ class Lanes:
     def playout(self, bot: str | Sequence[str] = "random") -> Lanes:
         """Let a bot at all seats, or one each, play every game to its end; the next ones begin."""
         self.ready()
+        self.engine.play(self.seated(bot))
+        return self
+
+    def bot_actions(self, bot: str | Sequence[str], seed: int) -> Any:
+        """Return what a bot, or that of the seat asked, would do in each lane, by a seed.
+
+        As with ``random_actions`` lane *i* draws from stream *i*, and the next call writes anew.
+        """
+        self.ready()
+        return self.engine.ask(self.seated(bot), wrap(seed))
+
+    def seated(self, bot: str | Sequence[str]) -> NDArray[np.int8]:
+        """Return the numbers of bots that play many games at once, one a seat."""
         names = [bot] * self.seats if isinstance(bot, str) else list(bot)
         if len(names) != self.seats:
             raise InvalidSeats(f"{len(names)} bots are named for {self.seats} seats")
-        minds = [light_bot(name, self.game, self.seats) for name in names]
-        self.engine.play(np.array(minds, np.int8))
-        return self
+        return np.array([light_bot(name, self.game, self.seats) for name in names], np.int8)
 
     def random_actions(self, seed: int) -> Any:
         """Return a legal action for each lane, all equally likely, by a seed of their own.
@@ -223,6 +243,20 @@ class Lanes:
         """
         self.ready()
         return self.engine.pick(wrap(seed))
+
+    def imagine(self, source: Lanes, which: Any, seed: int) -> Lanes:
+        """Let lane *i* stand where lane ``which[i]`` of another batch stands, as far as one knows.
+
+        What the seat asked there may know stays as it is, all else is imagined and chance is new,
+        both by stream ``which[i]`` of the seed: lanes that imagine the same game imagine it alike,
+        so that its actions can be tried with the same luck.
+        """
+        source.ready()
+        if (source.game, source.seats, source.device) != (self.game, self.seats, self.device):
+            raise LusoriaError("only games of the same kind on the same device can be imagined")
+        self.seed = seed
+        self.engine.imagine(source.engine, which, wrap(seed))
+        return self
 
     def state(self, lane: int) -> Any:
         """Return a copy of the state of one lane."""
@@ -346,6 +380,35 @@ class Cpu:
         entry(pick_all)(rows.mask, rows.options, self.given, self.stream, seed, 0)
         return self.given
 
+    def ask(self, bots: NDArray[np.int8], seed: int) -> NDArray[np.int64]:
+        """Return what bots, one a seat, would do in each lane."""
+        if np.all(bots == RANDOM):
+            return self.pick(seed)
+        run = self.game.bound(ask_all, **playing(bots))
+        for part in self.parts:
+            part.guests.bots[:] = bots
+
+        def ask(part: Part) -> None:
+            course = part.course._replace(seed=seed)
+            stream = blank(STREAM)
+            run(part.rows, part.home, course, part.guests, part.given, stream, part.first)
+
+        self.each(ask)
+        return self.given
+
+    def imagine(self, source: Cpu, which: Any, seed: int) -> None:
+        """Imagine lanes of another engine, one for each of its own."""
+        wanted = np.asarray(which)
+        check_actions(wanted.dtype, wanted.shape, len(self.given), "lanes to imagine")
+        if wanted.min() < 0 or wanted.max() >= len(source.given):
+            raise LusoriaError(f"lanes to imagine are numbered 0 to {len(source.given) - 1}")
+        np.copyto(self.given, wanted, casting="unsafe")
+        self.parts = [part._replace(course=part.course._replace(seed=seed)) for part in self.parts]
+        self.rows.reward[:] = 0
+        run = self.game.bound(imagine_all)
+        asked, home = source.rows.acting, source.home
+        self.each(lambda part: run(part.rows, part.home, part.course, asked, home, part.given))
+
     def lane(self, lane: int) -> tuple[Any, int, int]:
         """Return a lane's state, the seat asked there and the action taken over last."""
         state = copy_of(self.home.states[lane])
@@ -376,12 +439,14 @@ def pieces(lanes: int, threads: int) -> list[slice]:
     return [slice(start, stop) for start, stop in pairwise(cuts)]
 
 
-def check_actions(kind: np.dtype[Any], shape: tuple[int, ...], lanes: int) -> None:
-    """Refuse what cannot be an action for each lane."""
+def check_actions(
+    kind: np.dtype[Any], shape: tuple[int, ...], lanes: int, name: str = "actions"
+) -> None:
+    """Refuse what cannot be an action, or another whole number, for each lane."""
     if kind.kind not in "iu":
-        raise LusoriaError(f"actions must be whole numbers, not {plain(str(kind), 30)}")
+        raise LusoriaError(f"{name} must be whole numbers, not {plain(str(kind), 30)}")
     if shape != (lanes,):
-        raise LusoriaError(f"actions must be one a lane, of shape ({lanes},), not {shape}")
+        raise LusoriaError(f"{name} must be one a lane, of shape ({lanes},), not {shape}")
 
 
 def whole(number: Any, name: str, most: int) -> int:

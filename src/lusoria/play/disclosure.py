@@ -33,10 +33,16 @@ def tale_of(match: Match, looker: int, opened: bool) -> Tale:
     """Return what has happened in sentences, as *looker* may know it, or all of it."""
     if not opened:
         return match.tale(looker)
-    tales = match._tales
-    if OPEN + looker not in tales:
-        tales[OPEN + looker] = OpenTale(match, match.known(looker))
-    return tales[OPEN + looker].caught_up()
+    tale = match._tales.get(OPEN + looker)
+    if tale is None:
+        tale = match._tales[OPEN + looker] = OpenTale(match, match.known(looker))
+    return tale.caught_up()
+
+
+def untold(match: Match, looker: int, opened: bool) -> int:
+    """Return how many entries must be lived through before that can be told."""
+    tale = match._tales.get(OPEN + looker if opened else looker)
+    return len(match.entries) if tale is None else tale.untold
 
 
 class OpenTale(Tale):

@@ -467,9 +467,10 @@ class Match:
     def tale(self, looker: int = NOBODY) -> Tale:
         """Return what has happened in sentences, as *looker* may know it."""
         self._whole.add(looker)
-        if looker not in self._tales or self._tales[looker].start:
-            self._tales[looker] = Tale(self, self.known(looker))
-        return self._tales[looker].caught_up()
+        tale = self._tales.get(looker)
+        if tale is None or tale.start:
+            tale = self._tales[looker] = Tale(self, self.known(looker))
+        return tale.caught_up()
 
     def since(self, number: int, seat: int = NOBODY) -> list[Event]:
         """Return what *seat* has learnt since there were *number* entries, at the cost of that."""
@@ -517,13 +518,18 @@ class Match:
 
     def _glimpse(self, seat: int, read: Read) -> Glimpse:
         """Look at something again, or for the first time."""
-        if (seat, read) not in self._glimpses:
-            self._glimpses[seat, read] = Glimpse(self, self.known(seat), read)
-        return self._glimpses[seat, read].caught_up()
+        glimpse = self._glimpses.get((seat, read))
+        if glimpse is None:
+            glimpse = self._glimpses[seat, read] = Glimpse(self, self.known(seat), read)
+        return glimpse.caught_up()
+
+    def rest(self) -> None:
+        """Forget what was told and shown; whoever asks again waits until it is found again."""
+        self._tales, self._glimpses, self._herald = {}, {}, None
 
     def tell(self, seat: int = NOBODY) -> str:
-        """Say in one sentence what is asked now, as *seat* hears it."""
-        return self.game.tell(self.view(seat), self.names_for(seat))
+        """Say in one sentence what is asked now, as *seat* hears it; nothing if it was given up."""
+        return "" if self.given_up else self.game.tell(self.view(seat), self.names_for(seat))
 
     def panel(self, seat: int = NOBODY) -> str:
         """Draw the table in text, as *seat* sees it."""

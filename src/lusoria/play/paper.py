@@ -65,21 +65,30 @@ def no_number(word: str) -> Any:
 
 def write_whole(path: Path, text: str) -> None:
     """Write a file so that an interruption leaves the old one or the new one."""
+    try:
+        content = text.encode("utf-8")
+    except UnicodeEncodeError as error:
+        raise LusoriaError(f"{path}: {reason(error)}") from error
+    write_bytes(path, content)
+
+
+def write_bytes(path: Path, content: bytes) -> None:
+    """Write a file of any kind, whole or not at all."""
     path = writable(path)
     try:
         handle, name = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name[:60]}.")
     except OSError as error:
         raise LusoriaError(f"{path}: {reason(error)}") from error
     try:
-        with os.fdopen(handle, "w", encoding="utf-8") as stream:
-            stream.write(text)
+        with os.fdopen(handle, "wb") as stream:
+            stream.write(content)
             stream.flush()
             os.fsync(stream.fileno())
         mask = os.umask(0)
         os.umask(mask)
         Path(name).chmod(0o666 & ~mask)
         Path(name).replace(path)
-    except (OSError, UnicodeEncodeError) as error:
+    except OSError as error:
         Path(name).unlink(missing_ok=True)
         raise LusoriaError(f"{path}: {reason(error)}") from error
 

@@ -55,7 +55,14 @@ class Settings:
     pace: float = 1.5
     """Seconds between two acts of bots."""
     injects: tuple[dict[str, Any], ...] = ()
-    """What the facilitator has prepared: ``{"season": .., "text": .., "done": ..}``."""
+    """What the facilitator has prepared: ``{"id", "step", "kind", "text", "done"}`` each; ``done``
+    is when it was told, or 0."""
+    lengths: dict[str, int] = field(default_factory=dict)
+    """Seconds of seasons by kind, where they are not the usual ones."""
+    at_zero: str = "signal"
+    """What the clock does when time is up: ``signal``, ``end`` the season, or ``wait``."""
+    runs_on: bool = True
+    """Whether the clock of a new season runs at once if that of the last one did."""
     exchanges: tuple[tuple[int, int, int], ...] = ()
     """After which entry the people of which two seats changed roles."""
     practice: bool = False

@@ -7,6 +7,7 @@ to all others in its own transaction, and one that finds its number taken is ref
 
 from __future__ import annotations
 
+import contextlib
 import json
 import sqlite3
 import threading
@@ -21,6 +22,7 @@ from sqlalchemy import (
     Connection,
     Engine,
     RowMapping,
+    bindparam,
     create_engine,
     delete,
     event,
@@ -59,6 +61,10 @@ MIGRATING: Final = 0x6C75736F
 """PostgreSQL's number for the lock under which one process at a time migrates."""
 LATEST: Final = "0004"
 """The last step of ``migrations``; a database that has it needs none."""
+TOUCH: Final = (
+    update(TABLES).where(TABLES.c.id == bindparam("which")).values(touched=bindparam("now"))
+)
+"""Notes that something has happened at a table; put together once, since it is done so often."""
 WAITING, PLAYING, OVER = "waiting", "playing", "over"
 PERSON, BOT, OPEN = "person", "bot", "open"
 ABOUT_TABLES: Final = (
@@ -66,6 +72,8 @@ ABOUT_TABLES: Final = (
     *(ROOMS, PEOPLE, RIGHTS),
 )
 """What is kept of a table beside its own row."""
+END: Final = TOUCH.values(status=OVER)
+"""Notes that it was the last thing."""
 
 
 class Taken(LusoriaError):
@@ -204,8 +212,7 @@ class Store:
             last = first + len(entries)
             if state is not None:
                 db.execute(insert(SNAPSHOTS).values(table=table, number=last, state=state))
-            change = {"touched": at, **({"status": OVER} if over else {})}
-            db.execute(update(TABLES).where(TABLES.c.id == table).values(**change))
+            db.execute(END if over else TOUCH, {"which": table, "now": at})
             self.notify(db, table, last)
 
         return self.writer.submit(work)
@@ -293,6 +300,15 @@ class Store:
             db.execute(delete(TABLES).where(TABLES.c.id == table))
 
         return self.writer.submit(work)
+
+    def tidy(self) -> None:
+        """Write a file anew without what was deleted; a database in use stays as it is."""
+        if self.postgres:
+            return
+        with contextlib.suppress(SQLAlchemyError), self.engine.connect() as connected:
+            db = connected.execution_options(isolation_level="AUTOCOMMIT")
+            db.execute(text("VACUUM"))
+            db.execute(text("PRAGMA wal_checkpoint(TRUNCATE)"))
 
     def notify(self, db: Connection, table: str, number: int) -> None:
         """Tell other processes, when and only if the transaction is durable."""
@@ -557,4 +573,4 @@ def give(db: Connection, digest: str, table: str, seat: int) -> None:
 
 def touch(db: Connection, table: str) -> None:
     """Note that something has happened at a table."""
-    db.execute(update(TABLES).where(TABLES.c.id == table).values(touched=time.time()))
+    db.execute(TOUCH, {"which": table, "now": time.time()})

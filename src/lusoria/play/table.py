@@ -208,7 +208,7 @@ class Table:
 
     def filled(self, bot: str) -> list[Chair]:
         """Return the open chairs with bots on them."""
-        bot = offered_bot(bot, self.game)
+        bot = offered_bot(bot, self.game, self.match.seats)
         names = spare_names(self.match.roles, [chair.name for chair in self.chairs])
         return [
             Chair(seat=seat, kind=BOT, bot=bot, name=names.pop(0) if names else "")
@@ -269,7 +269,8 @@ class Table:
     ) -> Match:
         """What follows if *seat* takes several actions at once, all or none: an offer, say.
 
-        Words stand beside the last one.  Chance must not have to act between them.
+        Words stand beside the last one, and beside those that need some.  Chance must not have to
+        act between them.
         """
         self._may_act(seat)
         if self._is_stale(seat, seen):
@@ -278,7 +279,9 @@ class Table:
         for at, action in enumerate(actions, 1):
             if trial.acting == NATURE:
                 raise NotYourTurn("chance acts before you can go on")
-            trial.play(action, seat, note if at == len(actions) else "", who)
+            number = trial.number(action, seat)
+            noted = at == len(actions) or self.game.noted(number)
+            trial.play(number, seat, note if noted else "", who)
         return self._followed(trial)
 
     def rename(self, seat: int, name: str) -> Match:
@@ -511,7 +514,7 @@ def new_table(
     names = spare_names(roles, [chair.name for chair in chairs])
     for chair in chairs:
         if chair.kind == BOT:
-            bot = offered_bot(chair.bot, game)
+            bot = offered_bot(chair.bot, game, len(roles))
             name = chair.name or (names.pop(0) if names else "")
             chairs[chair.seat] = replace(chair, bot=bot, name=name)
     now, dice = time.time(), Dice.drawn()
@@ -585,9 +588,9 @@ def usual_bot(game: Game) -> str:
     return offered[len(offered) // 2]
 
 
-def offered_bot(bot: str, game: Game) -> str:
+def offered_bot(bot: str, game: Game, seats: int) -> str:
     """Return a bot that anybody may ask for, by default the usual one, or say which there are."""
-    offered = dict.fromkeys((*levels_of(game), *known_bots(game)))
+    offered = dict.fromkeys((*levels_of(game), *known_bots(game, seats)))
     if bot and bot not in offered:
         raise LusoriaError(
             f"there is no bot '{plain(bot, 40)}' here; there are {', '.join(offered)}"

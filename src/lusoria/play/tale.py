@@ -55,15 +55,31 @@ class Tale:
         self._state = state
         self._view = self.match.game.look(state, self.looker)
 
+    @property
+    def read(self) -> int:
+        """How many entries it has taken in."""
+        return self.start + len(self._seen)
+
+    @property
+    def lived(self) -> bool:
+        """Whether the match began as it is told; another log, or other names, is told anew."""
+        entries, read = self.match.entries, self.read
+        if self._seen and not (read <= len(entries) and entries[read - 1] is self._seen[-1]):
+            return False
+        return self.names == self.match.names_at(read, self.looker)
+
+    @property
+    def untold(self) -> int:
+        """How many entries there are to take in."""
+        return len(self.match.entries) - (self.read if self.lived else self.start)
+
     def caught_up(self) -> Tale:
         """Take in what has been added to the match since."""
-        entries, read = self.match.entries, self.start + len(self._seen)
-        lived = not self._seen or (read <= len(entries) and entries[read - 1] is self._seen[-1])
-        if not lived or self.names != self.match.names_at(read, self.looker):
+        entries = self.match.entries
+        if not self.lived:
             self.start = min(self.start, len(entries))
             self._begin()
-            read = self.start
-        for at in range(read, len(entries)):
+        for at in range(self.read, len(entries)):
             self._take_in(at, entries[at])
         return self
 

@@ -62,6 +62,9 @@ class Writer:
         """Do a batch in one transaction: what fails is undone alone, what is told is durable."""
         results: list[tuple[Future[Any], Any]] = []
         batch = [one for one in batch if one[1].set_running_or_notify_cancel()]
+        if len(batch) == 1:
+            self._do_alone(*batch[0])
+            return
         try:
             with self.engine.begin() as connection:
                 for work, future in batch:
@@ -76,4 +79,14 @@ class Writer:
                     future.set_exception(error)
             return
         for future, result in results:
+            future.set_result(result)
+
+    def _do_alone(self, work: Work[T], future: Future[T]) -> None:
+        """Do one piece of work in a transaction of its own."""
+        try:
+            with self.engine.begin() as connection:
+                result = work(connection)
+        except Exception as error:
+            future.set_exception(error)
+        else:
             future.set_result(result)

@@ -52,6 +52,15 @@ def exported(address: str, id: str) -> str:
     return write_text(table.shown_match())
 
 
+def forget(address: str, id: str) -> None:
+    """Delete a table with everything about it; nothing of it stays in a file's empty pages."""
+    with kept(address) as store:
+        if store.sheet(id) is None:
+            raise LusoriaError(f"there is no table '{id[:40]}'; 'lusoria tables' lists them")
+        store.forget(id).result()
+        store.tidy()
+
+
 def imported(address: str, match: Match, go_on: bool = False) -> str:
     """Keep a match as a table, to be replayed or to *go on*; return the table's name."""
     sheet, chairs = continued(match) if go_on else brought(match)

@@ -1,4 +1,4 @@
-"""Commands that play many games: to sum them up, or to measure bots."""
+"""Commands that play many games: to sum them up, to measure bots, or to measure speed."""
 
 from __future__ import annotations
 
@@ -79,6 +79,23 @@ def describe_arena(commands: Any) -> None:
     add_options(arena)
 
 
+def describe_bench(commands: Any) -> None:
+    """Describe how to measure speed."""
+    bench = add(
+        commands,
+        "bench",
+        "measure how fast our games and those of other libraries are, side by side on one core",
+        "lusoria bench --seconds 2",
+        bench_,
+    )
+    bench.add_argument(
+        "--seconds", type=patience, default=4.0, help="for each figure in each round"
+    )
+    bench.add_argument("--rounds", type=whole, default=3, help="how often everybody has a turn")
+    bench.add_argument("--only", default="", metavar="TEXT", help="whose name has this in it")
+    bench.add_argument("--json", type=Path, metavar="FILE", help="write every figure here")
+
+
 def simulate_(options: argparse.Namespace) -> None:
     """Play many games and sum them up."""
     from .reports import simulate
@@ -95,3 +112,10 @@ def arena_(options: argparse.Namespace) -> int:
         return run(options, None, {}, out(), out(stderr=True))
     game = found(options.game)
     return run(options, game, chosen_options(game, options.option), out(), out(stderr=True))
+
+
+def bench_(options: argparse.Namespace) -> int:
+    """Measure speed."""
+    from .contest import run
+
+    return run(options, out(), out(stderr=True))

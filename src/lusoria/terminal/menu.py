@@ -66,7 +66,7 @@ def how_many(game: Game, console: Console, ask: Ask) -> int:
 
 def role(game: Game, players: int, console: Console, ask: Ask) -> str:
     """Ask which seat is one's own, where seats have names."""
-    names = list(game.roles(players))
+    names = list(game.table_for(players, {})[1])
     return names[pick(console, ask, "Who do you want to be?", names)]
 
 

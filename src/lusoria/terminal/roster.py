@@ -20,6 +20,8 @@ BOTS: Final = (
     ("careless:25", "plays as the quick bot of a game, but takes any action 25 times in 100"),
     ("search:1s", "thinks a second about each decision; search:2s,threads=2 on two threads"),
     ("search:5000", "plays on 5,000 times from each decision, always the same from one seed"),
+    ("network", "asks a network that was trained by self-play, where a game has one for so many"),
+    ("network:mine.npz", "the same with weights of yours, as examples/learn.py makes them"),
     ("exec:./mybot", "a program of yours; exec:2s:./mybot gives it two seconds a decision"),
 )
 COLUMN: Final = 20

@@ -8,7 +8,8 @@ route                      method   what it is
 =========================  =======  ===========================================================
 ``/``                      GET      the front page
 ``/play/GAME``             POST     play now: me at the first seat, bots at the others; form:
-                                    ``name`` ``players`` ``level`` ``seat``, all may be left out
+                                    ``name`` ``players`` ``level`` ``seat`` (or ``role``), none
+                                    of which is needed
 ``/new?game=GAME``         GET      the form of a new table
 ``/new``                   POST     a table; form: ``game`` ``players`` ``name`` ``words``
                                     ``seat-0``... (``me``, ``open``, ``device``, a level or a bot)

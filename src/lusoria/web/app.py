@@ -17,6 +17,7 @@ from litestar.types import Receive, Send
 from .. import __version__
 from ..core.errors import LusoriaError, StaleAction
 from ..play.store import Taken
+from .annals import ANNALS
 from .gate import (
     ADDRESS_BURST,
     ADDRESS_RATE,
@@ -36,7 +37,9 @@ from .lessons import LESSONS
 from .live import talk
 from .pages import error as error_page
 from .past import PAST
+from .rooms.paper import PAPERS
 from .rooms.routes import ROOMS
+from .rooms.routes import live as room_live
 from .routes import ROUTES, html
 from .shown import reader_of
 
@@ -154,7 +157,7 @@ def told_path(path: str) -> str:
     return f"{path.partition('/seat/')[0]}/seat/..." if "/seat/" in path else path
 
 
-PAGES: Final = (*ROUTES, *PAST, *LESSONS, *ROOMS)
+PAGES: Final = (*ROUTES, *PAST, *LESSONS, *ROOMS, *PAPERS, *ANNALS)
 """Whatever visitors with a browser ask for."""
 
 
@@ -203,7 +206,7 @@ def application(house: House) -> Guard:
         await house.stop()
 
     app = Litestar(
-        route_handlers=[*PAGES, live, health, API],
+        route_handlers=[*PAGES, live, room_live, health, API],
         state=State({"house": house, "limits": Buckets()}),
         exception_handlers={Exception: went_wrong},
         compression_config=CompressionConfig(backend="gzip", minimum_size=2000),

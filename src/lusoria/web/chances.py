@@ -39,17 +39,23 @@ class Reviews:
 
     async def of(self, room: Room) -> Review | None:
         """Return the review of a match that is over; if there is none yet, let it be made."""
+        if (found := await self.known(room)) is not None:
+            return found
+        if room.id not in self.tasks and len(self.tasks) < WAITING:
+            self.far[room.id] = 0.0
+            task = asyncio.create_task(self._make(room), name=f"review {room.id}")
+            self.tasks[room.id] = task
+            task.add_done_callback(lambda done: self._forget(room.id, done))
+        return None
+
+    async def known(self, room: Room) -> Review | None:
+        """Return the review of a match if there is one."""
         if room.id in self.kept:
             return self.kept[room.id]
         if room.id not in self.tasks:
             text = await asyncio.to_thread(self.store.review, room.id)
             if text and (found := Review.read(text)) is not None:
                 return self._keep(room.id, found)
-        if room.id not in self.tasks and len(self.tasks) < WAITING:
-            self.far[room.id] = 0.0
-            task = asyncio.create_task(self._make(room), name=f"review {room.id}")
-            self.tasks[room.id] = task
-            task.add_done_callback(lambda done: self._forget(room.id, done))
         return None
 
     async def close(self) -> None:

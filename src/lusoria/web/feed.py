@@ -1,22 +1,29 @@
 """Who watches which table.  One task a watcher waits on one flag, renders what is newest, sends it.
 
-Nothing queues: whoever is slow skips what came between.
+Nothing queues: whoever is slow skips what came between.  A frame is drawn where the sockets are
+served, one at a time, and between two of them everything else goes on: handing a millisecond's work
+to a thread and back costs more than the work.  What is long, a tale from its beginning, goes there.
 """
 
 from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable, Callable
-from typing import Any
+from functools import partial
+from typing import Any, Final
 
 from ..core.errors import InvalidSeats
 from ..core.seats import NOBODY
+from ..play.disclosure import untold
+from ..play.store import OVER
 from .frames import difference, whole_frame
 from .messages import Frame, write
 from .room import Room
 
 Send = Callable[[bytes], Awaitable[None]]
 Ready = Callable[[], float]
+LONG: Final = 60
+"""Entries of a log that are told somewhere else, beside everything: about ten milliseconds."""
 
 
 class Watcher:
@@ -65,10 +72,21 @@ class Watcher:
             ready = self.ready()
             key: Any = (self.seat, self.narrow, tuple(self.mine), ready, frozenset(room.here()))
             if key not in room.frames:
-                room.frames[key] = await asyncio.to_thread(
-                    whole_frame,
-                    *(room.table, self.seat, self.narrow, self.mine, room.here(), ready),
-                    boards=room.boards,
-                )
+                room.frames[key] = await self.drawn(ready)
             frame: Frame = room.frames[key]
+        return frame
+
+    async def drawn(self, ready: float) -> Frame:
+        """Draw what there is to see now."""
+        room, table = self.room, self.room.table
+        draw = partial(
+            whole_frame,
+            *(table, self.seat, self.narrow, self.mine, room.here(), ready),
+            boards=room.boards,
+        )
+        if ready >= 1.0 and untold(table.match, self.seat, table.status == OVER) > LONG:
+            return await asyncio.to_thread(draw)
+        async with room.brush:
+            frame = draw()
+            await asyncio.sleep(0)  # whoever waits for the brush waits until sockets were heard
         return frame

@@ -166,7 +166,7 @@ def lines_of(
     events: Sequence[Event], seat: int, first: int = 0, last: int | None = None
 ) -> list[Line]:
     """Tell some of what has happened; what came after the looker's own last action is new."""
-    since = max((one.entry for one in events if one.seat == seat >= 0), default=-1)
+    since = next((one.entry for one in reversed(events) if one.seat == seat >= 0), -1)
     return [
         Line(
             entry=one.entry,

@@ -23,6 +23,7 @@ from .chances import Reviews
 from .errors import NoTable as NoTable
 from .errors import NotYours as NotYours
 from .room import Room
+from .rooms.attend import attend
 from .rooms.halls import Halls
 from .shelf import Shelf
 
@@ -31,7 +32,7 @@ MOST_OPEN: Final = 500
 BEAT: Final = 1.0
 """Seconds between two looks at the clocks."""
 SMALLEST_BEAT: Final = 20
-"""Beats after which waiting tables are shown again, so that votes are offered."""
+"""Beats after which waiting tables are shown again, so that votes are offered, and others rest."""
 ERRORS: Final = 50
 LONGEST_UPLOAD: Final = 2_000_000
 """Bytes of a match file that is sent to the server."""
@@ -59,6 +60,8 @@ class House:
         self.rooms: OrderedDict[str, Room] = OrderedDict()
         self.halls = Halls(self)
         self.opening: dict[str, asyncio.Lock] = {}
+        self.brush = asyncio.Lock()
+        """Held while a frame is drawn: between two of them sockets are heard."""
         self.owner = new_ticket()
         """What the owner's one-time link is made of."""
         self.owners: set[str] = set()
@@ -66,6 +69,8 @@ class House:
         self.errors: deque[tuple[float, str]] = deque(maxlen=ERRORS)
         self.acted: deque[float] = deque(maxlen=10_000)
         self.tasks: list[asyncio.Task[Any]] = []
+        self.prepared: asyncio.Task[None]
+        """Done when every game can be played."""
         self.stopping = False
         self.reading = asyncio.Lock()
         """Held while a match that somebody has sent is read: one at a time."""
@@ -79,10 +84,8 @@ class House:
                 loop.call_soon_threadsafe(self._heard, table)
 
         self.store.listen(heard)
-        self.tasks = [
-            asyncio.create_task(self.shelf.prepare(), name="shelf"),
-            asyncio.create_task(self._beat(), name="clocks"),
-        ]
+        self.prepared = asyncio.create_task(self.shelf.prepare(), name="shelf")
+        self.tasks = [self.prepared, asyncio.create_task(self._beat(), name="clocks")]
         for task in self.tasks:
             task.add_done_callback(self._ended)
 
@@ -129,9 +132,11 @@ class House:
         table = await asyncio.to_thread(self._read, id)
         if table is None:
             raise NoTable("there is no such table")
-        self.rooms[id] = Room(self.store, table)
+        self.rooms[id] = Room(self.store, table, self.brush)
         if self.shelf.ready(table.game.name):
             await self._enter(self.rooms[id])
+        else:
+            self.shelf.want(table.game.name)
 
     def _read(self, id: str) -> Table | None:
         """Read a table from the store; the rules must be there before its log is taken up."""
@@ -270,10 +275,14 @@ class House:
             await asyncio.sleep(BEAT)
             beats += 1
             for room in list(self.rooms.values()):
+                if beats % SMALLEST_BEAT == 0:
+                    room.rest()
                 if room.table.status != PLAYING or not self.shelf.ready(room.table.game.name):
                     continue
                 if room.table.sheet.clock:
                     await room.keep_time()
+                if room.hall is not None:
+                    await attend(room.hall, time.time())
                 if beats % SMALLEST_BEAT == 0 and room.watchers:
                     room.frames.clear()
                     room.written.clear()

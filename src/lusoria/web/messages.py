@@ -120,7 +120,7 @@ class Told(Struct, tag_field="type", frozen=True):
     """Something the server says."""
 
 
-class Option(Struct, frozen=True):
+class Option(Struct, frozen=True, gc=False):
     """A legal action as it is offered."""
 
     number: int
@@ -142,7 +142,7 @@ class Option(Struct, frozen=True):
     """Whether words must stand beside it (``Act.note``)."""
 
 
-class Line(Struct, frozen=True):
+class Line(Struct, frozen=True, gc=False):
     """A sentence of the log."""
 
     entry: int
@@ -157,7 +157,7 @@ class Line(Struct, frozen=True):
     """Whether what follows belongs under it."""
 
 
-class Talk(Struct, frozen=True):
+class Talk(Struct, frozen=True, gc=False):
     """Words spoken at the table."""
 
     number: int
@@ -168,7 +168,7 @@ class Talk(Struct, frozen=True):
     """Seconds since 1970."""
 
 
-class Place(Struct, frozen=True):
+class Place(Struct, frozen=True, gc=False):
     """A seat as everybody sees it."""
 
     seat: int
@@ -288,7 +288,7 @@ class Because(Told, tag="because", frozen=True):
     section: str
 
 
-class Opinion(Struct, frozen=True):
+class Opinion(Struct, frozen=True, gc=False):
     """What a thinker holds of an action."""
 
     number: int

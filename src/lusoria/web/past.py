@@ -20,6 +20,7 @@ from .frames import earlier_lines, step_frame
 from .house import LONGEST_UPLOAD, House, NotYours
 from .messages import write
 from .pages import replay
+from .room import Room
 from .routes import Asked, base_of, entered, house_of, html, onward, whole
 
 
@@ -53,9 +54,7 @@ async def show_step(
     open: FromQuery[str] = "",
 ) -> Response[bytes]:
     """Send a match at a step, through the eyes of a seat, or with everything open."""
-    house, room, mine = await entered(request, table)
-    ready(house, room.table)
-    eyes, opened = eyes_of(room.table, mine, whole(seat, NOBODY)), is_open(room.table, open)
+    room, eyes, opened = await looking_back(request, table, seat, open)
     async with room.lock:
         frame = await asyncio.to_thread(
             step_frame, room.table, whole(step), eyes, narrow == "1", opened
@@ -73,15 +72,20 @@ async def show_log(
     open: FromQuery[str] = "",
 ) -> Response[bytes]:
     """Send a piece of the log: the lines before number *to*, as a seat was told them."""
-    house, room, mine = await entered(request, table)
-    ready(house, room.table)
-    eyes, opened = eyes_of(room.table, mine, whole(seat, NOBODY)), is_open(room.table, open)
+    room, eyes, opened = await looking_back(request, table, seat, open)
     async with room.lock:
         first, lines = await asyncio.to_thread(
             earlier_lines, room.table, eyes, opened, whole(to), whole(step, room.table.number)
         )
     answer = msgspec.json.encode({"first": first, "log": lines})
     return Response(answer, media_type=MediaType.JSON, headers={"Cache-Control": "no-store"})
+
+
+async def looking_back(request: Asked, table: str, seat: str, open: str) -> tuple[Room, int, bool]:
+    """Return a table to look back at, through whose eyes, and whether everything is open."""
+    house, room, mine = await entered(request, table)
+    ready(house, room.table)
+    return room, eyes_of(room.table, mine, whole(seat, NOBODY)), is_open(room.table, open)
 
 
 def ready(house: House, table: Table) -> None:
@@ -133,15 +137,16 @@ async def download_film(
     open: FromQuery[str] = "",
 ) -> Response[str]:
     """Send a match that is over as one page that needs no server."""
-    house, room, mine = await entered(request, table)
-    ready(house, room.table)
+    room, eyes, opened = await looking_back(request, table, seat, open)
     if room.table.status != OVER:
         raise NotYours("the whole replay is there when it is over")
-    eyes = eyes_of(room.table, mine, whole(seat, NOBODY))
-    opened = is_open(room.table, open)
-    page = await asyncio.to_thread(
-        replay.whole, shown.reader_of(request), room.table.shown_match(), eyes, opened
-    )
+    match, review = room.table.shown_match(), await house_of(request).reviews.known(room)
+
+    def drawn() -> str:
+        chances = told(match, review, eyes) if review else None
+        return replay.whole(shown.reader_of(request), match, eyes, opened, chances)
+
+    page = await asyncio.to_thread(drawn)
     name = f"{room.table.game.name}-{table}.html"
     return Response(
         page,

@@ -35,10 +35,10 @@ REMEMBERED: Final = 200
 class Room:
     """A table, everybody who watches it, and the lock around it."""
 
-    def __init__(self, store: Store, table: Table) -> None:
-        """Open the doors."""
+    def __init__(self, store: Store, table: Table, brush: asyncio.Lock | None = None) -> None:
+        """Open the doors; all rooms of a house share the *brush* with which frames are drawn."""
         self.store, self.table = store, table
-        self.lock = asyncio.Lock()
+        self.lock, self.brush = asyncio.Lock(), brush or asyncio.Lock()
         self.watchers: set[Watcher] = set()
         self.streams = 0
         """How many programs follow the table."""
@@ -70,6 +70,13 @@ class Room:
         self.written.clear()
         self.moved.set()
         self.wake()
+
+    def rest(self) -> None:
+        """Forget all drawings of a table at which nobody looks: they are most of what it takes."""
+        if not self.watchers and not self.lock.locked():
+            for drawn in (self.frames, self.written, self.boards):
+                drawn.clear()
+            self.table.match.rest()
 
     def wake(self) -> None:
         """Flag everybody who watches."""

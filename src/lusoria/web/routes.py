@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import asyncio
 import hmac
-import io
 import re
+from collections.abc import Mapping, Sequence
 from importlib import resources
 from typing import Any, Final
+from urllib.parse import quote, unquote
 
 import msgspec
-import segno
 from litestar import MediaType, Request, Response, get, post
 from litestar.datastructures import Cookie, FormMultiDict
 from litestar.params import FromPath, FromQuery
@@ -19,6 +19,7 @@ from litestar.response import Redirect
 from ..core.errors import DamagedFile, InvalidSeats, LusoriaError
 from ..core.game import Game
 from ..games import SHELF
+from ..paper.qr import qr_of as qr_of
 from ..play.store import BOT, PERSON, Chair
 from ..play.table import levels_of
 from ..play.tickets import digest_of, is_ticket, new_ticket
@@ -72,7 +73,12 @@ def base_of(request: Asked) -> str:
 
 def named_cookie(request: Asked, name: str) -> list[Cookie]:
     """Remember what somebody calls himself."""
-    return [cookie(request, NAME, name.encode("ascii", "ignore").decode()[:40])] if name else []
+    return [cookie(request, NAME, quote(clean(name)))] if clean(name) else []
+
+
+def name_of(request: Asked) -> str:
+    """Return what somebody called himself the last time."""
+    return clean(unquote(request.cookies.get(NAME, "")))
 
 
 async def form_of(request: Asked) -> dict[str, str]:
@@ -105,6 +111,12 @@ def options_in(form: dict[str, str], game: Game) -> dict[str, str]:
         elif word == new.OWN and option.document:
             chosen[option.name] = document_in(form, option.name)
     return chosen
+
+
+def options_asked(form: Mapping[str, str]) -> tuple[tuple[str, str], ...]:
+    """Return the options as they stand in a form, be they known or not."""
+    start = "option-"
+    return tuple((key[len(start) :], to) for key, to in form.items() if key.startswith(start))
 
 
 def document_in(form: dict[str, str], name: str) -> str:
@@ -150,9 +162,14 @@ async def new_page(
     request: Asked, game: FromQuery[str] = SHELF[0], players: FromQuery[str] = ""
 ) -> Response[str]:
     """Show the form of a new table."""
-    found = shown.game_named(game)
+    found, given = shown.game_named(game), request.query_params.dict()
+    wished = {name: values[-1] for name, values in given.items()}
     ask = facts.Ask(
-        game=game, players=whole(players), name=request.cookies.get(NAME, ""), listed=False
+        game=game,
+        players=whole(players),
+        options=options_asked(wished),
+        role=clean(wished.get("role")),
+        name=name_of(request),
     )
     return html(new.page(shown.reader_of(request), found, levels_of(found), ask))
 
@@ -255,15 +272,6 @@ async def show_qr(request: Asked, of: FromQuery[str]) -> Response[str]:
     return Response(picture, media_type="image/svg+xml", headers={**PICTURE, **HOUR})
 
 
-def qr_of(address: str) -> str:
-    """Draw an address as a QR code: dark on light, so that every camera reads it."""
-    out = io.BytesIO()
-    segno.make(address, error="m").save(
-        out, kind="svg", scale=4, border=3, dark="#000", light="#fff", omitsize=True, xmldecl=False
-    )
-    return out.getvalue().decode()
-
-
 @get("/owner", include_in_schema=False)
 async def show_owner(request: Asked, ticket: FromQuery[str] = "") -> Response[Any]:
     """Show the owner what goes on; the printed link opens it once, for one browser."""
@@ -289,17 +297,35 @@ async def play_now(request: Asked, game: FromPath[str]) -> Response[Any]:
     """Set a table with the visitor at one seat and bots at all others."""
     house, found, form = house_of(request), shown.game_named(game), await form_of(request)
     ticket, cookies = device_cookie(request)
-    options, wanted = options_in(form, found), whole(form.get("players"))
-    players, roles = found.table_for(wanted or usual_players(found.seats), options)
-    seats, seat = len(roles), whole(form.get("seat"))
-    if not 0 <= seat < seats:
-        raise InvalidSeats("there is no such seat")
-    name = form.get("name", "") or request.cookies.get(NAME, "")
-    bot = form.get("level", "")
-    chairs = [Chair(seat=one, kind=BOT, bot=bot) for one in range(seats) if one != seat]
-    me = Chair(seat=seat, kind=PERSON, name=clean(name) or "Guest", words=clean(form.get("words")))
-    room = await house.create(found, players, [*chairs, me], [(ticket, seat)], options)
+    name = clean(form.get("name")) or name_of(request) or "Guest"
+    try:
+        options, wanted = options_in(form, found), whole(form.get("players"))
+        players, roles = found.table_for(wanted or usual_players(found.seats), options)
+        seat, bot = own_seat(form, roles), form.get("level", "")
+        chairs = [Chair(seat=one, kind=BOT, bot=bot) for one in range(len(roles)) if one != seat]
+        me = Chair(seat=seat, kind=PERSON, name=name, words=clean(form.get("words")))
+        room = await house.create(found, players, [*chairs, me], [(ticket, seat)], options)
+    except LusoriaError as error:
+        return form_again(request, found, {**form, "game": game}, error)
     return onward(f"/t/{room.id}", [*cookies, *named_cookie(request, form.get("name", ""))])
+
+
+def own_seat(form: dict[str, str], roles: Sequence[str]) -> int:
+    """Return the seat somebody wants, by its number or, where seats have names, by that."""
+    role, seat = clean(form.get("role")), whole(form.get("seat"))
+    if role and role not in roles:
+        raise InvalidSeats(f"{role} is not at this table; choose another role")
+    if not 0 <= seat < len(roles):
+        raise InvalidSeats("there is no such seat")
+    return roles.index(role) if role else seat
+
+
+def form_again(
+    request: Asked, game: Game, form: dict[str, str], error: LusoriaError
+) -> Response[str]:
+    """Show the form of a new table again, with what is wrong."""
+    ask = asked_again(form, str(error))
+    return html(new.page(shown.reader_of(request), game, levels_of(game), ask), status=400)
 
 
 def usual_players(seats: tuple[int, ...]) -> int:
@@ -335,9 +361,7 @@ async def make_table(request: Asked) -> Response[Any]:
             clock=clock_of(form.get("clock", "none")),
         )
     except LusoriaError as error:
-        ask = asked_again(form, str(error))
-        page = new.page(shown.reader_of(request), found, levels_of(found), ask)
-        return html(page, status=400)
+        return form_again(request, found, form, error)
     return onward(f"/t/{room.id}", [*cookies, *named_cookie(request, form.get("name", ""))])
 
 
@@ -384,16 +408,13 @@ def asked_again(form: dict[str, str], wrong: str) -> facts.Ask:
         game=form["game"],
         players=int(players) if players.isascii() and players.isdigit() else 0,
         seats=tuple(seats),
-        options=tuple(
-            (key.removeprefix("option-"), value)
-            for key, value in form.items()
-            if key.startswith("option-")
-        ),
+        options=options_asked(form),
         documents=tuple(
-            (key.removeprefix(DOCUMENT), value)
+            (key.removeprefix(DOCUMENT), value[:LONGEST_DOCUMENT])
             for key, value in form.items()
             if key.startswith(DOCUMENT) and not key.endswith("-file")
         ),
+        role=clean(form.get("role")),
         listed="listed" in form,
         clock=form.get("clock", "none"),
         hints="hints" in form,

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import gc
 import json
 import logging
 import os
@@ -17,6 +18,8 @@ from typing import Any, Final
 import segno
 import uvicorn
 from sqlalchemy import make_url
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.extensions.permessage_deflate import ServerPerMessageDeflateFactory
 
 from ..core.errors import LusoriaError
 from ..core.words import plain
@@ -32,6 +35,8 @@ EVERYWHERE: Final = ("0.0.0.0", "::")
 PORT: Final = 8017
 TRIES: Final = 20
 """Ports that are tried one after the other if none was asked for."""
+SELDOM: Final = 10_000
+"""New things after which the collector of garbage looks for some."""
 PATIENCE: Final = 5
 """Seconds in which open requests may come to an end."""
 
@@ -76,6 +81,7 @@ class Server(uvicorn.Server):
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         """Begin, and greet."""
         await super().startup(sockets)
+        self.house.prepared.add_done_callback(leave_alone)
         self.up.set()
         if self.greeting is not None:
             self.greeting()
@@ -85,6 +91,34 @@ class Server(uvicorn.Server):
         self.house.stopping = True
         await goodbye(self.house)
         await super().shutdown(sockets)
+
+
+class Wire(WebSocketsSansIOProtocol):
+    """A socket that remembers more of what it has sent.
+
+    A frame is markup of which most was sent before: with all the window there is it takes a
+    third less on the wire, and less than half the time at a level that looks less far for it.
+    """
+
+    def __init__(self, *given: Any, **named: Any) -> None:
+        """Offer compression of our own measure, where any is offered."""
+        super().__init__(*given, **named)
+        if self.conn.available_extensions:
+            self.conn.available_extensions = [
+                ServerPerMessageDeflateFactory(
+                    client_max_window_bits=12, compress_settings={"level": 3, "memLevel": 6}
+                )
+            ]
+
+
+def leave_alone(_: object) -> None:
+    """Let the collector of garbage pass over all there is now: modules, rules, what games are.
+
+    It would stop everybody for a tenth of a second each time, and find nothing.  Of what comes and
+    goes, frames and messages above all, hardly anything needs it: it looks less often.
+    """
+    gc.freeze()
+    gc.set_threshold(SELDOM)
 
 
 async def goodbye(house: House) -> None:
@@ -105,7 +139,7 @@ def server_of(house: House, greeting: Any = None) -> Server:
         application(house),
         log_config=None,
         access_log=False,
-        ws="websockets-sansio",
+        ws=Wire,
         ws_max_size=LONGEST_MESSAGE,
         ws_per_message_deflate=True,
         ws_ping_interval=20.0,

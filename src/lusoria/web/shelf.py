@@ -23,14 +23,27 @@ class Shelf:
         """Begin with nothing compiled, or, where nothing has to be, with everything *ready*."""
         self.changed = changed
         self.progress = {name: 1.0 if ready or name not in SHELF else 0.0 for name in names()}
+        self.wanted: list[str] = []
+        """Games that somebody waits for, whoever came first first."""
 
     def ready(self, name: str) -> bool:
         """Whether a game can be played."""
         return self.progress.get(name, 0.0) >= 1.0
 
+    def want(self, name: str) -> None:
+        """Note that somebody waits for a game: it is the next to be compiled."""
+        if name not in self.wanted:
+            self.wanted.append(name)
+
+    def missing(self) -> list[str]:
+        """List the games that are not ready, those that somebody waits for first."""
+        order = dict.fromkeys([*self.wanted, *self.progress])
+        return [name for name in order if name in self.progress and not self.ready(name)]
+
     async def prepare(self) -> None:
         """Compile what is missing, game by game; load each as soon as it is there."""
-        for name in [one for one in self.progress if not self.ready(one)]:
+        while missing := self.missing():
+            name = missing[0]
             await self._compile(name)
             await self._load(name)
             self._reached(name, 1.0)

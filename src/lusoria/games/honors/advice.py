@@ -14,10 +14,18 @@ from .rules.sheet import points_of
 from .state import View
 from .worth import WEIGHTS, Weights
 
-FORESIGHT = Foresight(turns=240, scale=20.0, policy=True, trust=2.0)
-"""A thinker plays on to the end by rules of thumb: measured, see docs/decisions/0018."""
-LEVELS = {"easy": "greedy:1", "medium": "policy", "hard": "search:2000"}
-"""Medium wins 83 games for two in 100 against easy; how hard does against medium is a guess."""
+FORESIGHT = Foresight(
+    turns=240,
+    scale=20.0,
+    policy=True,
+    trust=2.0,
+    tables={seats: {"turns": 4 * seats} for seats in range(2, 7)},
+)
+"""Alone a thinker plays on to the end by rules of thumb, among others for four rounds: measured,
+see docs/decisions/0018 and 0034."""
+LEVELS = {"easy": "greedy:1", "medium": "policy", "hard": "search:500"}
+"""What the levels stand for: among two medium wins 83 games of 100 against easy, and hard about as
+many against medium."""
 VICTORY = 20.0
 """What it is worth to have most points when the game is over, besides the points."""
 

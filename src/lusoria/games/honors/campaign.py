@@ -59,16 +59,26 @@ def odds(dice: int, against: int, added: int) -> float:
 
 
 @rule
+def contenders(table: Table, seat: int, office: int) -> int:
+    """Who else may run for an office, a bit each."""
+    found = 0
+    for other in range(table.seats):
+        if other != seat and office_objection(table, other, office) == ALLOWED:
+            found |= 1 << other
+    return found
+
+
+@rule
 def chance_to_win(
-    table: Table, seat: int, office: int, dice: int, added: int, weights: Weights
+    table: Table, office: int, dice: int, added: int, others: int, weights: Weights
 ) -> float:
-    """How likely a seat wins an office: against the rival, or whoever else may run."""
+    """How likely an office is won: against the rival, or whoever of the *others* runs, too."""
     alone = odds(dice, int(table.sheet.rival_dice[office]), added)
-    if table.seats == 1:
+    if others == 0:
         return alone
     rivals, worst = 0, 1.0
     for other in range(table.seats):
-        if other != seat and office_objection(table, other, office) == ALLOWED:
+        if (others >> other) & 1:
             rivals += 1
             bribe = int(weights.purse * int(table.wealth[other]))
             votes = bribe + support_of(table, other, office)
@@ -102,9 +112,10 @@ def best_bribe(
     """The bribe that makes most of an office."""
     gain, added = prize(table, office, int(table.turn), weights), support_of(table, seat, office)
     last, room = table.turn == table.sheet.turns, room_of(table, seat)
+    others = contenders(table, seat, office)
     best, most = 0, -1e9
     for bribe in range(wealth + 1):
-        win = chance_to_win(table, seat, office, dice, added + bribe, weights)
+        win = chance_to_win(table, office, dice, added + bribe, others, weights)
         value = gain * win
         if not last:
             value += wealth_worth(room, wealth - bribe, weights)
@@ -122,7 +133,7 @@ def candidacy(
     """What running for an office with a bribe promises."""
     added = bribe + support_of(table, seat, office)
     return prize(table, office, int(table.turn), weights) * chance_to_win(
-        table, seat, office, dice, added, weights
+        table, office, dice, added, contenders(table, seat, office), weights
     )
 
 

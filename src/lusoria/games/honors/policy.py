@@ -55,11 +55,12 @@ from .rules.why import luxury_objection
 from .state import Table
 from .worth import (
     NOTHING,
+    Faces,
     Outlook,
     Prices,
     Weights,
     deed_worth,
-    face_worth,
+    faces_worth,
     offer_worth,
     point_worth,
     prices,
@@ -116,43 +117,44 @@ def dice_again(table: Table, seat: int, weights: Weights) -> int:
     """Throw the dice again that are worth less than what a throw promises [4.1]."""
     each = prices_now(table, seat, weights)
     throws = int(table.sheet.throws) - int(table.throws) - 1
-    promise = throw_worth(table, throws, each, NOTHING)
+    faces = faces_worth(table, each)
+    promise = throw_worth(faces, throws, NOTHING)
     again, admin, law = 0, effect_of(table, seat, ADMIN), effect_of(table, seat, LAW)
     for die in range(DICE):
         if (int(table.thrown) >> die) & 1:
             face = int(table.faces[die])
-            worth = face_worth(table, face, each)
+            worth = faces[face - 1]
             if worth < promise and admin > 0:
-                worth = max(worth, nearby(table, face, each))
+                worth = max(worth, nearby(faces, face))
                 admin -= int(worth >= promise)
             if worth < promise:
                 again |= 1 << die
                 law -= 1
     if law > 0:
-        again |= lawless(table, again, law, throws, each)
+        again |= lawless(table, again, law, throws, faces)
     return THROW + again
 
 
 @rule
-def lawless(table: Table, again: int, law: int, throws: int, each: Prices) -> int:
+def lawless(table: Table, again: int, law: int, throws: int, faces: Faces) -> int:
     """Dice besides those thrown *again* that may be thrown as well, since Law mends them [4.2]."""
-    more, promise = 0, throw_worth(table, throws, each, face_worth(table, LAWFUL, each))
+    more, promise = 0, throw_worth(faces, throws, faces[LAWFUL - 1])
     for die in range(DICE):
         if law > 0 and (int(table.thrown) >> die) & 1 and not (again >> die) & 1:
-            if face_worth(table, int(table.faces[die]), each) < promise:
+            if faces[int(table.faces[die]) - 1] < promise:
                 more |= 1 << die
                 law -= 1
     return more
 
 
 @rule
-def nearby(table: Table, face: int, each: Prices) -> float:
+def nearby(faces: Faces, face: int) -> float:
     """What the better neighbour of a face is worth, that Admin makes of it [4.2]."""
     best = -1e9
     if INFAMOUS < face < FACES:
-        best = face_worth(table, face + 1, each)
+        best = faces[face]
     if face > INFAMOUS + 1:
-        best = max(best, face_worth(table, face - 1, each))
+        best = max(best, faces[face - 2])
     return best
 
 
@@ -161,22 +163,23 @@ def die_changed(table: Table, seat: int, weights: Weights) -> int:
     """Make the change that gains most, if any gains [4.2]."""
     each = prices_now(table, seat, weights)
     best, most = ACCEPT, 1e-6
-    lawful = face_worth(table, LAWFUL, each)
+    faces = faces_worth(table, each)
+    lawful = faces[LAWFUL - 1]
     if table.admin > 0:
-        lawful = max(lawful, nearby(table, LAWFUL, each))
+        lawful = max(lawful, nearby(faces, LAWFUL))
     for die in range(DICE):
         face = int(table.faces[die])
         if face > 0:
-            worth = face_worth(table, face, each)
+            worth = faces[face - 1]
             if table.law > 0 and face != LAWFUL and lawful - worth > most:
                 best, most = USE_LAW + die, lawful - worth
             if table.admin > 0 and face != INFAMOUS:
                 if face < FACES:
-                    gain = face_worth(table, face + 1, each) - worth
+                    gain = faces[face] - worth
                     if gain > most:
                         best, most = RAISE + die, gain
                 if face > INFAMOUS + 1:
-                    gain = face_worth(table, face - 1, each) - worth
+                    gain = faces[face - 2] - worth
                     if gain > most:
                         best, most = LOWER + die, gain
     return best

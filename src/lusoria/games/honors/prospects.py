@@ -33,6 +33,7 @@ from .worth import (
     Weights,
     degree_worth,
     face_worth,
+    faces_worth,
     office_worth,
     prices,
     standing,
@@ -115,7 +116,7 @@ def dice_hopes(table: Table, each: Prices) -> float:
     promise = 0.0
     if loose:
         throws = int(table.sheet.throws) - int(table.throws)
-        promise = throw_worth(table, throws, each, NOTHING)
+        promise = throw_worth(faces_worth(table, each), throws, NOTHING)
     unsettled = table.stage < SKILL_STAGE
     value = each.point * int(table.points)
     for die in range(DICE):

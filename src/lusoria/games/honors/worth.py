@@ -6,7 +6,7 @@ solo games with other weights (see docs/decisions/0018).
 
 from __future__ import annotations
 
-from typing import Final, NamedTuple
+from typing import Final, NamedTuple, TypeAlias
 
 import numpy as np
 
@@ -138,6 +138,10 @@ class Prices(NamedTuple):
     capital: float
     point: float
     wealth: float
+
+
+Faces: TypeAlias = tuple[float, float, float, float, float, float]
+"""What each face of a die is worth."""
 
 
 @rule
@@ -284,13 +288,26 @@ def face_worth(table: Table, face: int, each: Prices) -> float:
 
 
 @rule
-def throw_worth(table: Table, throws: int, each: Prices, floor: float) -> float:
+def faces_worth(table: Table, each: Prices) -> Faces:
+    """What each face is worth."""
+    return (
+        face_worth(table, 1, each),
+        face_worth(table, 2, each),
+        face_worth(table, 3, each),
+        face_worth(table, 4, each),
+        face_worth(table, 5, each),
+        face_worth(table, 6, each),
+    )
+
+
+@rule
+def throw_worth(faces: Faces, throws: int, floor: float) -> float:
     """What a die is worth that is thrown, so many times again if it falls badly, or mended."""
     worth = floor
     for _ in range(throws + 1):
         total = 0.0
-        for face in range(1, FACES + 1):
-            total += max(worth, face_worth(table, face, each))
+        for face in faces:
+            total += max(worth, face)
         worth = total / FACES
     return worth
 

@@ -57,7 +57,7 @@ FORESIGHT = Foresight(
 """How far a thinker looks ahead: the best of those measured, see docs/decisions/0016.  In a crowd
 nobody is ahead for long, so it looks farther."""
 
-LEVELS = {"easy": "greedy", "medium": "search:20", "hard": "search:300"}
+LEVELS = {"easy": "greedy", "medium": "search:20", "hard": "search:150"}
 """What the levels stand for: even a short thought wins 85 games of 100 against greedy."""
 
 

@@ -18,6 +18,7 @@ from .manual import powers_of
 from .moment import seat_with
 from .own import symbol
 from .plan import ORDERS, plan
+from .running import RUNNING
 from .signs import SIGNS
 from .staging import STAGING
 from .state import State
@@ -143,6 +144,7 @@ HOSTING: Final = Hosting(
     signs=SIGNS,
     faces=SYMBOLS,
     tones={**LIGHT, "virgin": "#b4501e", "facilitator": "#6d3a22"},
+    running=RUNNING,
     staging=STAGING,
     tour=tour,
     onward=("end season",),

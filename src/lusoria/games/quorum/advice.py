@@ -9,35 +9,47 @@ left, and so does the lead that makes a victory likely (``advice_weights``).
 from __future__ import annotations
 
 from ...core.jit import rule
+from ...core.record import Actions
+from ...core.rng import Stream
 from ...core.seats import NOBODY
 from ...core.table import Foresight
 from .advice_cards import hand_worth, offer
-from .advice_sets import Outlook, different, recruited, sets_worth, sites
-from .advice_track import places_of
-from .advice_weights import CROWD, WEIGHTS, Weights, at
-from .data import CIRCLE, ICONS, INTRIGUE, OVER, ROUNDS
+from .advice_sets import Outlook
+from .advice_weights import CROWD, CROWD_HABIT, HABIT, WEIGHTS, Weights, at
+from .data import CIRCLE, OVER
+from .outlook import outlook_of, rounds_left
+from .policy import advised
 from .rules.end import merit
-from .rules.tally import COUNTED, POWER, TYPE, digit, tally_of
+from .rules.tally import COUNTED, digit
 from .rules.turn import gods_held
 from .state import Table, View
 from .yardstick import evaluate_1
 
-__all__ = ["FORESIGHT", "LEVELS", "TABLES", "WEIGHTS", "evaluate", "evaluate_1", "judged"]
+__all__ = [
+    "FORESIGHT",
+    "HABITS",
+    "LEVELS",
+    "TABLES",
+    "WEIGHTS",
+    "advise",
+    "advised",
+    "evaluate",
+    "evaluate_1",
+    "judged",
+]
 
 WIN = 1000.0
 PAIR = 2
 TABLES = {PAIR: WEIGHTS, PAIR + 1: CROWD}
+HABITS = {PAIR: HABIT, PAIR + 1: CROWD_HABIT}
 """The weights, by the number of seats from which on they hold."""
 
-FORESIGHT = Foresight(6, 1.0, tried=2, trust=1.0, tables={3: {"turns": 8}})
+FORESIGHT = Foresight(6, 1.0, policy=True, tried=4, trust=1.0, tables={3: {"turns": 8}})
 """How far a thinker looks ahead; the scale is 1 as the evaluation counts in leads that matter."""
 
-LEVELS = {
-    2: {"easy": "careless:30", "medium": "greedy", "hard": "search:4000"},
-    3: {"easy": "careless:65", "medium": "careless:20", "hard": "search:4000"},
-    4: {"easy": "careless:75", "medium": "careless:20", "hard": "search:4000"},
-}
-"""By the number of seats: alone among easy ones, medium wins 77 to 82 games of 100."""
+LEVELS = {"easy": "careless:35", "medium": "policy", "hard": "search:4000"}
+"""What the levels stand for: at tables for two, three and four medium comes in before 82 to 85 of
+100 easy ones."""
 
 
 @rule
@@ -84,45 +96,14 @@ def lead(view: View, weights: Weights) -> float:
 
 
 @rule
-def rounds_left(table: Table, seat: int) -> int:
-    """Cards that *seat* is still to play."""
-    seats = int(table.seats)
-    after = (seat - int(table.first) + seats) % seats
-    return ROUNDS - (int(table.turns) + seats - 1 - after) // seats
-
-
-@rule
 def prospects(table: Table, weights: Weights, seat: int, low: int, high: int) -> float:
     """Points that *seat* can expect in the end; *low* and *high* are the cards only it knows."""
-    rest = rounds_left(table, seat)
-    traits, icons = tally_of(table.played[seat])
-    outlook = outlook_of(table, weights, seat, rest, traits, icons)
+    outlook = outlook_of(table, weights, seat)
+    rest = outlook.rest
     value = outlook.sets + province_worth(table, weights, outlook)
     value -= at(weights.god, rest) * gods_held(table, seat)
     value += hand_worth(table, weights, outlook, low, high)
     return value + offer(table, weights, outlook)
-
-
-@rule
-def outlook_of(
-    table: Table, weights: Weights, seat: int, rest: int, traits: int, icons: int
-) -> Outlook:
-    """See how things stand for a seat that has played cards with these tallies."""
-    plots, threes = digit(traits, TYPE + INTRIGUE), digit(traits, POWER + 3)
-    plot, built = at(weights.plot, rest), different(icons)
-    return Outlook(
-        seat,
-        rest,
-        traits,
-        icons,
-        places_of(table, seat, rest),
-        sets_worth(weights, traits, icons, rest),
-        plot * threes + at(weights.intrigue, rest),
-        plot * plots + at(weights.three, rest),
-        sites(weights, min(ICONS, built + 1), rest) - sites(weights, built, rest),
-        recruited(weights, traits, rest),
-        at(weights.usual, rest),
-    )
 
 
 @rule
@@ -135,3 +116,11 @@ def province_worth(table: Table, weights: Weights, outlook: Outlook) -> float:
         value += outlook.places[province] * count
         steps += int(table.spaces[province, seat])
     return at(weights.counted, rest) * value + at(weights.track, rest) * steps
+
+
+@rule
+def advise(view: View, actions: Actions, count: int, stream: Stream) -> int:  # noqa: ARG001
+    """Return what a player does who goes by rules of thumb, of *count* legal actions."""
+    if view.table.seats == PAIR:
+        return advised(view, actions, count, HABIT[0])
+    return advised(view, actions, count, CROWD_HABIT[0])

@@ -12,6 +12,15 @@ From what was first found so, tools/quorum.json, those in force come by
 
 and are then written in the points of the rulebook: whatever counts in points, and the spread with
 it, times 1.15 for two and 1.26 for more, which changes no judgement.
+
+What the policy goes by (``policy``) was found by play against itself, from WEIGHTS on, by
+
+    python tools/tune.py quorum climb --policy --players 2 --games 2000 --seed 600000
+    python tools/tune.py quorum climb --policy --players 2 --games 600 --seed 610000
+    python tools/tune.py quorum climb --policy --players 3,4 --games 400 --seed 620000
+
+each for four minutes, with --push 0.12 and --ours what the one before had found.  A policy judges
+no position and leaves out what only a judgement needs.
 """
 
 from __future__ import annotations
@@ -192,3 +201,81 @@ CROWD = weights_of(
     favour=3.736,
 )
 """The same for more: in a crowd less is certain, and what lies in Rome is soon gone."""
+
+HABIT = weights_of(
+    Weights,
+    plot=[1.086, -0.04013],
+    intrigue=[-0.06576, 0.3492],
+    three=[-0.3061, 0.3816],
+    triple=[11.57, 0.4503],
+    pair=[5.047, 0.6684],
+    recruit=[0.1723, 0.2854],
+    trader=[0.3458, 0.1321],
+    goods=[-0.02883, -0.1358, 1.545, 4.122, 6.323, -0.08382, 0.0578, 0.1889, 0.105, -0.1061],
+    sites=[
+        0.01935,
+        0.6365,
+        3.154,
+        7.355,
+        12.38,
+        18.37,
+        24.12,
+        0.02011,
+        0.4153,
+        0.7213,
+        0.9113,
+        1.051,
+        1.884,
+        1.27,
+    ],
+    counted=[1.248, 0.04438],
+    hope=[0.1564, 0.0789],
+    track=[-0.04256, 0.2137],
+    held=[0.1546, 0.04752],
+    usual=[7.552, 0.01347],
+    play=[0.8524, -0.05577],
+    together=[0.1813, 0.0592],
+    remain=[0.324, 0.02624],
+    god=[0.4699, 0.1802],
+    favour=6.289,
+)
+"""What the policy goes by at a table for two."""
+
+CROWD_HABIT = weights_of(
+    Weights,
+    plot=[1.156, -0.04532],
+    intrigue=[-0.04054, 0.3494],
+    three=[-0.3548, 0.4334],
+    triple=[11.34, 0.4981],
+    pair=[5.094, 0.5978],
+    recruit=[0.1689, 0.347],
+    trader=[0.3275, 0.1379],
+    goods=[-0.01858, -0.1217, 1.41, 3.964, 6.732, -0.1188, 0.04123, 0.2028, 0.1481, -0.07484],
+    sites=[
+        0.04226,
+        0.629,
+        3.508,
+        7.818,
+        13.16,
+        18.88,
+        29.9,
+        0.02104,
+        0.4694,
+        0.8123,
+        1.037,
+        1.1,
+        2.377,
+        1.306,
+    ],
+    counted=[1.182, 0.07087],
+    hope=[0.1943, 0.146],
+    track=[-0.0566, 0.2731],
+    held=[0.1989, 0.1063],
+    usual=[8.676, -0.0132],
+    play=[0.8767, -0.06204],
+    together=[0.1937, 0.05455],
+    remain=[0.3264, -0.01681],
+    god=[0.4215, 0.1516],
+    favour=5.955,
+)
+"""The same at larger tables."""

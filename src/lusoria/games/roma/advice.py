@@ -47,7 +47,7 @@ FORESIGHT = Foresight(2, 10.0, tried=4, trust=1.5)
 """How far a thinker looks ahead: two turns did better than three in a small trial, the scale is the
 one that fits how greedy games end, and greedy's own choice is worth trusting (decision 16)."""
 
-LEVELS = {"easy": "careless:20", "medium": "greedy", "hard": "search:3000"}
+LEVELS = {"easy": "careless:20", "medium": "greedy", "hard": "search:1000"}
 """What the levels stand for: greedy wins 77 games of 100 against the careless one."""
 
 

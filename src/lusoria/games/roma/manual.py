@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
+import numpy as np
+
 from ...core.table import Wish
 from ...core.words import counted
 from .data import (
@@ -230,12 +232,11 @@ def titles_in(counts: Titles) -> list[int]:
 
 def unseen(view: View) -> list[int]:
     """Count by title the cards that the looker sees nowhere and knows in no hand [8.1, 8.2]."""
-    left = COPIES.astype(int) - view.table.discards - view.hand - view.gifts
-    left = left - view.drawn - view.pile
-    for seat in range(SEATS):
-        if seat != view.seat:
-            left = left - view.known[seat]
-    for title in (*view.table.discs.flat, *view.table.lifted, *view.faces):
+    known = [view.known[seat] for seat in range(SEATS) if seat != view.seat]
+    counts = (view.table.discards, view.hand, view.gifts, view.drawn, view.pile, *known)
+    left: list[int] = (COPIES - np.sum(counts, 0, int)).tolist()
+    discs, lifted, faces = view.table.discs, view.table.lifted, view.faces
+    for title in (*discs.flatten().tolist(), *lifted.tolist(), *faces.tolist()):
         if title > NONE:
             left[title] -= 1
-    return [int(count) for count in left]
+    return left

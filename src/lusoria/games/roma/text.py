@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Final, NamedTuple
 
 from ...core.words import NUMBERED, Names, Person, joined, plural, sentence
+from ...draw.memo import FEW, once_seen
 from .actions import (
     ACCEPT,
     ACTIVATE,
@@ -107,6 +108,7 @@ QUESTIONS: Final = {
 DICE_USED: Final = "{who:may} lay cards or end the turn; all dice are used"
 
 
+@once_seen(FEW)
 def tell(view: View, names: Names = NUMBERED) -> str:
     """Say in one sentence what is asked now, and of whom."""
     table = view.table
@@ -114,23 +116,36 @@ def tell(view: View, names: Names = NUMBERED) -> str:
         return sentence(exchange_question(view, names))
     idle = table.stage == ACTIONS_STAGE and not any(table.dice)
     question = DICE_USED if idle else QUESTIONS[STAGES[table.stage]]
-    return sentence(
-        question.format(
-            who=names[int(table.turn)],
-            foe=names[foe_of(table)],
-            actor=actor(table),
-            dice=dice_words(table),
-            drawing=table.drawing,
-            victims=KINDS[target_kind(table)],
-            victim=guarded(table, int(table.target)) if table.target != NONE else "",
-            battle=table.battle,
-            free=f"{KINDS[free_kind(table)]}s",
-            lifted=lifted_words(table),
-            bonus=basilica_words(table) if table.title == FORUM else "",
-            due=plural(int(table.due), "point"),
-            result=result(view, names),
-        )
-    )
+    return sentence(question.format_map(Asked(view, names)))
+
+
+class Asked(dict[str, object]):
+    """What questions name; each is found when a question names it."""
+
+    def __init__(self, view: View, names: Names) -> None:
+        """Ask about a view."""
+        self.view, self.names = view, names
+
+    def __missing__(self, name: str) -> object:
+        """Find what is named."""
+        return NAMED[name](self.view, self.view.table, self.names)
+
+
+NAMED: Final[dict[str, Callable[[View, Table, Names], object]]] = {
+    "who": lambda _, table, names: names[int(table.turn)],
+    "foe": lambda _, table, names: names[foe_of(table)],
+    "actor": lambda _, table, __: actor(table),
+    "dice": lambda _, table, __: dice_words(table),
+    "drawing": lambda _, table, __: table.drawing,
+    "victims": lambda _, table, __: KINDS[target_kind(table)],
+    "victim": lambda _, table, __: guarded(table, int(table.target)),
+    "battle": lambda _, table, __: table.battle,
+    "free": lambda _, table, __: f"{KINDS[free_kind(table)]}s",
+    "lifted": lambda _, table, __: lifted_words(table),
+    "bonus": lambda _, table, __: basilica_words(table),
+    "due": lambda _, table, __: plural(int(table.due), "point"),
+    "result": lambda view, _, names: result(view, names),
+}
 
 
 def exchange_question(view: View, names: Names) -> str:
@@ -197,6 +212,7 @@ def basilica_words(table: Table) -> str:
     return f", and {bonus} more for the Basilica" if bonus else ""
 
 
+@once_seen(FEW)
 def describe(view: View, action: int, names: Names = NUMBERED) -> str:
     """Say in words what an action of the seat on turn would do."""
     for first, count, words in PHRASES:

@@ -24,6 +24,7 @@ from ..lane import (
     Home,
     Rows,
     allowed,
+    imagine_one,
     pick,
     play_end,
     show,
@@ -94,6 +95,7 @@ class GpuLanes:
         )
         self.turn, self.shown = turn_kernel(game, setting.seats), show_kernel(game)
         self.end: Any = None
+        self.dream: Any = None
         self.seed = 0
 
     def begin(self, seed: int) -> None:
@@ -107,17 +109,21 @@ class GpuLanes:
 
     def take(self, actions: Any) -> None:
         """Take over actions, from this machine or from the GPU, or say what is wrong with them."""
-        if isinstance(actions, DeviceArray):
-            actions = actions.array
-        elif hasattr(actions, "__cuda_array_interface__"):
-            actions = cuda.as_cuda_array(actions)
+        self.taken(actions, "actions")
+
+    def taken(self, numbers: Any, name: str) -> None:
+        """Take over a whole number for each lane."""
+        if isinstance(numbers, DeviceArray):
+            numbers = numbers.array
+        elif hasattr(numbers, "__cuda_array_interface__"):
+            numbers = cuda.as_cuda_array(numbers)
         else:
-            actions = np.asarray(actions)
-        check_actions(np.dtype(actions.dtype), tuple(map(int, actions.shape)), self.lanes)
-        if isinstance(actions, np.ndarray):
-            self.given.copy_to_device(np.ascontiguousarray(actions, CHOICE))
-        elif actions is not self.given:
-            take_over[self.grid](actions, self.given)
+            numbers = np.asarray(numbers)
+        check_actions(np.dtype(numbers.dtype), tuple(map(int, numbers.shape)), self.lanes, name)
+        if isinstance(numbers, np.ndarray):
+            self.given.copy_to_device(np.ascontiguousarray(numbers, CHOICE))
+        elif numbers is not self.given:
+            take_over[self.grid](numbers, self.given)
 
     def step(self) -> int:
         """Carry them out, or nothing at all; return the first lane that forbids it, or FINE."""
@@ -148,8 +154,7 @@ class GpuLanes:
 
     def play(self, bots: NDArray[np.int8]) -> None:
         """Play every game to its end, at random."""
-        if np.any(bots != RANDOM):
-            raise LusoriaError("on a GPU whole games are played at random; other bots need a CPU")
+        only_random(bots)
         self.end = self.end or end_kernel(self.game, self.setting.seats)
         self.launch(self.end)
         self.show()
@@ -159,6 +164,26 @@ class GpuLanes:
         """Return a legal action for each lane, all equally likely."""
         pick_any[self.grid](self.arrays.mask, self.arrays.options, self.given, seed)
         return DeviceArray(self.given)
+
+    def ask(self, bots: NDArray[np.int8], seed: int) -> DeviceArray:
+        """Return what bots, all of them random, would do in each lane."""
+        only_random(bots)
+        return self.pick(seed)
+
+    def imagine(self, source: GpuLanes, which: Any, seed: int) -> None:
+        """Imagine lanes of another engine, one for each of its own."""
+        self.taken(which, "lanes to imagine")
+        within_reach[self.grid](self.given, source.lanes, self.fault)
+        if int(self.fault.copy_to_host()[0]) < self.lanes:
+            self.fault.copy_to_device(np.full(1, self.lanes, CHOICE))
+            raise LusoriaError(f"lanes to imagine are numbered 0 to {source.lanes - 1}")
+        self.seed = seed
+        self.dream = self.dream or dream_kernel(self.game)
+        clear[blocks(self.memory["reward"].shape[0]), CLEARING](self.memory["reward"])
+        lanes = (handed(self.arrays), handed(self.home), handed(self.tables))
+        asked, home = handed(source.arrays).acting, handed(source.home)
+        self.dream[self.grid](*lanes, asked, home, seed)
+        self.show()
 
     def lane(self, lane: int) -> tuple[Any, int, int]:
         """Return a lane's state, the seat asked there and the action taken over last."""
@@ -172,6 +197,12 @@ class GpuLanes:
     def grid(self) -> tuple[int, int]:
         """Blocks, and threads of each."""
         return -(-self.lanes // THREADS), THREADS
+
+
+def only_random(bots: NDArray[np.int8]) -> None:
+    """Refuse bots that look."""
+    if np.any(bots != RANDOM):
+        raise LusoriaError("on a GPU games are played at random; other bots need a CPU")
 
 
 def turn_kernel(game: Game, seats: int) -> Any:
@@ -203,6 +234,22 @@ def show_kernel(game: Game) -> Any:
             views = cuda.local.array(1, view_type, 16)
             actions = cuda.local.array(room, number, 16)
             tell(rows, lane, home.states[lane], actions, views)
+
+    return kernel
+
+
+def dream_kernel(game: Game) -> Any:
+    """Build the kernel that imagines a game of another batch in every lane."""
+    dream = rebound(imagine_one, game.names(), f"{game.name}_gpu")
+    view_type = padded(game.view)
+
+    @cuda.jit  # type: ignore[untyped-decorator]
+    def kernel(rows: Any, home: Any, tables: Any, asked: Any, elsewhere: Any, seed: int) -> None:
+        lane = cuda.grid(1)
+        if lane < tables.given.shape[0]:
+            views = cuda.local.array(1, view_type, 16)
+            place = int(tables.given[lane])
+            dream(rows, lane, home, views[0], asked, elsewhere, place, seed)
 
     return kernel
 
@@ -248,6 +295,14 @@ def check(mask: Any, given: Any, fault: Any) -> None:
     """Find the first lane whose action is not legal."""
     lane = cuda.grid(1)
     if lane < given.shape[0] and not allowed(mask[lane], int(given[lane])):
+        cuda.atomic.min(fault, 0, lane)
+
+
+@cuda.jit  # type: ignore[untyped-decorator]
+def within_reach(given: Any, lanes: int, fault: Any) -> None:
+    """Find the first lane for which a lane is named that there is not."""
+    lane = cuda.grid(1)
+    if lane < given.shape[0] and not 0 <= given[lane] < lanes:
         cuda.atomic.min(fault, 0, lane)
 
 

@@ -6,9 +6,10 @@ import os
 from typing import Any, Final
 
 import numpy as np
-from numba import cuda
+from numba import config, cuda
 
 SIMULATED: Final = os.environ.get("NUMBA_ENABLE_CUDASIM") == "1"
+config.CUDA_LOW_OCCUPANCY_WARNINGS = 0  # a small batch is small on purpose
 ALIGNED: Final = 16
 """Bytes to which memory is aligned; numba aligns a thread's own records to nothing."""
 WORD: Final = np.dtype(np.int64)

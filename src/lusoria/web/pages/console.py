@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from ...play.rooms import FACILITATOR
 from . import press
 from .facts import Reader
 
@@ -13,12 +14,18 @@ if TYPE_CHECKING:
 
 def page(reader: Reader, hall: Hall, word: str, base: str) -> str:
     """Print the page; *word* is ``facilitator`` or ``helper``."""
+    game = hall.room.table.game
+    hosting = game.hosting
     return press.page(
         "console",
         reader,
         id=hall.id,
-        word=word,
-        title=hall.kept.title or hall.room.table.game.title,
-        game=hall.room.table.game,
-        address=f"{base}/j/{hall.kept.code}",
+        runs=word == FACILITATOR,
+        title=hall.kept.title or game.title,
+        game=game,
+        code=hall.kept.code,
+        short=f"{base}/j".partition("://")[2],
+        signs={"lines": hosting.signs, "faces": hosting.faces} if hosting else {},
+        seasons=[one[:2] for one in hosting.running.seasons()] if hosting else [],
+        usual=list(hosting.running.usual.items()) if hosting else [],
     )

@@ -150,6 +150,8 @@ class Ask:
     options: tuple[tuple[str, str], ...] = ()
     documents: tuple[tuple[str, str], ...] = ()
     """What was pasted where an option is a whole document."""
+    role: str = ""
+    """The seat that one wants, where seats have names."""
     listed: bool = False
     clock: str = "none"
     """``none``, or minutes a seat."""

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from . import press
 from .facts import Reader
 
 if TYPE_CHECKING:
     from ..rooms.hall import Hall
+
+OWN: Final = ("127.0.0.1", "localhost", "[::1]")
+"""Names under which only this computer knows itself."""
 
 
 def page(reader: Reader, hall: Hall, base: str) -> str:
@@ -21,4 +24,5 @@ def page(reader: Reader, hall: Hall, base: str) -> str:
         title=hall.kept.title or hall.room.table.game.title,
         address=f"{base}/j/{hall.kept.code}",
         short=f"{base}/j".partition("://")[2],
+        alone=base.partition("://")[2].rpartition(":")[0] in OWN,
     )

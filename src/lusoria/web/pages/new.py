@@ -6,6 +6,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
+from ...bots.network import NETWORK, trained_seats
+from ...core.errors import LusoriaError
 from ...core.game import Game
 from ...core.table import Variant
 from . import press
@@ -40,13 +42,18 @@ def page(reader: Reader, game: Game, levels: Sequence[str], ask: Ask) -> str:
         players=players,
         seatings=seatings(game, players, levels, ask),
         many=players >= MANY,
-        levels=tuple(levels),
+        levels=(*levels, *trained(game, players)),
         variants=[variant for variant in game.variants if offered(variant)],
         own=OWN,
         settled=dict(ask.options),
         documents=dict(ask.documents),
         clocks=CLOCKS,
     )
+
+
+def trained(game: Game, players: int) -> tuple[str, ...]:
+    """Return the bot that was trained for such a table, if one was."""
+    return (NETWORK,) if len(game.roles(players)) in trained_seats(game) else ()
 
 
 def usual(game: Game) -> int:
@@ -61,9 +68,24 @@ def offered(variant: Variant) -> bool:
 
 def seatings(game: Game, players: int, levels: Sequence[str], ask: Ask) -> list[Seating]:
     """List the seats with who sits there: me first, then bots."""
-    roles, rest = game.roles(players), levels[len(levels) // 2] if levels else "open"
+    roles, rest = roles_of(game, players, ask), levels[len(levels) // 2] if levels else "open"
     given = dict(enumerate(ask.seats))
     return [
         Seating(seat, "" if role.isdigit() else role, given.get(seat, rest if seat else "me"))
         for seat, role in enumerate(roles)
     ]
+
+
+def roles_of(game: Game, players: int, ask: Ask) -> tuple[str, ...]:
+    """Name the seats by the options that are chosen; while those cannot be read, by the usual."""
+    documents, chosen = dict(ask.documents), {}
+    for name, word in ask.options:
+        option = next((one for one in game.variants if one.name == name), None)
+        if option and word in option.values:
+            chosen[name] = word
+        elif option and option.document and word == OWN:
+            chosen[name] = documents.get(name, "")
+    try:
+        return game.table_for(players, chosen)[1]
+    except LusoriaError:
+        return game.table_for(players, {})[1]

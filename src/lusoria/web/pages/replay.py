@@ -16,9 +16,9 @@ from . import press
 from .facts import Reader, Table
 from .texts import ROOM
 
-SCRIPTS: Final = ("idiomorph.js", "flip.js", "board.js", "replay.js")
+SCRIPTS: Final = ("idiomorph.js", "flip.js", "board.js", "chances.js", "replay.js")
 """What a file needs, each after what it leans on."""
-JOINTS: Final = re.compile(r"^import .*$|^export \{.*\};?$|^export (?=const|function)", re.M)
+JOINTS: Final = re.compile(r"^import .*$|^export \{.*\};?$|^export (?=const|async|function)", re.M)
 """Where modules are joined: in one file they are neighbours."""
 MOST_STEPS: Final = 5000
 LONGEST: Final = 40_000_000
@@ -35,16 +35,26 @@ def page(
     )
 
 
-def whole(reader: Reader, match: Match, eyes: int, opened: bool = False) -> str:
-    """Print a whole match as one file that needs nothing else, through the eyes of one seat."""
-    film = filmed(match, eyes, opened)
+def whole(
+    reader: Reader,
+    match: Match,
+    eyes: int,
+    opened: bool = False,
+    chances: dict[str, Any] | None = None,
+) -> str:
+    """Print a whole match as one file that needs nothing else, through the eyes of one seat.
+
+    How the *chances* went is in it where that is known.
+    """
+    film = {**filmed(match, eyes, opened), "chances": chances}
     return press.page(
         "file",
         reader,
         match=match,
+        judged=chances is not None,
         eyes=eyes,
         who=match.names_for(eyes).shown(eyes) if eyes >= 0 else "",
-        steps=len(film["steps"]) - 1,
+        steps=len(match.entries),
         film=Markup(embedded(film)),
         style=Markup(source("style.css")),
         script=Markup(joined()),

@@ -111,6 +111,8 @@ class Right(NamedTuple):
 
     duty: Duty
     helpers: bool = True
+    rules: bool = False
+    """Whether it needs the rules, which may still have to be prepared."""
 
 
 async def rename(hall: Hall, said: Rename, _: Host) -> None:
@@ -142,7 +144,7 @@ async def bot(hall: Hall, said: Bot, _: Host) -> None:
 
 async def lock(hall: Hall, said: Lock, _: Host) -> None:
     """Lock the door, or open it."""
-    await hall.keep(replace(hall.kept, lock=said.digits))
+    await hall.alter(lambda kept: replace(kept, lock=said.digits))
 
 
 async def begin(hall: Hall, _: Begin, __: Host) -> None:
@@ -160,7 +162,13 @@ async def arrange(hall: Hall, said: Arrange, _: Host) -> None:
 
 
 async def judge(hall: Hall, said: Judge, host: Host) -> None:
-    """Act for the facilitator's seat."""
+    """Act for the facilitator's seat; corrections are not for helpers."""
+    table = hall.room.table
+    if host.word != FACILITATOR:
+        async with hall.room.lock:
+            numbers = [table.match.number(action, hall.judge) for action in said.actions]
+        if any(table.game.noted(number) for number in numbers):
+            raise LusoriaError("that is for the facilitator to say")
     await hall.judge_acts(list(said.actions), said.note, said.key, host.who)
 
 
@@ -173,9 +181,15 @@ DUTIES: Final[dict[type[Said], Right]] = {
     Lock: Right(lock),
     Begin: Right(begin, helpers=False),
     Arrange: Right(arrange, helpers=False),
-    Judge: Right(judge),
+    Judge: Right(judge, rules=True),
 }
 """Everything that a console may say; other modules add theirs."""
+
+
+def needs_rules(said: Said) -> bool:
+    """Whether something can be done only when the rules are there."""
+    right = DUTIES.get(type(said))
+    return right is not None and right.rules
 
 
 async def carried_out(hall: Hall, said: Said, host: Host) -> Told | None:

@@ -51,6 +51,8 @@ class Hall:
         self.crier = Crier()
         self.budget = 0
         """Acts that bots may still take where somebody practises."""
+        self.keeping = asyncio.Lock()
+        """Held while what is kept of the room itself changes."""
         self.tried = Buckets(*TRIED)
         self.encoded: dict[int, Any] = {}
         """Parts that were written before, so that what all see is written once."""
@@ -291,13 +293,20 @@ class Hall:
 
     async def change(self, **settings: Any) -> None:
         """Run the room otherwise from now on."""
-        await self.keep(replace(self.kept, settings=replace(self.settings, **settings)))
+        await self.alter(lambda kept: replace(kept, settings=replace(kept.settings, **settings)))
 
     async def keep(self, kept: Kept) -> None:
-        """Keep what has changed of the room itself: its lock, its clock, its settings."""
-        await asyncio.wrap_future(self.rooms.change(kept))
-        self.kept = kept
-        self.room.changed()
+        """Keep the room as it is said to be now."""
+        await self.alter(lambda _: kept)
+
+    async def alter(self, change: Callable[[Kept], Kept], quietly: bool = False) -> None:
+        """Keep what changes of the room itself: its lock, its clock, its settings; then tell."""
+        async with self.keeping:
+            kept = change(self.kept)
+            await asyncio.wrap_future(self.rooms.change(kept))
+            self.kept = kept
+        if not quietly:
+            self.room.changed()
 
     # Acting.
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Iterable
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Any, Final
 
 from ...core.errors import LusoriaError
@@ -131,7 +131,7 @@ def make(rooms: Rooms, wanted: Wanted, tickets: Iterable[tuple[str, str]]) -> Ke
             title=plain(wanted.title, LONGEST_TITLE),
             date=plain(wanted.date, 40),
             lock=wanted.lock,
-            settings=wanted.settings,
+            settings=prepared(wanted),
         )
         try:
             rooms.create(sheet, chairs, kept, given).result()
@@ -140,6 +140,16 @@ def make(rooms: Rooms, wanted: Wanted, tickets: Iterable[tuple[str, str]]) -> Ke
             if last == TRIES - 1:
                 raise
     return kept
+
+
+def prepared(wanted: Wanted) -> Settings:
+    """Return how a room is run, with what the game has prepared to be told in each season."""
+    hosting, settings = wanted.game.hosting, wanted.settings
+    if hosting is None or settings.injects:
+        return settings
+    told = hosting.running.injects()
+    ready = [{"id": at, **one._asdict(), "done": 0.0} for at, one in enumerate(told)]
+    return replace(settings, injects=tuple(ready))
 
 
 def laid(wanted: Wanted) -> tuple[Any, list[Chair]]:

@@ -19,9 +19,9 @@ from ..gate import Bucket, Buckets
 from ..house import House
 from ..live import HELLO_WITHIN, MOST_SOCKETS, SILENT, without_section
 from ..messages import PROTOCOL, Bye, Done, Pong, Refused, Said, Stale, Told, write
-from . import stage as stage
+from . import chronicle, clock, corrections, stage, voices
 from .crier import Call
-from .facilitate import DUTIES, Host, carried_out
+from .facilitate import DUTIES, Host, carried_out, needs_rules
 from .hall import Hall
 from .messages import Acts, After, AheadTold, Basic, ClosedTold, Hello, Look, Ping, Why, Wish
 from .sight import Sight
@@ -32,6 +32,8 @@ OPENS: Final = {
     "projector": (PROJECTOR, FACILITATOR, HELPER),
 }
 """Which rights open what."""
+ADDED: Final = (chronicle, clock, corrections, stage, voices)
+"""Modules that add to what a console may say."""
 MOST_SCREENS: Final = 20
 """Sockets of consoles and projectors of one room."""
 
@@ -208,7 +210,7 @@ class Session:
     async def done(self, said: Said, key: int) -> Told:
         """Carry something out that has a key."""
         hall = self.hall
-        if self.ready() < 1.0 and isinstance(said, Acts | Why | After):
+        if self.ready() < 1.0 and (isinstance(said, Acts | Why | After) or needs_rules(said)):
             raise LusoriaError("the rules are being prepared; try again in a moment")
         if isinstance(said, Acts | Why | After | Wish):
             if self.kind != "phone":

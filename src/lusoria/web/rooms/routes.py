@@ -104,7 +104,7 @@ async def make_link(request: Asked, table: FromPath[str]) -> Response[bytes]:
     word = form.get("word", PARTICIPANT)
     if word == PARTICIPANT and PARTICIPANT in rights:
         right = Right(table, PARTICIPANT, rights[PARTICIPANT])
-    elif word in LINKS and FACILITATOR in rights:
+    elif word in LINKS and (FACILITATOR in rights or (word == CARD and HELPER in rights)):
         seat = whole(form.get("seat"), NOBODY) if word == CARD else NOBODY
         if word == CARD and not 0 <= seat < hall.room.table.match.seats:
             raise LusoriaError("there is no such seat")
@@ -334,5 +334,4 @@ ROOMS: Final = [
     show_phone,
     show_console,
     show_projector,
-    live,
 ]

@@ -18,8 +18,13 @@ from ...play.glimpse import NEVER, Newer
 from ...play.rooms import WAITING, Person
 from ...play.store import BOT, OPEN, PERSON
 from ...play.store import WAITING as GATHERING
+from ...play.tale import Event
+from . import clock
+from .attend import NOTHING, before
+from .chronicle import without_words
 from .hall import Hall
 from .messages import Hello, Map, News, RoomTold
+from .voices import said
 
 LATEST: Final = 150
 """Entries back to which somebody is told who has been told nothing yet."""
@@ -44,6 +49,8 @@ class Sight:
         """What it was shown that is not of the game."""
         self.state: Any = None
         """The rest of the last message."""
+        self.ready = False
+        """Whether the rules are there."""
 
     def hello(self, said: Hello) -> None:
         """Begin where the client says it stands."""
@@ -68,8 +75,13 @@ class Sight:
         return self.kind != "phone" or (self.person is not None and self.person.state != WAITING)
 
     def newer(self, ready: float) -> RoomTold | None:
-        """Return what has changed, or None."""
+        """Return what has changed, or None.
+
+        An act that means nothing to a phone sends it nothing; consoles and projectors, of which
+        there are few, are always told how far it is.
+        """
         table = self.hall.room.table
+        self.ready = ready >= 1.0
         hall = self._hall_parts()
         seat = self.looks_from()
         whole = seat != self.seat or self.entry > table.number
@@ -80,13 +92,13 @@ class Sight:
         if ready >= 1.0 and self.sees():
             parts, news, drawn = self._parts(seat), self._news(seat), self._map()
             hall |= self._cards()
-        state = (table.status, ready, table.number if self.sees() else 0)
-        if not (hall or parts.parts or parts.gone or news or drawn or whole):
-            if state == self.state:
-                return None
-        self.state = state
+        number = table.number if self.kind != "phone" else 0
+        was, self.state = self.state, (table.status, ready, number)
         self.revision = parts.revision
         self.entry = table.number if ready >= 1.0 and self.sees() else NEVER
+        new = hall or parts.parts or parts.gone or news or drawn or whole
+        if not new and self.state == was:
+            return None
         return RoomTold(
             entry=table.number if self.sees() else 0,
             revision=parts.revision,
@@ -115,14 +127,22 @@ class Sight:
 
     def _news(self, seat: int) -> list[News]:
         """Return what a seat has learnt; of a long story its end."""
-        match, number = self.hall.room.table.match, self.hall.room.table.number
+        number = self.hall.room.table.number
         since = self.entry if self.entry != NEVER else max(0, number - LATEST)
         if since >= number:
             return []
         return [
             News(event.entry, event.text, event.seat == seat >= 0)
-            for event in match.since(since, seat)
+            for event in self._told(since, seat)
         ]
+
+    def _told(self, since: int, seat: int) -> list[Event]:
+        """Return what a seat has learnt; through its eyes letters are read only if that may be."""
+        match = self.hall.room.table.match
+        told = match.since(since, seat)
+        if self.kind != "console" or seat == self.hall.judge:
+            return told
+        return [without_words(self.hall, match, event, seat) for event in told]
 
     def _map(self) -> Map | None:
         """Return what has changed of the map, if it is looked at."""
@@ -177,8 +197,10 @@ def phone_parts(sight: Sight) -> dict[str, Any]:
     hall, person = sight.hall, sight.person
     if person is None:
         return {"you": {"state": "gone"}}
-    shown = {"you": you(hall, person), "hall": facts(hall), "clock": hall.kept.clock}
-    return shown if person.state == WAITING else {**shown, "roles": hall.known("roles", roles)}
+    shown = {"you": you(hall, person), "hall": facts(hall), "clock": told_clock(sight)}
+    if person.state == WAITING:
+        return shown
+    return {**shown, "roles": hall.known("roles", roles), "said": hall.known("said", said)}
 
 
 def console_parts(sight: Sight) -> dict[str, Any]:
@@ -187,11 +209,13 @@ def console_parts(sight: Sight) -> dict[str, Any]:
     more = {"code": hall.kept.code, "lock": hall.kept.lock, "settings": asdict(hall.settings)}
     return {
         "hall": {**facts(hall), **more},
-        "clock": hall.kept.clock,
+        "clock": told_clock(sight),
         "roles": hall.known("roles", roles),
         "people": hall.known("people", people),
         "active": active(hall),
         "free": [hall.room.table.match.role(seat) for seat in hall.free()],
+        "said": hall.known("said", said),
+        **(before(hall) if sight.ready else NOTHING),
     }
 
 
@@ -202,9 +226,10 @@ def projector_parts(sight: Sight) -> dict[str, Any]:
     more = {"code": hall.kept.code, "lock": hall.kept.lock, "scene": hall.settings.scene}
     return {
         "hall": {**facts(hall), **more},
-        "clock": hall.kept.clock,
+        "clock": told_clock(sight),
         "roles": hall.known("roles", roles),
         "joined": {"people": len(here), "free": len(hall.free())},
+        "said": hall.known("said", said),
     }
 
 
@@ -213,6 +238,11 @@ SHOWN: Final[dict[str, Callable[[Sight], dict[str, Any]]]] = {
     "console": console_parts,
     "projector": projector_parts,
 }
+
+
+def told_clock(sight: Sight) -> dict[str, Any]:
+    """Say how the clock stands, as soon as the rules can tell for which season."""
+    return sight.hall.known("clock", clock.told) if sight.ready else {}
 
 
 def facts(hall: Hall) -> dict[str, Any]:

@@ -59,6 +59,7 @@ class Opened:
 
 def start(house: House, room: Wanted) -> Opened:
     """Make a room before the server runs; return how it is found."""
+    house.shelf.want(room.game.name)
     facilitator, projector = new_ticket(), new_ticket()
     tickets = [(facilitator, FACILITATOR), (projector, PROJECTOR)]
     kept = make(house.halls.rooms, room, tickets)

@@ -64,6 +64,11 @@ export function rule(section) {
   link.setAttribute("aria-label", `${words.rule} ${section}`);
   return link;
 }
+// A house without a certificate has no clipboard but the old one.
+export async function copied(field) {
+  field.select();
+  try { await navigator.clipboard.writeText(field.value); return true; } catch { return document.execCommand("copy"); }
+}
 export const capital = (text) => text.slice(0, 1).toUpperCase() + text.slice(1);
 
 let fading;

@@ -3,7 +3,7 @@
 import { Idiomorph } from "./idiomorph.js";
 import { first, last } from "./flip.js";
 
-const SVG = "http://www.w3.org/2000/svg";
+export const SVG = "http://www.w3.org/2000/svg";
 const EXPLAINED = ".card, .god, .province";
 export const $ = (id) => document.getElementById(id);
 export const make = (name, content = "", kind = "") => {

@@ -1,9 +1,9 @@
 // How the chances went over a match that is over: a bar while they are thought about, then a graph
 // with its turning points, a list of them in words, and the same as a table.
 
-import { $, filled, make } from "./board.js";
+import { $, SVG, filled, make } from "./board.js";
 
-const SVG = "http://www.w3.org/2000/svg", AGAIN = 700, ROWS = 24;
+const AGAIN = 700, ROWS = 24;
 const WIDE = 340, HIGH = 150, LEFT = 34, TOP = 10, RIGHT = 10, BOTTOM = 20, MARK = 8;
 const INKS = ["--warm-ink", "--cool-ink", "--go", "--bar", "--gold-line", "--soft"];
 const DASHES = ["", "", "", "6 3", "2 3", "8 3 2 3"];
@@ -15,7 +15,13 @@ function drawn(name, facts, content = "") {
   return it;
 }
 
-// Ask until it is there; *address* leads to a step, *go* is called instead where it is given.
+// Show what was found; *address* leads to a step, *go* is called instead where it is given.
+export function judged(found, address, go) {
+  $("chances").hidden = false;
+  show($("chances"), found, JSON.parse($("chances-says").textContent), address, go);
+}
+
+// Ask until it is there.
 export async function chances(table, address, go) {
   const figure = $("chances");
   if (!figure || figure.dataset.asked) return;
@@ -26,8 +32,8 @@ export async function chances(table, address, go) {
     if (!answer?.ok) return failed(figure, words);
     const found = await answer.json();
     if (found.far < 0) return;
+    if (found.lines) return judged(found, address, go);
     figure.hidden = false;
-    if (found.lines) return show(figure, found, words, address, go);
     wait(figure, found.far, words);
     await new Promise((then) => setTimeout(then, AGAIN));
   }
@@ -91,7 +97,7 @@ function graph(found, words, { low, high, from, x, y, said, step }, address, go)
   });
   const marks = [];
   found.turns.forEach((turn, place) => {
-    const link = drawn("a", { href: `${address}?step=${turn.step}`, "aria-label": `${filled(words.number, { number: place + 1 })}: ${turn.name}, ${said(turn.before)} \u2192 ${said(turn.after)}` });
+    const link = drawn("a", { href: address(turn.step), "aria-label": `${filled(words.number, { number: place + 1 })}: ${turn.name}, ${said(turn.before)} \u2192 ${said(turn.after)}` });
     const middle = apart({ x: x(turn.step), y: Math.min(Math.max(y(turn.after), TOP + 4), HIGH - BOTTOM - 4) }, marks);
     marks.push(middle);
     link.append(drawn("circle", { cx: middle.x, cy: middle.y, r: MARK, class: "turning" }), drawn("text", { x: middle.x, y: middle.y + 3.5, class: "mark", "text-anchor": "middle" }, place + 1));
@@ -141,7 +147,7 @@ function turns(found, words, { said }, address, go) {
   const list = make("ol");
   for (const turn of found.turns) {
     const item = make("li", "", turn.after < turn.before ? "fell" : "rose"), link = make("a", filled(words.step, { number: turn.step }));
-    link.href = `${address}?step=${turn.step}`;
+    link.href = address(turn.step);
     if (go) link.addEventListener("click", (event) => { event.preventDefault(); go(turn.step); });
     const head = make("p", "", "change");
     head.append(make("b", turn.name), ` ${said(turn.before)} \u2192 ${said(turn.after)} `, make("span", words[turn.kind], "much"), " ", link);

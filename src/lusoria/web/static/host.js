@@ -27,7 +27,7 @@ for (const link of document.querySelectorAll("form[data-ticket]")) {
     Object.assign(text, { value: address, readOnly: true, ariaLabel: link.querySelector("button").textContent });
     Object.assign(copy, { type: "button", textContent: link.dataset.copyWord });
     Object.assign(picture, { className: "qr", alt: "", src: `data:image/svg+xml,${encodeURIComponent(qr)}` });
-    copy.addEventListener("click", async () => { text.select(); await navigator.clipboard?.writeText(address).catch(() => {}); copy.textContent = link.dataset.copied; });
+    copy.addEventListener("click", async () => { text.select(); try { await navigator.clipboard.writeText(address); } catch { document.execCommand("copy"); } copy.textContent = link.dataset.copied; });
     out.replaceChildren(picture, text, copy);
   });
 }

@@ -1,12 +1,13 @@
 // A lesson: stop by stop, with the learner's own moves in between.  Where somebody is, only this
 // browser knows.
 
-import { $, draw, filled, loreOf, make, mark, narrow, says, tell } from "./board.js";
+import { $, SVG, draw, filled, loreOf, make, mark, narrow, says, tell } from "./board.js";
 import { still } from "./flip.js";
+import { buttons, pressable, typist } from "./options.js";
 
 const lesson = $("lesson"), game = lesson.dataset.game, last = Number(lesson.dataset.stops) - 1;
 const here = `/learn/${game}`, place = `lesson-${game}`, words = says(), board = $("board");
-const SVG = "http://www.w3.org/2000/svg", PACE = 750, HURRY = 420, AGAIN = 2000, SLOW = 700, AROUND = 7;
+const PACE = 750, HURRY = 420, AGAIN = 2000, AROUND = 7;
 let at = 0, going = 0, filming = -1, spoken = null, options = [], about = [], marked = [];
 const known = new Map();
 
@@ -142,28 +143,10 @@ function inView() {
 
 function offer() {
   const shown = options.filter((it) => !about.length || it.at.some((id) => about.includes(id)));
-  const groups = new Map();
-  for (const it of shown) groups.set(it.group, [...(groups.get(it.group) || []), it]);
-  const parts = [];
-  for (const [group, some] of groups) {
-    if (group) parts.push(make("h3", group));
-    const list = make("ul");
-    list.append(...some.map((it) => { const item = make("li"); item.append(buttonOf(it)); return item; }));
-    parts.push(list);
-  }
-  $("options").replaceChildren(...parts);
+  $("options").replaceChildren(...buttons(shown, choose));
   $("all").hidden = !about.length;
 }
-function buttonOf(it) {
-  const button = make("button", "", "option");
-  button.type = "button";
-  button.dataset.number = it.number;
-  button.append(make("kbd", String(it.key)), make("span", it.words.charAt(0).toUpperCase() + it.words.slice(1)));
-  button.onclick = () => wish(String(it.number));
-  button.onpointerenter = button.onfocus = () => mark(it.at);
-  button.onpointerleave = button.onblur = () => mark([]);
-  return button;
-}
+const choose = (it) => wish(String(it.number));
 
 async function wish(text, seen = false) {
   const mine = going;
@@ -209,22 +192,7 @@ function reveal({ number }) {
 // --- what a person does -----------------------------------------------------------------------
 
 loreOf(board);
-const pressed = ({ target }) => {
-  const piece = target.closest("[data-action]");
-  if (piece) {
-    if (options.some((it) => it.number === Number(piece.dataset.action))) wish(piece.dataset.action);
-    return;
-  }
-  const ids = [];
-  for (let it = target; it && it !== board; it = it.parentNode) if (it.id) ids.push(it.id);
-  const near = ids.find((id) => options.some((it) => it.at.includes(id)));
-  about = near ? [near] : [];
-  offer();
-};
-board.addEventListener("click", pressed);
-board.addEventListener("keydown", (event) => {
-  if ((event.key === "Enter" || event.key === " ") && event.target.closest("[data-action]")) { event.preventDefault(); pressed(event); }
-});
+pressable(board, () => options, choose, (ids) => { about = ids; offer(); });
 const on = () => go(at + 1), back = () => { if (at) go(at - 1); };
 $("next").onclick = $("skip").onclick = on;
 $("back").onclick = back;
@@ -248,18 +216,11 @@ $("stops").addEventListener("click", (event) => {
 });
 $("log").addEventListener("click", (event) => { if (event.target.closest("a")) event.preventDefault(); });
 
-let digits = "", later;
-function typedDigit(digit) {
-  clearTimeout(later);
-  digits += digit;
-  const number = Number(digits);
-  const more = options.some((it) => String(it.key).startsWith(digits) && String(it.key) !== digits);
-  const pick = () => { digits = ""; const it = options.find((one) => one.key === number); if (it) wish(String(it.number)); };
-  if (more) later = setTimeout(pick, SLOW); else pick();
-}
+const typed = typist(() => options, choose);
+let later;
 addEventListener("keydown", (event) => {
   if (event.ctrlKey || event.metaKey || event.altKey || event.target.closest("input, textarea, select, dialog")) return;
-  if (/^\d$/.test(event.key)) return typedDigit(event.key);
+  if (/^\d$/.test(event.key)) return typed(event.key);
   if (event.key === "Escape") { about = []; offer(); mark([]); return; }
   if (event.key === "ArrowLeft") { event.preventDefault(); back(); }
   if (event.key === "ArrowRight" && !$("next").hidden) { event.preventDefault(); on(); }

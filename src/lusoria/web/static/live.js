@@ -3,9 +3,10 @@
 import { $, draw, filled, loreOf, make, mark, narrow, offered, says, tellPiece } from "./board.js";
 import { chances } from "./chances.js";
 import { Idiomorph } from "./idiomorph.js";
+import { buttons, pressable, typist } from "./options.js";
 
 const table = $("table"), here = `/t/${table.dataset.id}`, words = says();
-const SLOW = 700, PATIENCE = [400, 800, 1600, 3200, 6400];
+const PATIENCE = [400, 800, 1600, 3200, 6400];
 const want = (name, usual) => (localStorage.getItem(name) || usual) === "on";
 
 const CROWD = 8;
@@ -215,7 +216,7 @@ function finish(next) {
   $("result").hidden = false;
   $("result-text").textContent = next.result;
   if (next.secret) { $("secret").hidden = false; $("secret").querySelector("code").textContent = next.secret; }
-  chances(here, `${here}/replay`);
+  chances(here, (step) => `${here}/replay?step=${step}`);
 }
 
 // Before it begins the page itself says who sits where: it is fetched anew.
@@ -232,15 +233,7 @@ const MANY = 14;
 let about = [];
 function offer() {
   const shown = options.filter((it) => fits(it));
-  const groups = new Map();
-  for (const it of shown) groups.set(it.group, [...(groups.get(it.group) || []), it]);
-  const parts = [];
-  for (const [group, some] of groups) {
-    if (group) parts.push(make("h3", group));
-    const list = make("ul");
-    list.append(...some.map((it) => { const item = make("li"); item.append(buttonOf(it)); return item; }));
-    parts.push(list);
-  }
+  const parts = buttons(shown, choose);
   if (options.length && !shown.length) parts.push(make("p", words.none, "empty"));
   $("options").replaceChildren(...parts);
   $("filter").hidden = options.length <= MANY;
@@ -251,17 +244,6 @@ function fits(it) {
   const sought = $("filter").value.trim().toLowerCase();
   if (about.length && !it.at.some((id) => about.includes(id))) return false;
   return !sought || `${it.words} ${it.text} ${it.group}`.toLowerCase().includes(sought);
-}
-function buttonOf(it) {
-  const button = make("button", "", "option");
-  const said = it.words.charAt(0).toUpperCase() + it.words.slice(1);
-  button.type = "button";
-  button.dataset.number = it.number;
-  button.append(make("kbd", String(it.key)), make("span", said));
-  button.onclick = () => choose(it);
-  button.onpointerenter = button.onfocus = () => mark(it.at);
-  button.onpointerleave = button.onblur = () => mark([]);
-  return button;
 }
 $("filter")?.addEventListener("input", offer);
 $("all")?.addEventListener("click", () => { about = []; offer(); });
@@ -331,23 +313,7 @@ function advise(opinions) {
 const board = $("board");
 if (board) {
   loreOf(board, table.dataset.game, words.rule);
-  const pressed = ({ target }) => {
-    const piece = target.closest("[data-action]");
-    if (piece) {
-      const it = options.find((one) => one.number === Number(piece.dataset.action));
-      if (it) choose(it);
-      return;
-    }
-    const ids = [];
-    for (let at = target; at && at !== board; at = at.parentNode) if (at.id) ids.push(at.id);
-    const near = ids.find((id) => options.some((it) => it.at.includes(id)));
-    about = near ? [near] : [];
-    offer();
-  };
-  board.addEventListener("click", pressed);
-  board.addEventListener("keydown", (event) => {
-    if ((event.key === "Enter" || event.key === " ") && event.target.closest("[data-action]")) { event.preventDefault(); pressed(event); }
-  });
+  pressable(board, () => options, choose, (ids) => { about = ids; offer(); });
 }
 $("undo")?.addEventListener("click", () => ask({ type: "undo" }));
 $("hint")?.addEventListener("click", () => { $("hint").disabled = true; answer(words.thinking, "", true); ask({ type: "hint" }); setTimeout(() => { $("hint").disabled = false; }, 8000); });
@@ -379,20 +345,11 @@ for (const form of document.querySelectorAll("[data-link]")) {
   });
 }
 
-// Options have numbers; several digits are waited for where there are that many options.
-let digits = "", later;
-function typedDigit(digit) {
-  clearTimeout(later);
-  digits += digit;
-  const number = Number(digits);
-  const more = options.some((it) => String(it.key).startsWith(digits) && String(it.key) !== digits);
-  const pick = () => { digits = ""; const it = options.find((one) => one.key === number); if (it) choose(it); };
-  if (more) later = setTimeout(pick, SLOW); else pick();
-}
+const typed = typist(() => options, choose);
 const KEYS = { u: "undo", h: "hint", l: "drawer" };
 addEventListener("keydown", (event) => {
   if (event.ctrlKey || event.metaKey || event.altKey || event.target.closest("input, textarea, select, dialog")) return;
-  if (/^\d$/.test(event.key)) return typedDigit(event.key);
+  if (/^\d$/.test(event.key)) return typed(event.key);
   if (event.key === "Escape") { calm(); about = []; if ($("options")) offer(); return; }
   if (event.key === "/") { event.preventDefault(); $("typed-text")?.focus(); return; }
   const button = $(KEYS[event.key]);

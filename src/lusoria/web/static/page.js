@@ -58,7 +58,14 @@ for (const field of document.querySelectorAll("[data-remember]")) {
   field.form?.addEventListener("submit", () => { if (field.value) localStorage.setItem(kept, field.value); });
 }
 for (const select of document.querySelectorAll("[data-reload]")) {
-  select.addEventListener("change", () => { location.href = select.dataset.reload + select.value; });
+  select.addEventListener("change", () => {
+    if (select.value === "own") return;
+    const asked = new URLSearchParams();
+    for (const [name, value] of new FormData(select.form)) {
+      if (["game", "players", "role"].includes(name) || name.startsWith("option-")) asked.set(name, value);
+    }
+    location.href = "/new?" + asked;
+  });
 }
 for (const select of document.querySelectorAll("[data-seat]")) {
   const beside = select.closest("li").querySelector(".beside");

@@ -1,7 +1,7 @@
 // A student's phone: who I am, what waits for me, what I can do, what has happened.
 
 import { draw } from "./board.js";
-import { $, button, capital, face, filled, make, medal, ruled, shown, sign, tint, toast, words } from "./bits.js";
+import { $, button, capital, copied, face, filled, make, medal, ruled, shown, sign, tint, toast, words } from "./bits.js";
 import { about, act, beside, chapterOf, desk, doings, openChapter, openSheet, use } from "./deeds.js";
 import { wire } from "./wire.js";
 
@@ -57,7 +57,7 @@ function paint() {
   document.body.classList.toggle("peeking", Boolean(hall.thumbs) && !held);
   const begun = room.status !== "waiting";
   if (view === "do") shown($("view-do"), ["do", room.parts, room.hall, room.status, room.ready], () => doing(you, begun));
-  if (view === "news") shown($("view-news"), ["news", room.news.at(-1), room.news.length], newsList);
+  if (view === "news") shown($("view-news"), ["news", room.news.at(-1), room.news.length, saidToAll()], newsList);
   if (view === "map") { drawMap(); shown($("regions"), ["map", Object.entries(room.parts).filter(([name]) => name.startsWith("region ")), room.parts.me?.place], regionList); }
   if (view === "me") shown($("me"), ["me", room.parts.me, room.parts.story, room.parts.powers, room.parts.bonds, room.parts.purse, room.hall.roles, you], () => mine(you));
   shown($("my-wishes"), ["wishes", you.state, begun], () => wishes(you));
@@ -118,11 +118,13 @@ function doing(you, begun) {
   if (!me && !asked) return [];
   return [
     moment ? make("p.question", moment.question, { lang: "en" }) : asked ? make("p.question", asked, { lang: "en" }) : null,
+    announced(),
     begun ? waitingBlock() : null,
     open ? make("section.block.secret", [make("p", open.text, { lang: "en" }), button("main", words.send, () => desk(null, []))]) : null,
     purse?.length ? make("section.block", [make("h2", words.own), make("ul.purse.secret", purse.map(good))]) : null,
     me && (begun || me.place) ? nearBlock(me, you) : null,
     ...battles(me),
+    fleetBlock(),
     senate?.length ? make("section.block", [make("ul.lines", senate.map((line) => make("li", line)), { lang: "en" })]) : null,
     table?.length ? make("section.block", [make("pre", table.join("\n"), { lang: "en" })]) : null,
     begun ? canBlock() : storyBlock(),
@@ -150,6 +152,23 @@ function askCard(deed) {
   const only = deed.picks.length === 1 && deed.picks[0].action >= 0 && !deed.noted;
   return button("ask-card", [make("span.what", [make("b", deed.title, { lang: "en" }), only && deed.picks[0].detail ? make("small", deed.picks[0].detail, { lang: "en" }) : null]), make("span.chevron", "›", { "aria-hidden": "true" })],
     () => openChapter("answer"), { "data-id": `ask-${deed.name}` });
+}
+
+// What the facilitator has said to all stays until it is read.
+let heardUpTo = Number(sessionStorage.getItem(`heard-${id}`) ?? -1);
+const saidToAll = () => room.hall.said || [];
+function announced() {
+  const last = saidToAll().at(-1);
+  if (!last || last.number <= heardUpTo) return null;
+  const read_ = () => { heardUpTo = last.number; sessionStorage.setItem(`heard-${id}`, heardUpTo); shown($("view-do"), null, () => []); paint(); };
+  return make("section.block.announced", [make("p", [make("b", words.says_room), make("span", last.text)]), button("quiet", words.understood, read_, { "data-id": "understood" })], { "data-kind": last.kind });
+}
+
+function fleetBlock() {
+  const all = room.parts.fleets;
+  if (!all?.length) return null;
+  const row = (fleet) => make(`li${fleet.won ? ".won" : ""}`, [make("span.what", [make("b", fleet.name), make("small", fleet.members.join(", "))]), make("span.die", fleet.die ? String(fleet.die) : "–"), make("span.ships", [sign("warship"), String(fleet.warships)])]);
+  return make("section.block", [make("ul.fleets", all.map(row), { lang: "en" })]);
 }
 
 function nearBlock(me, you) {
@@ -192,7 +211,7 @@ function canBlock() {
   const open = room.chapters.filter((one) => !HIDDEN.includes(one.name)).map((one) => ({ ...one, deeds: one.deeds.filter((deed) => !["fills", "drops"].includes(deed.stage) && !coveredByOffers(deed)) })).filter((one) => one.deeds.length);
   return make("section.block", [
     make("h2", words.can),
-    open.length ? make("ul.chapters.secret", open.map(chapterCard)) : make("p.soft", words.can_nothing),
+    open.length ? make("ul.chapters", open.map(chapterCard)) : make("p.soft", words.can_nothing),
     button("quiet", words.not_now, openClosed, { "data-id": "closed" }),
   ]);
 }
@@ -214,7 +233,8 @@ function newsList() {
   const groups = [[]];
   for (const one of room.news) { if (one.text.endsWith(":")) groups.push([]); groups.at(-1).push(one); }
   const ordered = groups.reverse().flatMap((group) => { const [first, ...rest] = group; return first?.text.endsWith(":") ? [first, ...rest.reverse()] : group.reverse(); });
-  return [make("ol.news", ordered.map(newsLine), { lang: "en" })];
+  const said = [...saidToAll()].reverse().map((one) => make("li", [make("b", words.says_room), " ", one.text], { "data-kind": one.kind }));
+  return [said.length ? make("ul.said", said) : null, make("ol.news", ordered.map(newsLine), { lang: "en" })];
 }
 function newsLine(one) {
   const me = !one.mine && aboutMe(one.text), fresh = one.entry >= read;
@@ -286,7 +306,8 @@ async function anotherPhone() {
   const { address, qr } = await answer.json();
   openSheet(words.another, () => {
     const picture = make("img.qr", "", { alt: words.another, width: 240, height: 240, src: `data:image/svg+xml,${encodeURIComponent(qr)}` });
-    return [picture, make("p.soft", words.another_hint), button("wide", words.copy, async ({ target }) => { await navigator.clipboard?.writeText(address).catch(() => {}); target.textContent = words.copied; }), make("p.address", address)];
+    const field = make("input", "", { readonly: true, value: address, "aria-label": words.another });
+    return [picture, make("p.soft", words.another_hint), field, button("wide", words.copy, async ({ target }) => { target.textContent = (await copied(field)) ? words.copied : words.copy; })];
   }, true);
 }
 

@@ -55,6 +55,7 @@ function take(told) {
   lines = lines.slice(-MOST_LINES);
   if (told.map) drawMap(told.map);
   if (told.hall.cards) announce(told.hall.cards);
+  if (told.hall.said) hearWords(told.hall.said, first);
   note(told, first);
   show();
 }
@@ -75,6 +76,17 @@ function announce(fresh) {
   if (cards.length > MOST_CARDS) {
     const least = cards.map((card) => card.weight).sort().at(-MOST_CARDS);
     cards = cards.filter((card) => card.weight >= least).slice(-MOST_CARDS);
+  }
+}
+
+// What whoever runs the room says to all.
+let spoken = -1;
+function hearWords(said, first) {
+  const fresh = said.filter((one) => one.number > spoken);
+  spoken = Math.max(spoken, ...said.map((one) => one.number));
+  if (first) return;
+  for (const { text } of fresh) {
+    cards.push({ kind: "word", over: hall.hall?.title || "", title: text, text: "", people: [], sides: [], weight: 2, at: Date.now() });
   }
 }
 

@@ -1,7 +1,7 @@
 // A match step by step: each step is fetched when it is wanted and has an address of its own.
 
 import { $, draw, filled, loreOf, narrow, says, tellPiece } from "./board.js";
-import { chances } from "./chances.js";
+import { chances, judged } from "./chances.js";
 
 const replay = $("replay"), here = `/t/${replay.dataset.id}`, words = says();
 const steps = Number(replay.dataset.steps), PACE = 900;
@@ -83,4 +83,6 @@ addEventListener("keydown", (event) => {
 matchMedia("(max-width: 900px)").addEventListener("change", () => go(step));
 loreOf($("board"), replay.dataset.game, words.rule);
 go(film ? Number(location.hash.slice(1)) || 0 : step);
-if (!film) chances(here, `${here}/replay`, (to) => { play(false); go(to); }).then(() => document.dispatchEvent(new CustomEvent("lusoria-step", { detail: step })));
+const turned = (to) => { play(false); go(to); };
+if (film?.chances) judged(film.chances, (to) => `#${to}`, turned);
+(film ? Promise.resolve() : chances(here, (to) => `${here}/replay?step=${to}`, turned)).then(() => document.dispatchEvent(new CustomEvent("lusoria-step", { detail: step })));

@@ -67,6 +67,8 @@ class Plan:
     radius: float
     letter: float
     """Size of the question."""
+    shelf: shelf.Shelf
+    """What lies in the middle of attention."""
 
 
 def board(
@@ -99,9 +101,9 @@ def layers_of(scene: Scene, plan: Plan) -> dict[str, str]:
         "discs": discs(tuple(plan.discs), plan.radius),
         "places": each_place(scene, plan, empty_place),
         "cards": each_place(scene, plan, laid_card),
-        "signs": tag("g", each_place(scene, plan, signs), class_="signs"),
+        "signs": tag("g", all_signs(scene, plan), class_="signs"),
         "dice": rack.dice(scene, boxes["dice"]),
-        "shelf": shelf.shelf(scene, boxes["shelf"]),
+        "shelf": shelf.shelf(scene, plan.shelf, boxes["shelf"]),
         "commands": shelf.commands(scene, boxes["commands"], boxes["commands"].height > 60),
         "hand": hand.hand(scene, boxes["hand"]),
     }
@@ -113,9 +115,10 @@ def wide_plan(scene: Scene) -> Plan:
     question = 62 + zones.news_height(scene, 1364)
     top = 20 + question + 18
     lower = top + 530
-    held = lower + max(148, shelf.shelf_height(scene, shelf_width(scene))) + 46
+    content = shelf.shelf_of(scene, shelf_width(scene))
+    held = lower + max(148, shelf.shelf_height(scene, content)) + 46
     bottom = held + hand_height(scene, 1076)
-    listed = zones.list_height(zones.unseen_cards(scene), 264)
+    listed = zones.list_height(scene.unseen, 264)
     boxes = {
         "question": Area(28, 20, 1364, question),
         "above": Area(28, top, 200, 228),
@@ -138,7 +141,7 @@ def wide_plan(scene: Scene) -> Plan:
         for seat in range(SEATS)
         for disc in range(DISCS)
     }
-    return Plan(1420, bottom + 28, boxes, places, middles, 43, 23)
+    return Plan(1420, bottom + 28, boxes, places, middles, 43, 23, content)
 
 
 def shelf_width(scene: Scene) -> float:
@@ -174,7 +177,8 @@ def tall_plan(scene: Scene) -> Plan:
         "effects": Area(278, middle, 190, 60),
         "dice": Area(12, dice, 456, high),
     }
-    boxes |= lower_boxes(scene, dice + high + 12)
+    content = shelf.shelf_of(scene, 456)
+    boxes |= lower_boxes(scene, shelf.shelf_height(scene, content), dice + high + 12)
     places = {
         (seat, disc): Area(
             278 if seat == scene.below else 12, rows + PITCH * disc, 190, shelf.LYING
@@ -184,7 +188,7 @@ def tall_plan(scene: Scene) -> Plan:
     }
     column = [(240.0, rows + PITCH * disc + shelf.LYING / 2) for disc in range(DISCS)]
     middles = [(240.0, middle + 30.0), *column, (240.0, end + 38.0)]
-    return Plan(480, boxes["unseen"].bottom + 12, boxes, places, middles, 29, 19)
+    return Plan(480, boxes["unseen"].bottom + 12, boxes, places, middles, 29, 19, content)
 
 
 def commanded(scene: Scene) -> bool:
@@ -192,20 +196,19 @@ def commanded(scene: Scene) -> bool:
     return any(action in scene.actions for action in shelf.COMMANDS)
 
 
-def lower_boxes(scene: Scene, top: float) -> dict[str, Area]:
+def lower_boxes(scene: Scene, shelf_high: float, top: float) -> dict[str, Area]:
     """What stands below the dice on a phone, each as high as it needs."""
-    shelf_high = shelf.shelf_height(scene, 456)
     commands = top + shelf_high + (12 if shelf_high else 0)
     cards = commands + 30 + (58 if commanded(scene) else 0)
     held = hand_height(scene, 456)
-    below, unseen = cards + held + 14, zones.unseen_cards(scene)
+    below = cards + held + 14
     thrown = zones.list_height(counted(scene.seen.table.discards), 456)
     return {
         "shelf": Area(12, top, 456, shelf_high),
         "commands": Area(12, commands, 456, 46),
         "hand": Area(12, cards, 456, held),
         "discards": Area(12, below, 456, thrown),
-        "unseen": Area(12, below + thrown + 12, 456, zones.list_height(unseen, 456)),
+        "unseen": Area(12, below + thrown + 12, 456, zones.list_height(scene.unseen, 456)),
     }
 
 
@@ -241,9 +244,18 @@ def empty_place(scene: Scene, seat: int, disc: int, box: Area) -> str:
     """The place for a card, which may itself be chosen."""
     if scene.laid(seat, disc) != NONE:
         return ""
-    drawing = bare_place(disc, box.width, box.height)
-    inside = scene.offer(place_action(scene, seat, disc), drawing)
-    return group(box.x, box.y, inside, id=f"place-{seat}-{disc}")
+    action = place_action(scene, seat, disc)
+    if action == NONE:
+        return idle_place(seat, disc, box)
+    drawing = scene.offer(action, bare_place(disc, box.width, box.height))
+    return group(box.x, box.y, drawing, id=f"place-{seat}-{disc}")
+
+
+@once(SOME)
+def idle_place(seat: int, disc: int, box: Area) -> str:
+    """A place at which nothing is and nothing can be done."""
+    drawing = tag("g", bare_place(disc, box.width, box.height))
+    return group(box.x, box.y, drawing, id=f"place-{seat}-{disc}")
 
 
 @once(SOME)
@@ -257,6 +269,8 @@ def bare_place(disc: int, width: float, height: float) -> str:
 
 def place_action(scene: Scene, seat: int, disc: int) -> int:
     """The legal action that a place or its card stands for, or NONE."""
+    if not scene.actions:
+        return NONE
     title = scene.laid(seat, disc)
     if seat == scene.below:
         meant = [PLACE + disc, ACTIVATE + disc]
@@ -276,9 +290,18 @@ def laid_card(scene: Scene, seat: int, disc: int, box: Area) -> str:
     sealed = scene.seen.table.discs[seat, disc] == DOWN
     spot = ("down", disc, 0) if sealed else ("disc", seat, disc)
     strength = None if sealed else scene.defence(seat, disc)
-    drawing = open_card(title, box.width, box.height, strength, bool(sealed))
     action = place_action(scene, seat, disc)
+    if action == NONE:
+        return idle_card(scene.ids[spot], title, box, strength, bool(sealed))
+    drawing = open_card(title, box.width, box.height, strength, bool(sealed))
     return group(box.x, box.y, scene.offer(action, drawing), id=scene.ids[spot])
+
+
+@once(SOME)
+def idle_card(name: str, title: int, box: Area, strength: int | None, sealed: bool) -> str:
+    """A card with which nothing can be done now."""
+    drawing = tag("g", open_card(title, box.width, box.height, strength, sealed))
+    return group(box.x, box.y, drawing, id=name)
 
 
 @once(SOME)
@@ -296,6 +319,15 @@ def covered_card(box: Area) -> str:
     return tag("title", "A card face down") + pieces.back(box.width, box.height)
 
 
+def all_signs(scene: Scene, plan: Plan) -> str:
+    """Draw what is said about places, where something is."""
+    table = scene.seen.table
+    turn, seats = int(table.turn), enumerate(scene.blocked)
+    marked = {(seat, disc) for seat, row in seats for disc in range(DISCS) if row[disc]}
+    marked |= {(turn, int(table.disc)), (SEATS - 1 - turn, int(table.target))}
+    return "".join(signs(scene, *at, box) for at, box in plan.places.items() if at in marked)
+
+
 def signs(scene: Scene, seat: int, disc: int, box: Area) -> str:
     """What is said about a place: that it is blocked, acting or under attack."""
     table = scene.seen.table
@@ -304,7 +336,7 @@ def signs(scene: Scene, seat: int, disc: int, box: Area) -> str:
         drawing += acting_as(scene, disc, box)
     if seat != table.turn and disc == table.target:
         drawing += halo(box, "halo target")
-    if table.blocked[seat, disc]:
+    if scene.blocked[seat][disc]:
         drawing += bars(box)
     return group(box.x, box.y, drawing, id=f"signs-{seat}-{disc}") if drawing else ""
 

@@ -49,7 +49,7 @@ def place(scene: Scene, seat: int, disc: int) -> str:
     """What lies at one disc, and whether it is blocked."""
     table = scene.seen.table
     title = scene.laid(seat, disc)
-    barred = " (blocked)" if table.blocked[seat, disc] else ""
+    barred = " (blocked)" if scene.blocked[seat][disc] else ""
     if title == NONE:
         return f"nothing{barred}"
     if title == DOWN:

@@ -6,7 +6,7 @@ from typing import Final
 
 from ....draw import pieces
 from ....draw.layout import Area
-from ....draw.memo import once
+from ....draw.memo import SOME, once
 from ....draw.palette import scoped
 from ....draw.pieces import words
 from ....draw.svg import group, tag
@@ -19,19 +19,23 @@ STYLE: Final = scoped(".arrow{fill:var(--go)}")
 
 def dice(scene: Scene, box: Area) -> str:
     """The unused dice, each above the buttons for what it may do."""
-    table = scene.seen.table
-    faces = [face for face in range(FACES) for _ in range(table.dice[face])]
+    unused = scene.seen.table.dice.tolist()
+    faces = [face for face in range(FACES) for _ in range(unused[face])]
     slots = [*faces, *[NONE] * (DICE - len(faces))]
     step, room = (box.width - 16) / DICE, box.height - (50 if die_usable(scene) else 0)
+    return rack(owner(scene), tuple(one_die(scene, face, step, room) for face in slots), box)
+
+
+@once(SOME)
+def rack(whose: str, drawn: tuple[str, ...], box: Area) -> str:
+    """Dice side by side, and whose they are."""
+    step = (box.width - 16) / DICE
     return group(
         box.x,
         box.y,
         pieces.panel(box.width, box.height),
-        words(12, 19, owner(scene), 14, box.width - 24, class_="serif soft"),
-        *(
-            group(8 + step * place, 0, one_die(scene, face, step, room), id=f"die-{place}")
-            for place, face in enumerate(slots)
-        ),
+        words(12, 19, whose, 14, box.width - 24, class_="serif soft"),
+        *(group(8 + step * place, 0, one, id=f"die-{place}") for place, one in enumerate(drawn)),
         id="dice",
     )
 

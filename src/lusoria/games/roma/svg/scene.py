@@ -11,10 +11,9 @@ from typing import Final, TypeAlias
 
 import numpy as np
 
-from ....core.opened import opened
 from ....core.words import NUMBERED, Names
 from ....draw import scene as shared
-from ....draw.memo import SOME, once
+from ....draw.memo import FEW, once
 from ..actions import ACTOR, LAY, TURN
 from ..data import (
     DISCS,
@@ -30,6 +29,7 @@ from ..data import (
     SEATS,
     TITLES,
 )
+from ..manual import unseen
 from ..notation import format_action
 from ..rules.battle import defence
 from ..rules.turn import price
@@ -115,12 +115,31 @@ class Scene(shared.Scene):
         table = self.seen.table
         return bool(table.stage == OVER and table.points[seat] == table.points.max())
 
+    @cached_property
+    def titles(self) -> list[list[int]]:
+        """What lies at the places, by seat and disc, as far as the looker knows it."""
+        titles: list[list[int]] = self.seen.table.discs.tolist()
+        if self.seated:
+            own, faces = titles[self.below], self.seen.faces.tolist()
+            own[:] = [
+                face if title == DOWN else title for title, face in zip(own, faces, strict=True)
+            ]
+        return titles
+
+    @cached_property
+    def blocked(self) -> list[list[int]]:
+        """Which places no die reaches, by seat and disc."""
+        blocked: list[list[int]] = self.seen.table.blocked.tolist()
+        return blocked
+
     def laid(self, seat: int, disc: int) -> int:
         """The title at a place as far as the looker knows it, or NONE, or DOWN."""
-        title = int(self.seen.table.discs[seat, disc])
-        if title == DOWN and seat == self.seen.seat:
-            return int(self.seen.faces[disc])
-        return title
+        return self.titles[seat][disc]
+
+    @cached_property
+    def unseen(self) -> list[tuple[int, int]]:
+        """The cards that the looker can place nowhere, by title."""
+        return [(title, count) for title, count in enumerate(unseen(self.seen)) if count > 0]
 
     def defence(self, seat: int, disc: int) -> int:
         """What the open card at a place defends itself with now."""
@@ -154,12 +173,12 @@ def card_ids(view: View) -> Mapping[Spot, str]:
     return ids_in(raw)
 
 
-@once(SOME)
+@once(FEW)
 def ids_in(raw: bytes) -> Mapping[Spot, str]:
     """Name every visible card of a view, given as its bytes: pictures and marks ask for them."""
     seen: Counter[int] = Counter()
     ids = {}
-    for spot, title, count in visible(opened(np.frombuffer(raw, VIEW)[0])):
+    for spot, title, count in visible(np.frombuffer(raw, VIEW)[0]):
         ids[spot] = f"card-{SLUGS[title]}-{seen[title] + 1}"
         seen[title] += count
     return MappingProxyType(ids)
@@ -167,11 +186,12 @@ def ids_in(raw: bytes) -> Mapping[Spot, str]:
 
 def visible(view: View) -> Iterator[tuple[Spot, int, int]]:
     """Every card that the looker sees on its own: where, which title, how many."""
-    for seat, row in enumerate(view.table.discs.tolist()):
+    table = view.table
+    for seat, row in enumerate(table.discs.tolist()):
         for disc, title in enumerate(row):
             if title >= 0:
                 yield ("disc", seat, disc), title, 1
-    for disc, pair in enumerate(zip(view.faces.tolist(), view.table.lifted.tolist(), strict=True)):
+    for disc, pair in enumerate(zip(view.faces.tolist(), table.lifted.tolist(), strict=True)):
         for word, title in zip(("down", "lifted"), pair, strict=True):
             if title != NONE:
                 yield (word, disc, NOWHERE), title, 1

@@ -96,16 +96,17 @@ def shelf_of(scene: Scene, width: float) -> Shelf:
     heading = heading_of(scene)
     if heading or width <= WIDE:
         return Shelf(heading, [], lying)
-    return Shelf("A turn", course(), cells_in(width, 310, 36, 4))
+    return Shelf("A turn", list(course()), cells_in(width, 310, 36, 4))
 
 
-def course() -> list[str]:
+@once(1)
+def course() -> tuple[str, ...]:
     """What a turn consists of, for those who wait and watch."""
     icons = [icon for _, _, icon in die_offers(0)[: len(USES)]]
     rows = [(pieces.laurel(0, 0, 26), "Each empty disc costs 1 point")]
     rows += zip(icons, (f"A die may: {use.lower()}" for use in USES), strict=True)
     rows.append((pieces.coin(0, 0, 12), "Laying a card takes its price, no die"))
-    return [group(18, 16, icon, words(26, 5, text, 15, class_="soft")) for icon, text in rows]
+    return tuple(group(18, 16, icon, words(26, 5, text, 15, class_="soft")) for icon, text in rows)
 
 
 def legend(scene: Scene) -> list[str]:
@@ -239,9 +240,8 @@ def purchases(scene: Scene, cells: Cells) -> list[str]:
     ]
 
 
-def shelf(scene: Scene, box: Area) -> str:
+def shelf(scene: Scene, content: Shelf, box: Area) -> str:
     """Heading, things and battle die of the stage."""
-    content = shelf_of(scene, box.width)
     top = 26 if content.heading else 0
     fights = scene.seen.table.stage in (BATTLE_STAGE, CENTURIO_STAGE)
     return group(
@@ -259,9 +259,8 @@ def shelf(scene: Scene, box: Area) -> str:
     )
 
 
-def shelf_height(scene: Scene, width: float) -> float:
+def shelf_height(scene: Scene, content: Shelf) -> float:
     """How much room the shelf takes."""
-    content = shelf_of(scene, width)
     fights = scene.seen.table.stage in (BATTLE_STAGE, CENTURIO_STAGE)
     things = 70 if fights else content.cells.height_of(len(content.things))
     return (26 if content.heading else 0) + things

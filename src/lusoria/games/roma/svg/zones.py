@@ -11,7 +11,6 @@ from ....draw.palette import scoped
 from ....draw.pieces import words
 from ....draw.svg import group, tag
 from ..data import ESSEDUM_MALUS, POINTS
-from ..manual import unseen
 from .cardface import card_class, chip, lore, tally, tally_length
 from .scene import Scene, counted
 
@@ -123,9 +122,16 @@ def in_line(icon: str, number: int, word: str) -> str:
 
 def rival_hand(scene: Scene, box: Area) -> str:
     """The other hand: cards not known as backs, known ones by name."""
-    seat = scene.above
-    known = counted(scene.seen.known[seat])
-    unknown = max(0, int(scene.seen.table.held[seat]) - sum(count for _, count in known))
+    seat, held = scene.above, int(scene.seen.table.held[scene.above])
+    note = "no card known" if scene.seated else "hidden"
+    text = f"{scene.name(seat)}: {note if held else 'no cards in hand'}"
+    return hand_of(seat, held, tuple(counted(scene.seen.known[seat])), text, box)
+
+
+@once(SOME)
+def hand_of(seat: int, held: int, known: tuple[tuple[int, int], ...], text: str, box: Area) -> str:
+    """A hand of which some cards are *known*; where none is, a *text* says so."""
+    unknown = max(0, held - sum(count for _, count in known))
     start = 62 if unknown else 2
     cells = known_cells(len(known), Area(start, 0, box.width - start, box.height))
     chips = "".join(
@@ -139,7 +145,8 @@ def rival_hand(scene: Scene, box: Area) -> str:
         )
         for (title, count), (x, y) in zip(known, cells.places(len(known)), strict=True)
     )
-    inside = chips or rival_note(scene, start, box)
+    room = box.width - start - 8
+    inside = chips or words(start, box.height / 2 + 5, text, 15, room, class_="soft serif")
     return group(
         box.x, box.y, backs_of(unknown, 2, min(40, box.height - 8)), inside, id=f"hand-of-{seat}"
     )
@@ -160,14 +167,6 @@ def known_cells(count: int, box: Area) -> Cells:
     return Cells(columns, width, 34 if rows == 1 else 22, 4)
 
 
-def rival_note(scene: Scene, start: float, box: Area) -> str:
-    """What is said where no card of the other hand is known."""
-    held = int(scene.seen.table.held[scene.above])
-    note = "no card known" if scene.seated else "hidden"
-    text = f"{scene.name(scene.above)}: {note if held else 'no cards in hand'}"
-    return words(start, box.height / 2 + 5, text, 15, box.width - start - 8, class_="soft serif")
-
-
 def backs_of(count: int, x: float, height: float) -> str:
     """A number of cards nobody sees here, as one back and a number."""
     if not count:
@@ -179,13 +178,21 @@ def backs_of(count: int, x: float, height: float) -> str:
 
 def stock(scene: Scene, box: Area) -> str:
     """The stockpile and how the points are shared out."""
-    bar = shares(scene, box.width - 32) if box.height > 100 else ""
+    points, ends = scene.seen.table.points.tolist(), (scene.above, scene.below)
+    shared = (points[scene.above], scene.stock, points[scene.below])
+    return stock_of(shared, tuple(scene.names.title(seat) for seat in ends), box)
+
+
+@once(SOME)
+def stock_of(shared: tuple[int, int, int], names: tuple[str, ...], box: Area) -> str:
+    """The stockpile, *shared* between who is above, itself and who is below."""
+    bar = shares(shared, names, box.width - 32) if box.height > 100 else ""
     return group(
         box.x,
         box.y,
         pieces.panel(box.width, box.height),
         group(36, 34, pieces.laurel(0, 0, 32)),
-        words(78, 43, scene.stock, 26, None, "middle", "serif strong"),
+        words(78, 43, shared[1], 26, None, "middle", "serif strong"),
         words(104, 41, "in stock", 15, box.width - 112, class_="soft"),
         group(16, 64, bar),
         id="stock",
@@ -194,7 +201,12 @@ def stock(scene: Scene, box: Area) -> str:
 
 def effects(scene: Scene, box: Area) -> str:
     """Labels for what lasts this turn."""
-    lasting = effects_of(scene)
+    return labels(tuple(effects_of(scene)), box)
+
+
+@once(SOME)
+def labels(lasting: tuple[str, ...], box: Area) -> str:
+    """A label below the other."""
     pitch = box.height / max(2, len(lasting))
     size = min(13.0, pitch * 0.6)
     return group(
@@ -222,32 +234,31 @@ def effects_of(scene: Scene) -> list[str]:
     return lasting
 
 
-def shares(scene: Scene, width: float) -> str:
+def shares(shared: tuple[int, int, int], names: tuple[str, ...], width: float) -> str:
     """A bar of all 36 points: theirs, the stockpile's, the looker's."""
-    points = scene.seen.table.points
-    parts = (
-        ("share-above", int(points[scene.above])),
-        ("share-stock", scene.stock),
-        ("share-below", int(points[scene.below])),
-    )
-    whole = max(POINTS, sum(count for _, count in parts))
+    whole = max(POINTS, sum(shared))
     bar, start = "", 0.0
-    for name, count in parts:
+    for name, count in zip(("share-above", "share-stock", "share-below"), shared, strict=True):
         length = width * count / whole
         if count:
             bar += tag("rect", x=start, width=length, height=10, class_=name)
             bar += words(start + length / 2, 26, count, 13, None, "middle", "soft")
         start += length
-    ends = ((0, scene.above, "start"), (width, scene.below, "end"))
     return bar + "".join(
-        words(x, 46, scene.names.title(seat), 13, width / 2 - 8, anchor, "soft")
-        for x, seat, anchor in ends
+        words(x, 46, name, 13, width / 2 - 8, anchor, "soft")
+        for x, name, anchor in zip((0, width), names, ("start", "end"), strict=True)
     )
 
 
 def pile(scene: Scene, box: Area) -> str:
     """The pile with its number of cards."""
-    count, height = int(scene.seen.table.pile), 60
+    return pile_of(int(scene.seen.table.pile), box)
+
+
+@once(SOME)
+def pile_of(count: int, box: Area) -> str:
+    """A pile of so many cards."""
+    height = 60
     depths = range(min(3, count))
     stack = "".join(group(3 * depth, -3 * depth, pieces.back(42, height)) for depth in depths)
     empty = tag("rect", width=42, height=height, rx=6, class_="empty")
@@ -281,14 +292,9 @@ def discards(scene: Scene, box: Area) -> str:
     return card_list("Discards", tuple(counted(scene.seen.table.discards)), box, "discards")
 
 
-def unseen_cards(scene: Scene) -> list[tuple[int, int]]:
-    """The cards that the looker can place nowhere, by title."""
-    return [(title, count) for title, count in enumerate(unseen(scene.seen)) if count > 0]
-
-
 def not_seen(scene: Scene, box: Area) -> str:
     """What is still in the pile or in unknown hands, as a careful player could count it."""
-    return card_list("Not seen yet", tuple(unseen_cards(scene)), box, "unseen")
+    return card_list("Not seen yet", tuple(scene.unseen), box, "unseen")
 
 
 def list_heading(text: str) -> str:

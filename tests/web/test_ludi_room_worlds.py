@@ -6,11 +6,13 @@ import json
 from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from lusoria.games import take
 from lusoria.play.driver import recorded
+from lusoria.play.match import Entry
 from lusoria.play.rooms import HERE, Kept, Rooms
 from lusoria.play.store import Store
 from lusoria.play.tickets import digest_of
@@ -24,13 +26,13 @@ from .worlds import worlds
 TICKET = "w" * 22
 
 
-def keep(store: Store, one: Case, entries: list[object], secret: bytes) -> None:
+def keep(store: Store, one: Case, entries: list[Entry], secret: bytes) -> None:
     """Let a server know a room in one of its worlds, with somebody at the looker's seat."""
     rooms = Rooms(store)
     kept = Kept(table=one.sheet.id, code=one.sheet.id[:6], title="7b")
     rooms.create(replace(one.sheet, secret=secret), one.chairs, kept).result()
     rooms.join(one.sheet.id, "Ada", one.looker, HERE, digest_of(TICKET)).result()
-    store.append(one.sheet.id, 0, entries, 1e9).result()  # type: ignore[arg-type]
+    store.append(one.sheet.id, 0, entries, 1e9).result()
 
 
 def said(at: Served, table: str) -> Iterator[bytes]:
@@ -38,7 +40,7 @@ def said(at: Served, table: str) -> Iterator[bytes]:
     visitor = at.visitor()
     visitor.cookies.set(COOKIE, TICKET)
     hall = type("There", (), {"id": table})()
-    with talking(at, hall, visitor) as phone:  # type: ignore[arg-type]
+    with talking(at, hall, visitor) as phone:
         phone.say(type="hello", protocol=1, with_map=True)
         raw = phone.talk.recv(PATIENCE, decode=False)
         yield raw
@@ -48,12 +50,13 @@ def said(at: Served, table: str) -> Iterator[bytes]:
             for deed in chapter[2]
             if deed[6] == "opens" and deed[4][0][1] >= 0
         ]
-        for message in (
+        questions: list[dict[str, Any]] = [
             {"type": "why"},
             *({"type": "after", "actions": [action]} for action in openings),
             {"type": "acts", "seen": 0, "actions": ["dance"]},
-        ):
-            phone.say(key=1_000_000 + len(openings), **message)
+        ]
+        for key, message in enumerate(questions, 1):
+            phone.say(key=key, **message)
             yield phone.talk.recv(PATIENCE, decode=False)
 
 

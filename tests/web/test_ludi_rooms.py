@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Iterator
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
@@ -271,13 +272,13 @@ def test_a_role_that_is_brought_in_has_a_chair_and_going_back_hands_over_again(
     hall, host = room
     with talking(at, hall, host) as console:
         console.hello("console")
-        before = hall.room.table.number
-        assert console.ask(type="judge", actions=["bring in vulcan"])["type"] == "done"
+        told = console.ask(type="judge", actions=["bring in vulcan"])
+        assert told["type"] == "done"
         vulcan = seat_of(hall, "vulcan")
         assert vulcan == len(hall.room.table.chairs) - 1 and vulcan in hall.free()
         joined(at, hall, "Finn", f"free-{vulcan}")
         assert holder(hall, vulcan) == PERSONS
-        back = hall.room.rewind(before + 1, hall.judge, "a mistake")
+        back = hall.room.rewind(told["number"], hall.judge, "a mistake")
         asyncio.run_coroutine_threadsafe(back, loop_of(at)).result()
         console.until(lambda _: holder(hall, vulcan) == PERSONS)
         assert console.ask(type="remove", person=named(hall, "Finn").id)["type"] == "done"
@@ -313,7 +314,8 @@ def test_people_change_roles_when_the_rules_say_so(at: Served, room: Any) -> Non
 
 def test_what_an_offer_would_be_is_imagined_not_done(at: Served, room: Any) -> None:
     hall, _ = room
-    with talking(at, hall, joined(at, hall, "Hal", f"free-{seat_of(hall, 'octavian')}")) as phone:
+    seat = seat_of(hall, "octavian")
+    with talking(at, hall, joined(at, hall, "Hal", f"free-{seat}")) as phone:
         phone.hello()
         before = hall.room.table.number
         deed = next(deed for deed in phone.deeds().values() if deed[6] == "opens")
@@ -324,7 +326,37 @@ def test_what_an_offer_would_be_is_imagined_not_done(at: Served, room: Any) -> N
         assert "drops" in stages
         assert phone.ask(type="after", actions=[opening, opening])["type"] == "refused"
         assert phone.ask(type="after", actions=[10**6])["type"] == "refused"
-        assert hall.room.table.number == before and phone.parts.get("desk") is None
+        entries = hall.room.table.match.entries[before:]
+        assert phone.parts.get("desk") is None and seat not in {entry.seat for entry in entries}
+
+
+JUNK = (
+    *("", "[]", "null", "{", "x" * 4000, '{"type": "dance"}', '{"type": "acts", "key": 1}'),
+    '{"type": "acts", "key": 1, "seen": 0, "actions": [], "note": ""}',
+    '{"type": "hello", "protocol": 1, "kind": "owner"}',
+    '{"type": "assign", "key": 1, "person": 0, "seat": 0, "sudo": true}',
+    '{"type": "after", "key": 1, "actions": [-99999999999]}',
+)
+
+
+def test_a_hostile_phone_loses_nothing_but_its_own_place(at: Served, room: Any) -> None:
+    hall, _ = room
+    mal = joined(at, hall, "Mal", f"free-{seat_of(hall, 'juno')}")
+    for junk in JUNK:
+        with talking(at, hall, mal) as phone:
+            phone.hello()
+            phone.talk.send(junk)
+            assert phone.hear("bye")["reason"] == "protocol", junk
+    with talking(at, hall, mal) as phone:
+        phone.hello()
+        with suppress(ConnectionClosed):
+            for _ in range(120):
+                phone.say(type="ping")
+        assert phone.hear("bye")["reason"] == "limit"
+    with talking(at, hall, mal) as phone:
+        phone.talk.send("x" * 100_000)
+        with pytest.raises(ConnectionClosed):
+            phone.talk.recv(60)
 
 
 def test_a_room_is_there_again_after_a_restart(tmp_path: Path) -> None:
@@ -333,7 +365,7 @@ def test_a_room_is_there_again_after_a_restart(tmp_path: Path) -> None:
         ada = joined(at, hall, "Ada", f"free-{seat_of(hall, 'cicero')}")
         begun(at, hall, host)
         kept = hall.kept
-        clock = {"running": False, "left": 125.0}
+        clock = {"step": 0, "running": False, "left": 125.0}
         keep = hall.keep(kept.__class__(**{**vars_of(kept), "clock": clock}))
         asyncio.run_coroutine_threadsafe(keep, loop_of(at)).result()
         with talking(at, hall, ada) as phone:
@@ -342,7 +374,7 @@ def test_a_room_is_there_again_after_a_restart(tmp_path: Path) -> None:
         at.base = f"http://127.0.0.1:{at.port}"
         with talking(at, hall, ada) as phone:
             again = phone.hello(entry=told["entry"], revision=told["revision"], seat=told["seat"])
-            assert not again["whole"] and phone.hall["clock"] == clock
+            assert not again["whole"] and phone.hall["clock"]["left"] == 125.0
             assert phone.hall["you"]["role"] == "cicero"
             assert phone.act("begin in rome")["type"] == "done"
 

@@ -1,4 +1,4 @@
-"""One contestant of ``bench/peers.py``, measured in a process of its own on one core.
+"""One contestant of ``lusoria bench``, measured in a process of its own on one core.
 
 Every contestant plays whole games at random from the start to the end: a decision is drawn from all
 legal actions, chance by its true odds.  What a contestant cannot do is left out of its figures.
@@ -11,16 +11,25 @@ import os
 import random
 import sys
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
-from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any, Final, NamedTuple
 
-HERE = Path(__file__).resolve().parents[1]
-sys.path[:0] = [str(HERE / "src"), str(HERE / "bench")]
+import numpy as np
 
-LANES = 1024
+from ..core.game import Game
+from ..core.jit import template
+from ..games import take
+from ..lab.batch import Batch
+from ..lab.lanes import Lanes
+from .contest import NOT_INSTALLED
+
+LANES: Final = 1024
 """Games side by side where a contestant steps many at once."""
+EACH: Final = 200
+"""Games of ours that are played in one call."""
+COPIES: Final = 1_000_000
+RUNS: Final = 5
 
 
 class Figures(NamedTuple):
@@ -242,8 +251,6 @@ def zoo_game(name: str) -> Contestant:
     """PettingZoo's classics; every step makes an observation with its mask."""
     from importlib import import_module
 
-    import numpy as np
-
     table: Any = import_module(f"pettingzoo.classic.{name}").env()
     chance = np.random.default_rng(1)
 
@@ -269,20 +276,15 @@ def zoo_game(name: str) -> Contestant:
 
 def our_game(name: str, players: int) -> Contestant:
     """Play a game of ours: whole games in one call, lanes stepped with masks and observations."""
-    from thinking import copies
-
-    from lusoria.games import take
-    from lusoria.lab.batch import Batch
-
-    game, each = take(name), 200
+    game = take(name)
     batch = Batch.of(game, players)
     held = {"first": 0}
 
     def once() -> tuple[int, int, int]:
         """Play some games."""
-        tallies = batch.play(1, held["first"], each).tallies
-        held["first"] += each
-        return each, int(tallies["decisions"].sum()), int(tallies["nature"].sum())
+        tallies = batch.play(1, held["first"], EACH).tallies
+        held["first"] += EACH
+        return EACH, int(tallies["decisions"].sum()), int(tallies["nature"].sum())
 
     return Contestant(
         f"Lusoria {game.title}, {players}",
@@ -294,11 +296,27 @@ def our_game(name: str, players: int) -> Contestant:
     )
 
 
+@template
+def copy_often(mind: Any, times: int) -> None:
+    """Copy a state so many times, to two places in turn."""
+    for time_ in range(times):
+        mind[1 + (time_ & 1)] = mind[0]
+
+
+def copies(game: Game) -> float:
+    """Return how many times a second a state can be copied; the best of some runs."""
+    rule, mind = game.bound(copy_often), np.zeros(3, game.state)
+    rule(mind, 1)
+    spans = []
+    for _ in range(RUNS):
+        start = time.process_time()
+        rule(mind, COPIES)
+        spans.append(time.process_time() - start)
+    return COPIES / min(spans)
+
+
 def observed_lanes(name: str, players: int) -> Callable[[float], Figures]:
     """Return how to step lanes at random; masks and observations are part of every step."""
-    from lusoria.games import take
-    from lusoria.lab.lanes import Lanes
-
     lanes = Lanes(take(name), LANES, players, threads=1).reset(1)
     held = {"turn": 0}
 
@@ -325,16 +343,16 @@ def contestant(name: str) -> Contestant:
     return found.get(kind, lambda: our_game(kind, int(rest)))()
 
 
-def main() -> int:
+def main(arguments: Sequence[str]) -> int:
     """Measure the contestant named, and print what was found."""
-    name, seconds = sys.argv[1], float(sys.argv[2])
+    name, seconds = arguments[0], float(arguments[1])
     if hasattr(os, "sched_setaffinity"):
         os.sched_setaffinity(0, {max(os.sched_getaffinity(0))})
     try:
         one = contestant(name)
     except ImportError as error:
         sys.stderr.write(f"not installed: {error.name}\n")
-        return 3
+        return NOT_INSTALLED
     one.play(seconds / 4)
     played = one.play(seconds)
     found: dict[str, Any] = {
@@ -356,4 +374,4 @@ def main() -> int:
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(main(sys.argv[1:]))

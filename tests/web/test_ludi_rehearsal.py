@@ -173,9 +173,18 @@ async def rehearsed(database: Path) -> None:
         await gone_back(room)
         await seasons(room, SEASONS - 1)
         await hostile(room)
-        await room.seen_by_all(max(screen.entry for screen in room.awake()))
+        await room.settings(paused=True)
+        await quiet(room)
         await asyncio.gather(*(screen.close() for screen in everybody(room)))
     checked(room, database)
+
+
+async def quiet(room: Room) -> None:
+    """Wait until nobody is told anything any more."""
+    frames = -1
+    while frames != room.frames:
+        frames = room.frames
+        await asyncio.sleep(1.0)
 
 
 def everybody(room: Room) -> list[Any]:
@@ -283,7 +292,7 @@ def checked(room: Room, database: Path) -> None:
     for screen in [room.console, *room.phones]:
         assert known(screen) == plain(match.glimpse(screen.seat).parts), match.role(screen.seat)
     assert known(room.projector) == plain(match.stage().parts)
-    assert len(match.entries) == room.console.entry
+    assert len(match.entries) == room.projector.entry
     assert any(card[1]["kind"] == "season" for card in room.projector.cards)
 
 

@@ -1,0 +1,182 @@
+"""Playing: a network decides for every seat of a batch, and what happens is kept to learn from.
+
+Before it decides, the network looks one action ahead: each action that is open is tried in a game
+that the seat imagines, and the network says what it hopes for there.  What it finds so is better
+than its first thought, and that is what it learns.
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+import torch
+from torch import Tensor
+
+from lusoria.lab.lanes import Lanes
+
+from .net import CLOSED, PolicyValue
+
+SHOWN = ("observation", "mask", "acting", "done", "reward", "scores")
+"""The arrays of a batch that are looked at."""
+
+
+HABIT = 0.8
+"""How much the network's first thought counts beside a look ahead, which is one of many."""
+
+
+class Played(NamedTuple):
+    """What happened in so many steps of all lanes: first comes time, then lanes."""
+
+    observation: Tensor
+    mask: Tensor
+    liking: Tensor
+    """How likely each action should be, after a look ahead."""
+    hope: Tensor
+    """The gain hoped for before the decision."""
+    seat: Tensor
+    """Whose decision it was."""
+    done: Tensor
+    gain: Tensor
+    """What each seat gained by the step."""
+    last: Tensor
+    """The gain that the seat asked next hopes for, after the last step."""
+    asked: Tensor
+    """Which seat that is."""
+
+
+class Side:
+    """A batch of games, and its arrays as torch has them, without a copy."""
+
+    def __init__(self, batch: Lanes, network: PolicyValue) -> None:
+        """Take over a batch."""
+        self.batch, self.network, self.margin = batch, network, 0.0
+        rows = {name: torch.from_dlpack(getattr(batch, name)) for name in SHOWN}
+        self.observation, self.mask, self.acting = (rows[name] for name in SHOWN[:3])
+        self.done, self.reward, self.scores = (rows[name] for name in SHOWN[3:])
+        self.device = self.observation.device
+        self.half = torch.float16 if self.device.type == "cuda" else torch.float32
+
+    def room(self, *shape: int, kind: torch.dtype = torch.float32) -> Tensor:
+        """Return memory beside the games."""
+        return torch.zeros(shape, dtype=kind, device=self.device)
+
+    def act(self, action: Tensor) -> None:
+        """Take an action in every lane; those of games on a GPU stay there."""
+        self.batch.step(action if action.is_cuda else action.numpy())
+
+    def gains(self, spread: float) -> Tensor:
+        """Return what all seats gained: the victory, and a little for a clear one."""
+        if self.scores.shape[1] == 1 or self.margin == 0.0:
+            return self.reward
+        scores = self.scores.float()
+        best, second = scores.topk(2, dim=1).values.T
+        lead = scores - torch.where(scores == best[:, None], second[:, None], best[:, None])
+        shaped = self.reward + self.margin * torch.tanh(lead / spread)
+        return shaped * self.done[:, None]
+
+
+class Foresight(Side):
+    """Games that are only imagined, in which actions are tried."""
+
+    def __init__(self, batch: Lanes, network: PolicyValue) -> None:
+        """Take over a batch to imagine in."""
+        super().__init__(batch, network)
+        self.sight = self.room(batch.lanes, network.features, kind=self.half)
+        self.turn = 0
+
+    def values(self, table: Side, spread: float) -> Tensor:
+        """Return what the seat asked in each lane of a table hopes for after each action.
+
+        Actions that are not open are far below all others.
+        """
+        found = torch.full(table.mask.shape, CLOSED, device=self.device)
+        self.turn += 1
+        for pairs in table.mask.nonzero().split(self.batch.lanes):
+            lane, action = pairs.T
+            tried = self.tried(table, lane, action, spread)
+            found[lane, action] = tried[: len(lane)]
+        return found
+
+    def tried(self, table: Side, lane: Tensor, action: Tensor, spread: float) -> Tensor:
+        """Try an action in each of some lanes, and say what there is to hope for then."""
+        spare = self.batch.lanes - len(lane)
+        lane = torch.cat([lane, lane[:1].expand(spare)])
+        action = torch.cat([action, action[:1].expand(spare)])
+        self.batch.imagine(table.batch, lane if lane.is_cuda else lane.numpy(), self.turn)
+        seat = self.acting.long()
+        self.act(action)
+        self.sight[:, : self.observation.shape[1]].copy_(self.observation)
+        hope = self.network.hope(self.sight)
+        gain = self.gains(spread).gather(1, seat[:, None])[:, 0]
+        return torch.where(self.done, gain, torch.where(self.acting == seat, hope, -hope))
+
+
+class Table(Side):
+    """Games that are played, and memory for what happens in them."""
+
+    def __init__(self, batch: Lanes, ahead: Lanes, network: PolicyValue, steps: int) -> None:
+        """Take over a batch, and one to imagine in."""
+        super().__init__(batch, network)
+        self.steps, self.ahead = steps, Foresight(ahead, network)
+        self.spread = 1.0
+        """The lead with which a game usually ends."""
+        lanes = batch.lanes
+        self.sights = self.room(steps + 1, lanes, network.features, kind=self.half)
+        self.masks = self.room(steps + 1, lanes, network.actions, kind=torch.bool)
+        self.kept = Played(
+            self.sights[:-1],
+            self.masks[:-1],
+            self.room(steps, lanes, network.actions, kind=self.half),
+            self.room(steps, lanes),
+            self.room(steps, lanes, kind=torch.int64),
+            self.room(steps, lanes, kind=torch.bool),
+            self.room(steps, lanes, batch.seats),
+            self.room(lanes),
+            self.room(lanes, kind=torch.int64),
+        )
+
+    @torch.no_grad()  # type: ignore[untyped-decorator]
+    def play(self, warmth: float, margin: float) -> Played:
+        """Let the network play on for so many steps; with more *warmth* it tries more.
+
+        A victory is worth 1, and a clear one up to *margin* more.
+        """
+        self.margin = self.ahead.margin = margin
+        kept, count = self.kept, self.mask.shape[1]
+        for step in range(self.steps):
+            self.look(step)
+            before, kept.hope[step] = self.network(self.sights[step], self.masks[step])
+            values = self.ahead.values(self, self.spread)
+            likings = (HABIT * before[:, :count] + values / warmth).softmax(-1)
+            kept.liking[step, :, :count] = likings
+            kept.seat[step].copy_(self.acting)
+            self.act(drawn(likings))
+            kept.done[step].copy_(self.done)
+            kept.gain[step].copy_(self.gains(self.spread))
+            self.measure_leads()
+        self.look(self.steps)
+        kept.asked.copy_(self.acting)
+        kept.last.copy_(self.network.hope(self.sights[-1]))
+        self.network.meet(self.sights, self.masks)
+        return kept
+
+    def look(self, step: int) -> None:
+        """Keep what the lanes show."""
+        self.sights[step, :, : self.observation.shape[1]].copy_(self.observation)
+        self.masks[step, :, : self.mask.shape[1]].copy_(self.mask)
+
+    def measure_leads(self) -> None:
+        """Note how far winners are ahead, now and then, to know what a clear victory is."""
+        ended = int(self.done.sum())
+        if ended and self.scores.shape[1] > 1:
+            scores = self.scores.float()
+            best, second = scores.topk(2, dim=1).values.T
+            lead = float(((best - second) * self.done).sum() / ended)
+            weight = min(0.5, ended / (4.0 * self.batch.lanes))
+            self.spread += weight * (max(lead, 1e-3) - self.spread)
+
+
+def drawn(likings: Tensor) -> Tensor:
+    """Draw an action for each lane by how likely they are: the first of so many alarm clocks."""
+    clocks = torch.empty_like(likings).exponential_().clamp_(min=1e-20)
+    return (likings / clocks).argmax(-1)

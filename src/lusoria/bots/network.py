@@ -1,0 +1,247 @@
+"""A bot that asks a network which action it likes best, and what there is to hope for after each.
+
+The network was trained by self-play (``examples/learn.py``) and is asked by numpy alone.  Its
+weights lie in the game's own folder, one file for each number of seats, and say for which tensor
+and which actions they were trained: with others they would mean nothing.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Sequence
+from functools import lru_cache
+from importlib import resources
+from pathlib import Path
+from typing import IO, Any, Final, NamedTuple
+from zipfile import BadZipFile
+
+import numpy as np
+from numpy.typing import NDArray
+
+from ..core.errors import DamagedFile, LusoriaError
+from ..core.game import Game
+from ..core.record import blank
+from ..core.rng import STREAM, open_stream, wrap
+from ..core.seats import ANYONE, NATURE, NOBODY
+from ..core.words import plain
+
+NETWORK: Final = "network"
+STRANGE: Final = np.float32(20.0)
+"""How far an action that was never open in training is below all others, as a logarithm."""
+TWO: Final = 2
+"""Networks play at tables for two: what one gains the other loses."""
+ODD: Final = 0x9E3779B97F4A7C15
+FILE: Final = "network-{seats}.npz"
+
+Matrix = NDArray[np.float32]
+
+
+class Layer(NamedTuple):
+    """Numbers that are multiplied, and those that are added then."""
+
+    weights: Matrix
+    bias: Matrix
+
+    def of(self, numbers: Matrix) -> Matrix:
+        """Return what comes out for what goes in, a row or many."""
+        found: Matrix = numbers @ self.weights + self.bias
+        return found
+
+
+class Weights(NamedTuple):
+    """All that a network has learned."""
+
+    mark: str
+    """For which tensor and which actions it was trained."""
+    columns: NDArray[np.int64]
+    """Which numbers of the tensor it looks at: the others were 0 in all its games."""
+    actions: NDArray[np.int64]
+    """Which actions it knows: the others were never open."""
+    hidden: tuple[Layer, ...]
+    policy: Layer
+    value: Layer
+    worlds: int = 0
+    """Games to be imagined before a decision; without any its first thought is taken."""
+    trust: float = 0.0
+    """How much the first thought then counts beside what is hoped for."""
+
+    def answer(self, tensors: Matrix) -> tuple[Matrix, Matrix]:
+        """Return how much it likes each action that it knows, and what it expects to gain.
+
+        Every layer but the first adds to what the one before it has found.
+        """
+        first, *others = self.hidden
+        found = np.maximum(first.of(tensors[..., self.columns]), 0.0)
+        for layer in others:
+            found = found + np.maximum(layer.of(found), 0.0)
+        return self.policy.of(found), self.value.of(found)[..., 0]
+
+
+class Network:
+    """A player that is shown its view and its legal actions, and may look one action ahead.
+
+    Then each action is tried in some games that it imagines, the same ones with the same luck for
+    all of them, and the network says what whoever is asked next may hope for.
+    """
+
+    def __init__(self, game: Game, weights: Weights, seed: int = 0, index: int = 0) -> None:
+        """Seat a network at a table of *game*."""
+        self.game, self.weights = game, weights
+        self.seed, self.luck, self.number = wrap(seed * ODD + index), blank(STREAM), 0
+        self.known = np.full(game.actions, -1)
+        self.known[weights.actions] = np.arange(len(weights.actions))
+
+    def choose(self, view: Any, actions: Sequence[int]) -> int:
+        """Return the action it likes best; of equals that which is listed first."""
+        if len(actions) == 1:
+            return int(actions[0])
+        liked = self.likings(view, actions)
+        if self.weights.worlds:
+            liked = self.hopes(view, actions) + self.weights.trust * liked
+        return int(actions[int(liked.argmax())])
+
+    def likings(self, view: Any, actions: Sequence[int]) -> Matrix:
+        """Return how likely each of *actions* is at first sight, as logarithms."""
+        answer, _ = self.weights.answer(self.game.tensor(view))
+        places = self.known[np.asarray(actions)]
+        found = np.where(places < 0, answer.min() - STRANGE, answer[places])
+        likings: Matrix = found - found.max()
+        likings -= np.log(np.exp(likings).sum())
+        return np.maximum(likings, -STRANGE)
+
+    def hopes(self, view: Any, actions: Sequence[int]) -> Matrix:
+        """Return what it hopes to gain after each of *actions*, on average over its worlds."""
+        seat, shape = int(view.seat), (self.weights.worlds, len(actions))
+        state, tensors = blank(self.game.state), np.zeros((*shape, self.game.features), np.float32)
+        signs, gains = np.zeros(shape, np.float32), np.zeros(shape, np.float32)
+        for world in range(self.weights.worlds):
+            self.number += 1
+            open_stream(self.luck, self.seed, 2 * self.number)
+            self.game.imagine(view, self.luck, state)
+            for place, action in enumerate(actions):
+                after = self.game.clone(state)
+                asked = self.follow(after, seat, int(action))
+                if asked == NOBODY:
+                    gains[world, place] = gain_of(self.game, after, seat)
+                    continue
+                signs[world, place] = 1.0 if asked == seat else -1.0
+                self.game.encode(self.game.look(after, asked), tensors[world, place])
+        _, hopes = self.weights.answer(tensors)
+        mean: Matrix = (gains + signs * hopes).mean(axis=0)
+        return mean
+
+    def follow(self, state: Any, seat: int, action: int) -> int:
+        """Take an action, let chance act until somebody is asked, and say who that is."""
+        game = self.game
+        open_stream(self.luck, self.seed, 2 * self.number + 1)
+        game.apply(state, seat, action)
+        while (asked := int(game.acting(state))) == NATURE:
+            game.apply(state, NATURE, int(game.sample(state, self.luck)))
+        return asked if asked != ANYONE else game.movers(state, TWO)[0]
+
+
+def gain_of(game: Game, state: Any, seat: int) -> float:
+    """Return what a seat of a table for two has gained: 1, -1, or nothing if nobody won."""
+    places = game.ranks(state, TWO)
+    return float(places[1 - seat] > 1) - float(places[seat] > 1)
+
+
+@lru_cache(maxsize=64)
+def mark_of(game: Game) -> str:
+    """Return what tells this game's tensor and actions from any others."""
+    told = [
+        (one.name, one.axes, one.scale, one.most, one.least, one.one) for one in game.layout.fields
+    ]
+    texts = [game.format(action) for action in range(game.actions)]
+    return hashlib.sha256(repr((told, texts)).encode()).hexdigest()[:16]
+
+
+def trained_seats(game: Game) -> tuple[int, ...]:
+    """Return the numbers of seats for which a game has a network."""
+    sizes = dict.fromkeys(len(game.roles(players)) for players in game.seats)
+    return tuple(seats for seats in sizes if shipped(game, seats).is_file())
+
+
+def shipped(game: Game, seats: int) -> Any:
+    """Return where a game's weights for so many seats would lie."""
+    package = game.package or f"lusoria.games.{game.name}"
+    return resources.files(package).joinpath(FILE.format(seats=seats))
+
+
+@lru_cache(maxsize=8)
+def weights_of(game: Game, seats: int) -> Weights:
+    """Return the weights that come with a game, or say that there are none."""
+    file = shipped(game, seats)
+    if not file.is_file():
+        have = trained_seats(game)
+        where = (
+            f"only at tables for {' or '.join(map(str, have))}" if have else "nobody trained one"
+        )
+        raise LusoriaError(f"{game.title} has no network for {seats} seats: {where}")
+    with file.open("rb") as source:
+        return read_weights(source, game, file.name)
+
+
+def load_weights(path: Path, game: Game) -> Weights:
+    """Read weights of one's own from a file."""
+    try:
+        with path.open("rb") as source:
+            return read_weights(source, game, str(path))
+    except OSError as error:
+        reason = error.strerror or "it cannot be read"
+        raise LusoriaError(f"{plain(str(path), 80)}: {reason}") from error
+
+
+def read_weights(source: IO[bytes], game: Game, name: str) -> Weights:
+    """Read weights, and look whether they are for this game as it is."""
+    try:
+        with np.load(source, allow_pickle=False) as kept:
+            found = weights_in(kept)
+    except (ValueError, KeyError, EOFError, OSError, BadZipFile) as error:
+        raise DamagedFile(f"{plain(name, 80)} holds no network") from error
+    if found.mark != mark_of(game):
+        raise LusoriaError(
+            f"{plain(name, 80)} was trained for another tensor or other actions than those of this "
+            f"{game.title}; examples/learn.py trains it anew"
+        )
+    return found
+
+
+def weights_in(kept: Any) -> Weights:
+    """Put weights together from the arrays of a file."""
+    numbers = {key: np.asarray(kept[key]) for key in kept}
+    depth = sum(key.startswith("hidden_bias") for key in numbers)
+
+    def layer(weights: str, bias: str) -> Layer:
+        return Layer(numbers[weights].astype(np.float32), numbers[bias].astype(np.float32))
+
+    return Weights(
+        str(numbers["mark"]),
+        numbers["columns"].astype(np.int64),
+        numbers["actions"].astype(np.int64),
+        tuple(layer(f"hidden{at}", f"hidden_bias{at}") for at in range(depth)),
+        layer("policy", "policy_bias"),
+        layer("value", "value_bias"),
+        int(numbers["worlds"]),
+        float(numbers["trust"]),
+    )
+
+
+def save_weights(path: Path, weights: Weights) -> None:
+    """Write weights to a file, as half-precision numbers."""
+    arrays: dict[str, Any] = {
+        "mark": np.array(weights.mark),
+        "columns": weights.columns.astype(np.uint16),
+        "actions": weights.actions.astype(np.uint16),
+        "worlds": np.array(weights.worlds, np.uint16),
+        "trust": np.array(weights.trust, np.float32),
+    }
+    layers = {f"hidden{at}": layer for at, layer in enumerate(weights.hidden)}
+    for name, layer in {**layers, "policy": weights.policy, "value": weights.value}.items():
+        bias = name.replace("hidden", "hidden_bias") if "hidden" in name else f"{name}_bias"
+        arrays[name] = layer.weights.astype(np.float16)
+        arrays[bias] = layer.bias.astype(np.float16)
+    partial = path.with_name(f"{path.name}.part")
+    with partial.open("wb") as target:
+        np.savez_compressed(target, **arrays)
+    partial.replace(path)

@@ -1,0 +1,33 @@
+"""Ballots for the Senate, and the tally on which Venus counts them."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from ....core.papers import Handout
+from ..cast import CAST
+from ..data import CALENDAR, HIEMS, IS_ROMAN
+from .common import drawn, rows_of
+
+WINTERS: Final = tuple(one.year for one in CALENDAR if one.season == HIEMS)
+BILLS: Final = (
+    ("Imperium", "curial legions of one pass to another"),
+    ("Proscriptio", "a Roman is outlawed"),
+    ("Restitutio", "a proscription is lifted"),
+    ("Caedes", "a mortal is to die; all who hold votes must agree"),
+    ("Census", "the money of a province is taken and shared"),
+)
+"""What a consul may move [8.3]."""
+
+
+def values(handout: Handout) -> dict[str, Any]:
+    """Return what stands on ballots and tallies."""
+    romans = [row for row in rows_of(handout) if IS_ROMAN[CAST[row].kind]]
+    return {
+        "title": handout.title,
+        "winters": WINTERS,
+        "temple": drawn("senator"),
+        "bills": [{"name": name, "text": text} for name, text in BILLS],
+        "romans": [{"name": CAST[row].short, "votes": CAST[row].votes} for row in romans],
+        "slips": len(romans),
+    }

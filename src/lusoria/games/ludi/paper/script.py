@@ -1,0 +1,123 @@
+"""The facilitator's script: phase by phase what to do, say and decide, then season by season."""
+
+from __future__ import annotations
+
+import tomllib
+from functools import cache
+from importlib import resources
+from typing import Any, Final
+
+from ....core.papers import Handout
+from ..alive import asleep
+from ..cast import CAST
+from ..data import (
+    APOLLO,
+    CALENDAR,
+    DIANA,
+    FINALE,
+    IS_MORTAL,
+    JUNO,
+    JUPPITER,
+    LANDS,
+    MARS,
+    MOTUS,
+    NEPTUNE,
+    OVER,
+    PLUTO,
+    REGIONS,
+    SETUP,
+    VENUS,
+    VESTA,
+)
+from ..duties import DUTIES
+from ..wording import TITLES
+from ..words import SEASON_NAMES
+from .common import bots_of, prices, rows_of, seats_in
+
+WORK: Final = {
+    APOLLO: "ends the summers, and the motus before them",
+    DIANA: "ends the winters, and the motus before them",
+    VENUS: "leads the Senate, breaks its ties",
+    MARS: "carries out its decrees",
+    JUNO: "blesses marriages, hears oaths",
+    VESTA: "watches over wills, gives brides their virus cards",
+    PLUTO: "receives the dead",
+    JUPPITER: "agrees to a change of the calendar",
+    NEPTUNE: "closes the gathering at Actium",
+}
+"""Duties that cannot be left undone [LU-68]."""
+SEASON_MINUTES: Final = 5
+MOTUS_MINUTES: Final = 1
+"""As the rulebook has it [5.1]."""
+
+
+@cache
+def text() -> dict[str, Any]:
+    """Read what the script says."""
+    package = __package__.rpartition(".")[0]
+    return tomllib.loads(resources.files(package).joinpath("script.toml").read_text("utf-8"))
+
+
+def values(handout: Handout) -> dict[str, Any]:
+    """Return what stands in the script."""
+    rows, bots = rows_of(handout), bots_of(handout)
+    seats = seats_in(rows)
+    return {
+        "title": handout.title,
+        "people": handout.players,
+        "phases": text()["phases"],
+        "running": running(),
+        "duties": duties(rows, bots),
+        "missing": [TITLES[name] for name in asleep(rows) if name in TITLES],
+        "prices": prices(handout),
+        "seats": [
+            {"region": REGIONS[region].name, "seats": seats[region]} for region in range(LANDS)
+        ],
+        "cast": [
+            {
+                "name": CAST[row].name,
+                "mortal": bool(IS_MORTAL[CAST[row].kind]),
+                "bot": row in bots,
+                "person": handout.person(seat),
+            }
+            for seat, row in enumerate(rows[: len(rows)])
+            if CAST[row].name != "Facilitator"
+        ],
+    }
+
+
+def running() -> list[dict[str, Any]]:
+    """List the seasons with the minute at which each begins, and what history did then."""
+    found, minute = [], 0
+    for step in CALENDAR:
+        if step.season in (SETUP, OVER):
+            continue
+        if step.season == MOTUS:
+            minute += MOTUS_MINUTES
+            continue
+        name = SEASON_NAMES[step.season]
+        found.append(
+            {
+                "year": step.year,
+                "season": name,
+                "clock": f"{minute // 60}:{minute % 60:02}",
+                "history": text()["history"][f"{step.year} {name}"],
+                "last": step.season == FINALE,
+            }
+        )
+        minute += SEASON_MINUTES
+    return found
+
+
+def duties(rows: list[int], bots: frozenset[int]) -> list[dict[str, str]]:
+    """Say who does what must be done at this table."""
+    holders = {CAST[row].numen: row for row in reversed(rows) if CAST[row].numen >= 0}
+    found = []
+    for numen, *successors in DUTIES.tolist():
+        if numen not in WORK:
+            continue
+        who = next((holders[one] for one in (numen, *successors) if one in holders), None)
+        name = "you" if who is None else CAST[who].short
+        bot = who is not None and who in bots
+        found.append({"who": f"{name} (bot)" if bot else name, "what": WORK[numen]})
+    return found

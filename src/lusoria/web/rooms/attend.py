@@ -1,0 +1,104 @@
+"""What whoever runs a room has before him: the season, what ends with it, what waits for whom.
+
+It is read from the whole state, so only consoles are told; and at most about once a second, for
+in a full room somebody acts many times in one.
+"""
+
+from __future__ import annotations
+
+import logging
+import time
+from typing import Any, Final
+from weakref import WeakKeyDictionary
+
+from ...core.running import Running
+from ...play.store import PLAYING
+from .clock import length_of, running_of, tick
+from .hall import Hall
+
+OFTEN: Final = 1.0
+"""Seconds between two looks at what waits."""
+AHEAD: Final = 16
+"""Seasons to come that are listed; the others are only added up."""
+
+NOTHING: Final[dict[str, Any]] = {"season": None, "agenda": ()}
+"""What there is before it begins."""
+
+
+logger = logging.getLogger("lusoria.rooms")
+
+
+class Desk:
+    """What was read last, and when."""
+
+    def __init__(self) -> None:
+        """Begin with nothing."""
+        self.number, self.step, self.at = -1, -2, 0.0
+        self.parts: dict[str, Any] = {}
+        self.stale = False
+
+
+DESKS: Final[WeakKeyDictionary[Hall, Desk]] = WeakKeyDictionary()
+
+
+async def attend(hall: Hall, now: float) -> None:
+    """Do what is due about once a second: keep the clock, show consoles what has changed.
+
+    What goes wrong in one room, or with the store just now, stops no other room's clock.
+    """
+    try:
+        await tick(hall, now)
+    except Exception as error:
+        logger.error("clock", extra={"table": hall.id, "error": repr(error)})
+    desk = DESKS.get(hall)
+    if desk is not None and desk.stale:
+        for watcher in hall.room.watchers:
+            if getattr(watcher, "kind", "") == "console":
+                watcher.flag.set()
+
+
+def before(hall: Hall, now: float | None = None) -> dict[str, Any]:
+    """Return the season and the agenda; whoever asks holds the room's lock."""
+    running, table = running_of(hall), hall.room.table
+    if running is None:
+        return NOTHING
+    now = time.time() if now is None else now
+    desk = DESKS.setdefault(hall, Desk())
+    step = running.season(table.match.state).step
+    settings = (hall.settings.lengths, table.status)
+    known = desk.parts.get("settings") == settings and desk.step == step
+    desk.stale = table.number != desk.number
+    if not known or (desk.stale and now - desk.at >= OFTEN):
+        desk.number, desk.step, desk.at, desk.stale = table.number, step, now, False
+        desk.parts = {**read(hall, running), "settings": settings}
+    return {name: desk.parts[name] for name in ("season", "agenda")}
+
+
+def began(hall: Hall) -> float:
+    """Return when the first thing happened."""
+    times = hall.room.table.times
+    return times[0] if times else 0.0
+
+
+def read(hall: Hall, running: Running) -> dict[str, Any]:
+    """Read the season and the agenda."""
+    match = hall.room.table.match
+    now, later = running.season(match.state), running.ahead(match.state)
+    lengths = [length_of(hall, one) for one in later]
+    season = {
+        "step": now.step,
+        "name": now.name,
+        "kind": now.kind,
+        "length": length_of(hall, now),
+        "began": began(hall),
+        "closing": running.closing(match.state),
+        "ahead": [(one.step, one.name, at) for one, at in zip(later, lengths, strict=True)][:AHEAD],
+        "more": len(later),
+        "rest": sum(lengths),
+        "turns": running.turn(match.state) in match.legal(hall.judge),
+    }
+    playing = hall.room.table.status == PLAYING
+    return {
+        "season": season,
+        "agenda": running.agenda(match.state, match.legal) if playing else (),
+    }

@@ -1,0 +1,61 @@
+// Options as they are offered: buttons in groups, pieces of the board, numbers of the keyboard.
+
+import { make, mark } from "./board.js";
+
+const SLOW = 700;
+
+// Buttons for some options, group by group.
+export function buttons(some, choose) {
+  const groups = new Map(), parts = [];
+  for (const it of some) groups.set(it.group, [...(groups.get(it.group) || []), it]);
+  for (const [group, members] of groups) {
+    if (group) parts.push(make("h3", group));
+    const list = make("ul");
+    list.append(...members.map((it) => { const item = make("li"); item.append(buttonOf(it, choose)); return item; }));
+    parts.push(list);
+  }
+  return parts;
+}
+function buttonOf(it, choose) {
+  const button = make("button", "", "option");
+  button.type = "button";
+  button.dataset.number = it.number;
+  button.append(make("kbd", String(it.key)), make("span", it.words.charAt(0).toUpperCase() + it.words.slice(1)));
+  button.onclick = () => choose(it);
+  button.onpointerenter = button.onfocus = () => mark(it.at);
+  button.onpointerleave = button.onblur = () => mark([]);
+  return button;
+}
+
+// A piece that stands for an option chooses it; of any other *aim* hears what options are about.
+export function pressable(board, options, choose, aim) {
+  const pressed = ({ target }) => {
+    const piece = target.closest("[data-action]");
+    if (piece) {
+      const it = options().find((one) => one.number === Number(piece.dataset.action));
+      if (it) choose(it);
+      return;
+    }
+    const ids = [];
+    for (let at = target; at && at !== board; at = at.parentNode) if (at.id) ids.push(at.id);
+    const near = ids.find((id) => options().some((it) => it.at.includes(id)));
+    aim(near ? [near] : []);
+  };
+  board.addEventListener("click", pressed);
+  board.addEventListener("keydown", (event) => {
+    if ((event.key === "Enter" || event.key === " ") && event.target.closest("[data-action]")) { event.preventDefault(); pressed(event); }
+  });
+}
+
+// Options have numbers; several digits are waited for where there are that many options.
+export function typist(options, choose) {
+  let digits = "", later;
+  return (digit) => {
+    clearTimeout(later);
+    digits += digit;
+    const number = Number(digits);
+    const more = options().some((it) => String(it.key).startsWith(digits) && String(it.key) !== digits);
+    const pick = () => { digits = ""; const it = options().find((one) => one.key === number); if (it) choose(it); };
+    if (more) later = setTimeout(pick, SLOW); else pick();
+  };
+}
