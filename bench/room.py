@@ -223,7 +223,7 @@ class Crowd:
         self.found = Found()
         self.end = 0.0
 
-    def awake(self) -> list[Screen]:
+    def awake(self) -> list[Any]:
         """Return every screen that is there."""
         every = [self.console, self.projector, *self.phones]
         return [screen for screen in every if screen.talk is not None]
