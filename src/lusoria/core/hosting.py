@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final, NamedTuple
 
 from .running import Running
+from .staging import Staging
 
 NOBODYS, PERSONS, BOTS = range(3)
 """Who holds a role, as the rules know it."""
@@ -35,6 +36,15 @@ class Cast(NamedTuple):
 
     people: tuple[str, ...]
     bots: tuple[str, ...]
+
+
+class Stop(NamedTuple):
+    """A stop of the tour of a role on somebody's own phone."""
+
+    view: str
+    """The part of the phone it is about: ``do``, ``news``, ``map`` or ``me``."""
+    title: str
+    text: str
 
 
 class Hosting(NamedTuple):
@@ -74,6 +84,12 @@ class Hosting(NamedTuple):
     """A colour for each kind of people; signs tell them apart without it."""
     running: Running
     """How it is run while it is played."""
+    staging: Staging | None = None
+    """How it is shown on a big screen."""
+    tour: Callable[[str], tuple[Stop, ...]] | None = None
+    """Lead somebody through a role, given by its word."""
+    onward: tuple[str, ...] = ()
+    """What whoever runs it does to let the next season begin, as it is written."""
 
 
 KINDS: Final = ("nobody", "person", "bot")

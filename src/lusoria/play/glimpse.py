@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple
 from ..core.chapters import Chapter, Deed, Pick
 from ..core.game import Game
 from ..core.words import Names
+from ..draw.svg import Picture
 
 if TYPE_CHECKING:
     from .match import Match
@@ -101,6 +102,22 @@ def chapters_of(game: Game, view: Any, actions: Sequence[int], names: Names) -> 
     return tuple(Chapter(topic, topic, tuple(deeds)) for topic, deeds in ordered)
 
 
+def staged(match: Match, seat: int) -> dict[str, Any]:
+    """Return what a big screen shows beside what all may know: what the game stages now."""
+    hosting, parts = match.game.hosting, plain_of(match, seat)
+    if hosting is None or hosting.staging is None:
+        return parts
+    return {**parts, **hosting.staging.shows(match.view(seat))}
+
+
+def staged_layers(match: Match, seat: int) -> dict[str, Any]:
+    """Return the layers of the picture as a big screen shows it."""
+    hosting = match.game.hosting
+    if hosting is None or hosting.staging is None:
+        return wide_layers(match, seat)
+    return parts_of(hosting.staging.picture(match.view(seat)))
+
+
 def wide_layers(match: Match, seat: int) -> dict[str, Any]:
     """Return the layers of the picture that a seat sees on a wide screen."""
     return layers_of(match, seat, narrow=False)
@@ -113,6 +130,10 @@ def narrow_layers(match: Match, seat: int) -> dict[str, Any]:
 
 def layers_of(match: Match, seat: int, narrow: bool) -> dict[str, Any]:
     """Return a picture's layers as markup, with its frame, style and description beside them."""
-    picture = match.picture(seat, narrow)
+    return parts_of(match.picture(seat, narrow))
+
+
+def parts_of(picture: Picture) -> dict[str, Any]:
+    """Return a picture's layers as markup, with its frame, style and description beside them."""
     beside = {"frame": picture.frame, "style": picture.style, "told": picture.description}
     return {**beside, **{f"layer {name}": markup for name, markup in picture.groups().items()}}

@@ -38,7 +38,16 @@ from .entry import (
     rewinding,
 )
 from .entry import Entry as Entry
-from .glimpse import Glimpse, Read, narrow_layers, plain_of, wide_layers
+from .glimpse import (
+    Glimpse,
+    Read,
+    narrow_layers,
+    plain_of,
+    staged,
+    staged_layers,
+    wide_layers,
+)
+from .herald import Card, Herald
 from .making import entropy as entropy
 from .making import lexicon_of, numbered, own_copy, settled, written_bot
 from .past import Past
@@ -95,6 +104,9 @@ class Match:
             self.state = self.beginning()
         self._tales: dict[int, Tale] = {}
         self._glimpses: dict[tuple[int, Read], Glimpse] = {}
+        self._herald: Herald | None = None
+        self._whole: set[int] = set()
+        """Lookers who were told everything from the beginning; of the others a part is kept."""
         self._let_chance_act()
 
     def __getattr__(self, name: str) -> Any:
@@ -141,7 +153,7 @@ class Match:
         twin._past = Past(twin, dict(self._past.kept))
         twin.state = copy_of(self.state)
         twin.stream = None if self.stream is None else copy_of(self.stream)
-        twin._tales, twin._glimpses = {}, {}
+        twin._tales, twin._glimpses, twin._herald, twin._whole = {}, {}, None, set()
         return twin
 
     __copy__ = copy
@@ -154,7 +166,14 @@ class Match:
         """Return what is pickled: bytes instead of records, the game by its name."""
         stream = None if self.stream is None else self.stream.tobytes()
         kept = {"game": self.game.name, "state": self.state.tobytes(), "stream": stream}
-        return {**self.__dict__, **kept, "_tales": {}, "_glimpses": {}, "_past": None}
+        return {
+            **self.__dict__,
+            **kept,
+            "_tales": {},
+            "_glimpses": {},
+            "_herald": None,
+            "_past": None,
+        }
 
     def __setstate__(self, kept: dict[str, Any]) -> None:
         """Take up what was pickled."""
@@ -447,6 +466,7 @@ class Match:
 
     def tale(self, looker: int = NOBODY) -> Tale:
         """Return what has happened in sentences, as *looker* may know it."""
+        self._whole.add(looker)
         tale = self._tales.get(looker)
         if tale is None or tale.start:
             tale = self._tales[looker] = Tale(self, self.known(looker))
@@ -454,8 +474,12 @@ class Match:
 
     def since(self, number: int, seat: int = NOBODY) -> list[Event]:
         """Return what *seat* has learnt since there were *number* entries, at the cost of that."""
+        if seat != NOBODY:
+            self.since(
+                number, NOBODY
+            )  # what all are told first: much of it is all there is to tell
         tale = self._tales.get(seat)
-        if tale is None or tale.start > number:
+        if tale is None or tale.start > number or (tale.long and seat not in self._whole):
             number = max(0, min(number, len(self.entries)))
             tale = self._tales[seat] = Tale(self, self.known(seat), number)
         return tale.caught_up().since(number)
@@ -475,6 +499,23 @@ class Match:
         """
         return self._glimpse(seat, narrow_layers if narrow else wide_layers)
 
+    def stage(self) -> Glimpse:
+        """Return what a big screen shows to all as plain values, with what has changed since."""
+        return self._glimpse(NOBODY, staged)
+
+    def stage_layers(self) -> Glimpse:
+        """Return the picture on a big screen layer by layer, with what has changed since."""
+        return self._glimpse(NOBODY, staged_layers)
+
+    def cards(self, number: int) -> list[Card]:
+        """Return the moments since there were *number* entries that a whole room should see."""
+        herald = self._herald
+        if herald is None or herald.start > number:
+            number = max(0, min(number, len(self.entries)))
+            herald = self._herald = Herald(self, number)
+        herald.caught_up()
+        return herald.cards_since(number)
+
     def _glimpse(self, seat: int, read: Read) -> Glimpse:
         """Look at something again, or for the first time."""
         glimpse = self._glimpses.get((seat, read))
@@ -484,7 +525,7 @@ class Match:
 
     def rest(self) -> None:
         """Forget what was told and shown; whoever asks again waits until it is found again."""
-        self._tales, self._glimpses = {}, {}
+        self._tales, self._glimpses, self._herald = {}, {}, None
 
     def tell(self, seat: int = NOBODY) -> str:
         """Say in one sentence what is asked now, as *seat* hears it; nothing if it was given up."""
@@ -544,6 +585,10 @@ class Match:
     def state_at(self, number: int) -> Any:
         """Return the state after *number* entries, as the log led to it then."""
         return self._past.after(number)
+
+    def lived(self, number: int) -> Any:
+        """Return the same state, one object for all who read it; nobody may change it."""
+        return self._past.lived(number)
 
     def standing(self) -> list[Entry]:
         """Return the actions that have not been taken back."""

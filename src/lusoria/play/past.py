@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+from collections import OrderedDict
 from typing import TYPE_CHECKING, Any, Final
 
 from ..core.record import copy_of
 from .course import Course
+from .entry import is_aside
 
 if TYPE_CHECKING:
     from .match import Match
 
+LATELY: Final = 64
+"""States of the last moments, which all who look on live through one after the other."""
 EVERY: Final = 128
 """Entries between two states that are remembered, to look back without replaying everything."""
 
@@ -21,6 +25,7 @@ class Past:
         """Remember what is *kept* already: states by the number of entries before them."""
         self.match, self.kept = match, kept or {}
         self._course = Course()
+        self._lately: OrderedDict[int, tuple[Any, Any]] = OrderedDict()
 
     @property
     def course(self) -> Course:
@@ -31,6 +36,23 @@ class Past:
         """Remember a state, if it is one of those that are."""
         if number % EVERY == 0:
             self.kept[number] = copy_of(state)
+
+    def lived(self, number: int) -> Any:
+        """Return the state after *number* entries, shared by all who live through it: to read."""
+        last = self.match.entries[number - 1] if number else None
+        if number not in self._lately or self._lately[number][0] is not last:
+            self._lately[number] = (last, self._next(number, last))
+            if len(self._lately) > LATELY:
+                self._lately.popitem(last=False)
+        return self._lately[number][1]
+
+    def _next(self, number: int, last: Any) -> Any:
+        """Find that state: one step from the one before, if that is at hand."""
+        if last is None or is_aside(last.action) or number - 1 not in self._lately:
+            return self.after(number)
+        state = copy_of(self._lately[number - 1][1])
+        self.match.game.apply(state, last.seat, last.action)
+        return state
 
     def after(self, number: int) -> Any:
         """Return the state after *number* entries, as the log led to it then."""

@@ -65,6 +65,10 @@ class Settings:
     """Whether the clock of a new season runs at once if that of the last one did."""
     exchanges: tuple[tuple[int, int, int], ...] = ()
     """After which entry the people of which two seats changed roles."""
+    practice: bool = False
+    """Whether somebody is here alone to learn: bots wait until he lets them go on."""
+    scene: str = ""
+    """What the projector is held at; nothing where it changes with what happens."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

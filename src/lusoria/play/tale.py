@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from bisect import bisect_left
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
-from ..core.record import copy_of
 from ..core.seats import NATURE
 from ..core.words import Names, sentence
 from .entry import ASIDE as ASIDE
@@ -14,6 +13,10 @@ from .entry import RESIGN, SEATED, UNDO, aside_text, goes_back_to, is_aside
 if TYPE_CHECKING:
     from .entry import Entry
     from .match import Match
+
+
+LONG: Final = 512
+"""Entries of a tale that is told bit by bit, before it begins anew."""
 
 
 class Event(NamedTuple):
@@ -45,7 +48,7 @@ class Tale:
         self.names: Names = self.match.names_at(self.start, self.looker)
         self._told: list[Event] = []
         self._seen: list[Entry] = []
-        self._stay(self.match.state_at(self.start))
+        self._stay(self.match.lived(self.start))
 
     def _stay(self, state: Any) -> None:
         """Take a state as the one the looker is in."""
@@ -88,12 +91,16 @@ class Tale:
             return
         game, before = self.match.game, self._view
         learned = int(game.veil(self._state, entry.seat, entry.action, self.looker))
-        self._state = copy_of(self._state)
-        game.apply(self._state, entry.seat, entry.action)
+        self._state = self.match.lived(at + 1)
         self._view = game.look(self._state, self.looker)
         self.learned.append(learned)
         if game.reveals(before, self._view):
             self._open(at)
+        self._live(at, entry, before, learned)
+
+    def _live(self, at: int, entry: Entry, before: Any, learned: int) -> None:
+        """Put an act in words; the looker's view is the one after it."""
+        game = self.match.game
         told = game.narrate(before, entry.seat, learned, self._view, self.names)
         if entry.note and learned == entry.action:
             told = f"{told} - {entry.note}".strip(" -")
@@ -143,7 +150,12 @@ class Tale:
             for event in self._told
             if event.entry in standing or is_aside(self.match.entries[event.entry].action)
         ]
-        self._stay(self.match.state_at(at + 1))
+        self._stay(self.match.lived(at + 1))
+
+    @property
+    def long(self) -> bool:
+        """Whether it remembers more than who only asks for what is new will ask for."""
+        return len(self._seen) > LONG
 
     def since(self, entry: int) -> list[Event]:
         """Return the events of the entries from number *entry* on."""

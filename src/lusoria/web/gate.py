@@ -35,7 +35,7 @@ RATE: Final = 15.0
 ADDRESS_BURST: Final = 3000.0
 ADDRESS_RATE: Final = 300.0
 """What one address may ask for: a class shares it, so that it is generous."""
-MAKING: Final = re.compile(r"/play/[^/]*|/new|/room|/replay|/api/tables")
+MAKING: Final = re.compile(r"/play/[^/]*|/new|/room|/practice|/replay|/api/tables")
 """Where a POST makes a table."""
 COSTS: Final = (
     (re.compile(r"/t/[^/]*/(replay\.html|chances)"), 300.0),

@@ -8,7 +8,7 @@ is asked for; two glances are compared byte by byte, and a table says which fiel
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import cache
+from functools import cache, lru_cache
 from math import prod
 from typing import Any, Final, NamedTuple, cast
 
@@ -16,6 +16,10 @@ import numpy as np
 
 from .state import VIEW, View
 
+OPEN: Final = VIEW["table"].itemsize
+"""Bytes of a view that all see; they come first."""
+TABLES: Final = 64
+"""Open tables that are kept at hand: the last moments of rooms that are played at once."""
 Changes = dict[str, tuple[int, ...]]
 """Fields that differ, as ``record.field``, each with the seats, regions or parties it is about."""
 
@@ -64,11 +68,39 @@ class Glance:
         return values.reshape(field.shape) if field.shape else int(values[0])
 
 
+class Open:
+    """What all see, read once for everybody who looks at it."""
+
+    def __init__(self, octets: bytes) -> None:
+        """Take the bytes of an open table."""
+        self.octets = octets
+        self.table = Glance(octets, VIEW["table"])
+        self.told: dict[tuple[Open, int, int], tuple[str, set[int]]] = {}
+        """What was told to all of acts that led here: from where, by whom, which; and of whom."""
+        self._changes: tuple[Open | None, Changes] = (None, {})
+
+    def changes_since(self, before: Open) -> Changes:
+        """Say in which fields it differs from an earlier one, and about whom."""
+        if self._changes[0] is not before:
+            self._changes = (before, differing(before.octets, self.octets, 0))
+        return self._changes[1]
+
+
+@lru_cache(TABLES)
+def open_of(octets: bytes) -> Open:
+    """Return an open table that may have been read before."""
+    return Open(octets)
+
+
 def glance(view: View) -> View:
     """Return a view that is quick to read."""
     if isinstance(view, Glance):
         return view
-    return cast(View, Glance(cast(Any, view).tobytes(), VIEW))
+    octets = cast(Any, view).tobytes()
+    found = Glance(octets, VIEW)
+    shared = open_of(octets[:OPEN])
+    found.__dict__.update(open=shared, table=shared.table)
+    return cast(View, found)
 
 
 def leaves(dtype: np.dtype[Any], start: int, record: str) -> Iterator[tuple[str, Field]]:
@@ -103,11 +135,17 @@ for _at, (_, _field) in enumerate(LEAVES):
 
 def changes(before: View, after: View) -> Changes:
     """Say in which fields two glances differ, and about whom."""
-    one, other = (np.frombuffer(cast(Any, view).octets, np.uint8) for view in (before, after))
+    old, new = cast(Any, before), cast(Any, after)
+    found = {} if new.open is old.open else new.open.changes_since(old.open)
+    own = differing(old.octets, new.octets, OPEN)
+    return {**found, **own} if own else found
+
+
+def differing(before: bytes, after: bytes, start: int) -> Changes:
+    """Say in which fields the bytes of views differ from a place on."""
+    one, other = (np.frombuffer(octets, np.uint8, offset=start) for octets in (before, after))
     found: dict[int, set[int]] = {}
-    bytes_changed = np.flatnonzero(one != other)
-    for leaf, index in zip(
-        LEAF_AT[bytes_changed].tolist(), INDEX_AT[bytes_changed].tolist(), strict=True
-    ):
+    at = np.flatnonzero(one != other) + start
+    for leaf, index in zip(LEAF_AT[at].tolist(), INDEX_AT[at].tolist(), strict=True):
         found.setdefault(leaf, set()).add(index)
     return {NAMES[leaf]: tuple(sorted(seats)) for leaf, seats in found.items() if leaf >= 0}

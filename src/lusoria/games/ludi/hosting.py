@@ -20,9 +20,11 @@ from .own import symbol
 from .plan import ORDERS, plan
 from .running import RUNNING
 from .signs import SIGNS
+from .staging import STAGING
 from .state import State
 from .svg.tokens import LIGHT, SYMBOLS
 from .terms import ALIVE, SLOTS
+from .tours import tour
 from .wording import TITLES
 from .words import ROLE_WORDS, holdings, sum_of, whole_name
 
@@ -143,4 +145,7 @@ HOSTING: Final = Hosting(
     faces=SYMBOLS,
     tones={**LIGHT, "virgin": "#b4501e", "facilitator": "#6d3a22"},
     running=RUNNING,
+    staging=STAGING,
+    tour=tour,
+    onward=("end season",),
 )

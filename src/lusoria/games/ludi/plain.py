@@ -16,7 +16,7 @@ from .actions import ACCEPT, REFUSE, WITHDRAW, action_of
 from .cast import CAST
 from .curia import senate_lines
 from .data import FACILITATOR, KINDS, LANDS, NONE, PLACES
-from .glance import Glance, glance
+from .glance import OPEN, Glance, glance
 from .lives import KIND_GOALS, life_of
 from .own import bonds, goods, open_offers, place, powers, symbol, where
 from .proposals import desk_text, proposal
@@ -39,8 +39,6 @@ Parts = dict[str, Any]
 TABLES: Final = 16
 """Open tables of which it is kept what all see: moments of rooms that are played at once."""
 EARLIER: Final[deque[Parts]] = deque(maxlen=2)
-OPEN: Final = VIEW["table"].itemsize
-"""Bytes of a view that all see; they come first."""
 HELD: Final = {NOT_HELD: "nobody", BOT: "a bot"}
 FLAGS: Final = ("locked", "proscribed", "bacchant", "unprotected", "crown")
 """What may be said of anybody with a word: fields that are 0 where it is not so."""
@@ -50,9 +48,8 @@ BOUND: Final = (("spouse", "married"), ("possessed", "possessed"))
 def plain_view(view: View, names: Names = NUMBERED) -> Parts:
     """Say what a looker may know [18.5]: what all see, then his own."""
     view = glance(view)
-    octets = cast(Any, view).octets
     seat = int(view.seat)
-    shared = open_parts(octets[:OPEN])
+    shared = open_parts(cast(Any, view).open.octets)
     return shared if seat < 0 else {**shared, **own_parts(view, seat, names)}
 
 

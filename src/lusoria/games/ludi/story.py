@@ -6,27 +6,81 @@ cause comes before its consequences: the act, the dice, battles and bills, death
 
 from __future__ import annotations
 
-from ...core.seats import NATURE
+from typing import Any, Self, cast
+
+from ...core.seats import NATURE, NOBODY
 from ...core.words import NUMBERED, Names, sentence
 from .curia import verdicts
-from .deeds import told
+from .deeds import ROUTINE, concerns, told
 from .fates import deaths
 from .gains import offers_made, purse_news
 from .journeys import by_chance, carried, turned
-from .moment import moment_of
+from .moment import Moment, moment_of
 from .news import bare, bonds_news
 from .seas import actium
-from .state import View
+from .state import VIEW, View
 from .wars import endings, wars
 
 IDLE = frozenset(("people.acts", "people.rested", "people.voice", "people.offering"))
 """Fields about which nothing is ever told."""
+PRIVATE = frozenset(VIEW.names or ()) - {"table"}
+"""Records of a view that are not open to all, and numbers beside them."""
+
+
+class Anyone(int):
+    """A looker who is nobody, and notes to whom he was compared: who is spoken of."""
+
+    def __new__(cls) -> Self:
+        """Be nobody."""
+        return super().__new__(cls, NOBODY)
+
+    def __init__(self) -> None:
+        """Begin with nobody noted."""
+        self.met: set[int] = set()
+
+    def __eq__(self, other: object) -> bool:
+        """Note a seat; nobody is the same as none."""
+        if isinstance(other, int):
+            self.met.add(int(other))
+        return int(self) == other
+
+    __hash__ = int.__hash__
 
 
 def narrate(before: View, seat: int, action: int, after: View, names: Names = NUMBERED) -> str:
-    """Tell an act to whoever saw it so; what is private to others is untold."""
+    """Tell an act to whoever saw it so; what is private to others is untold.
+
+    Most acts concern a few.  What one who only looks on was told of it is told to everybody who
+    is not spoken of, to whom nothing of his own has changed, and who learns no more of it.
+    """
+    if names.looker < 0:
+        return told_to_all(before, seat, action, after, names)
     moment = moment_of(before, seat, action, after, names)
-    act = by_chance(moment) if seat == NATURE else told(moment)
+    known = cast(Any, moment.after).open.told.get((cast(Any, moment.before).open, seat, action))
+    if known is not None and not own_changes(moment) and names.looker not in known[1]:
+        if moment.verb_name not in ROUTINE or not concerns(moment):
+            return str(known[0])
+    return tell(moment)
+
+
+def told_to_all(before: View, seat: int, action: int, after: View, names: Names) -> str:
+    """Tell an act to one who only looks on, and note of whom it speaks."""
+    anyone = Anyone()
+    moment = moment_of(before, seat, action, after, names.heard_by(anyone))
+    text = tell(moment)
+    key = (cast(Any, moment.before).open, seat, action)
+    cast(Any, moment.after).open.told[key] = (text, anyone.met)
+    return text
+
+
+def own_changes(moment: Moment) -> bool:
+    """Whether anything has changed that only the looker, or a few, can see."""
+    return not PRIVATE.isdisjoint(field.partition(".")[0] for field in moment.changes)
+
+
+def tell(moment: Moment) -> str:
+    """Tell a moment: the act, then what came of it."""
+    act = by_chance(moment) if moment.seat == NATURE else told(moment)
     lines = [act] if act else []
     if moment.changes.keys() - IDLE:
         lines += (

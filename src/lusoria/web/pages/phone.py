@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ...core.game import Game
+from ...core.hosting import Stop
 from ...play.rooms import Person
 from . import press
 from .facts import Reader
@@ -22,8 +23,8 @@ def signs_of(game: Game) -> dict[str, dict[str, str]]:
     return {name: dict(signs) for name, signs in named}
 
 
-def page(reader: Reader, hall: Hall, person: Person) -> str:
-    """Print the page."""
+def page(reader: Reader, hall: Hall, person: Person, tour: tuple[Stop, ...] = ()) -> str:
+    """Print the page; *tour* leads through the role where somebody practises."""
     game = hall.room.table.game
     return press.page(
         "phone",
@@ -33,4 +34,6 @@ def page(reader: Reader, hall: Hall, person: Person) -> str:
         title=hall.kept.title or game.title,
         game=game,
         signs=signs_of(game),
+        practising=hall.settings.practice,
+        tour=tour,
     )

@@ -18,7 +18,8 @@ def page(reader: Reader, hall: Hall, base: str) -> str:
         reader,
         id=hall.id,
         title=hall.kept.title or hall.room.table.game.title,
+        date=hall.kept.date,
         game=hall.room.table.game,
         code=hall.kept.code,
-        address=f"{base}/j/{hall.kept.code}",
+        address=f"{base.partition('://')[2]}/j",
     )

@@ -25,10 +25,13 @@ from ...play.store import WAITING as GATHERING
 from ...play.table import usual_bot
 from ..gate import Buckets
 from ..room import Room
+from .crier import Crier
 from .names import checked
 
 MOST_PEOPLE: Final = 250
 """People in a room, those who wait to be let in among them."""
+AFTER_ACT: Final = 2
+"""Acts of bots after each of somebody who practises."""
 REMEMBERED: Final = 2000
 """Answers of which a room knows that it gave them."""
 TRIED: Final = (30.0, 0.2)
@@ -45,6 +48,9 @@ class Hall:
         self.rooms, self.room, self.kept = rooms, room, kept
         self.people = {person.id: person for person in people}
         self.lock = asyncio.Lock()
+        self.crier = Crier()
+        self.budget = 0
+        """Acts that bots may still take where somebody practises."""
         self.keeping = asyncio.Lock()
         """Held while what is kept of the room itself changes."""
         self.tried = Buckets(*TRIED)
@@ -79,7 +85,8 @@ class Hall:
     @property
     def open(self) -> bool:
         """Whether anybody may act now."""
-        return self.room.table.status == PLAYING and not self.settings.paused
+        waits = self.settings.practice and self.budget <= 0
+        return self.room.table.status == PLAYING and not self.settings.paused and not waits
 
     @property
     def judge(self) -> int:
@@ -418,6 +425,7 @@ class Hall:
         match, hosting = self.room.table.match, self.room.table.game.hosting
         if hosting is None:
             return
+        self.spend(first)
         for at, entry in enumerate(match.entries[first:], first):
             to = goes_back_to(entry.action)
             if to is not None:
@@ -427,6 +435,17 @@ class Hall:
                 pair = hosting.exchanged(before, entry.action) if before is not None else None
                 if pair is not None:
                     self._later(self._exchange(at, *pair))
+
+    def spend(self, first: int) -> None:
+        """Count what bots have done since an entry; whoever practises lets them do more by acting.
+
+        What whoever runs the room does lets nobody act.
+        """
+        if not self.settings.practice:
+            return
+        for entry in self.room.table.match.entries[first:]:
+            if entry.seat >= 0 and entry.action >= 0 and entry.seat != self.judge:
+                self.budget += -1 if self.room.table.player(entry.seat) else AFTER_ACT
 
     def _later(self, work: Any) -> None:
         """Do something as soon as the table is free."""

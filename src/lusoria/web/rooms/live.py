@@ -19,7 +19,8 @@ from ..gate import Bucket, Buckets
 from ..house import House
 from ..live import HELLO_WITHIN, MOST_SOCKETS, SILENT, without_section
 from ..messages import PROTOCOL, Bye, Done, Pong, Refused, Said, Stale, Told, write
-from . import chronicle, clock, corrections, voices
+from . import chronicle, clock, corrections, stage, voices
+from .crier import Call
 from .facilitate import DUTIES, Host, carried_out, needs_rules
 from .hall import Hall
 from .messages import Acts, After, AheadTold, Basic, ClosedTold, Hello, Look, Ping, Why, Wish
@@ -31,7 +32,7 @@ OPENS: Final = {
     "projector": (PROJECTOR, FACILITATOR, HELPER),
 }
 """Which rights open what."""
-ADDED: Final = (chronicle, clock, corrections, voices)
+ADDED: Final = (chronicle, clock, corrections, stage, voices)
 """Modules that add to what a console may say."""
 MOST_SCREENS: Final = 20
 """Sockets of consoles and projectors of one room."""
@@ -53,7 +54,7 @@ class Session:
         """Take the socket over; nothing is said before hello."""
         self.house, self.hall, self.rights, self.socket = house, hall, rights, socket
         self.game = hall.room.table.game.name
-        self.flag = asyncio.Event()
+        self.flag = Call(hall.crier)
         self.kind, self.word, self.person = "", "", -1
         self.who: Any = None
         self.sight = Sight(hall, "projector")
@@ -131,12 +132,15 @@ class Session:
     # What it is shown.
 
     async def watch(self) -> None:
-        """Show what is newest whenever something has changed; who is slow skips some of it."""
+        """Show what is newest whenever something has changed; who is slow skips some of it.
+
+        A table changes between two awaits, whole: what is shown needs no lock, and nobody's act
+        waits until all have been shown the last one.
+        """
         while True:
-            await self.flag.wait()
-            self.flag.clear()
-            async with self.hall.room.lock:
-                told = self.sight.newer(self.ready())
+            await self.flag.turn.wait()
+            self.flag.turn.clear()
+            told = self.sight.newer(self.ready())
             if told is not None:
                 await self.tell(told)
             if self.kind == "phone" and self.sight.person is None:

@@ -26,6 +26,8 @@ from .. import shown
 from ..gate import NAME, device_cookie, from_here, neighbourhood, ticket_of
 from ..house import House, NoTable, NotYours
 from ..pages import console, host, join, links, phone, projector
+from ..pages import practice as practise
+from ..pages.texts import texts
 from ..routes import (
     Asked,
     base_of,
@@ -38,7 +40,7 @@ from ..routes import (
     qr_of,
     whole,
 )
-from . import forms
+from . import forms, practice
 from .hall import Hall
 from .halls import PAGES, RUNS, made_by
 from .live import talk
@@ -112,6 +114,44 @@ async def make_link(request: Asked, table: FromPath[str]) -> Response[bytes]:
     address = f"{base_of(request)}/s/{await house.halls.new_link(right)}"
     told = msgspec.json.encode({"address": address, "qr": qr_of(address)})
     return Response(told, media_type=MediaType.JSON, status_code=200)
+
+
+# Practising alone.
+
+
+@get("/practice", include_in_schema=False)
+async def choose_practice(request: Asked, game: FromQuery[str] = "") -> Response[str]:
+    """Ask which role somebody would like to try."""
+    chosen, hosting = forms.game_for(game)
+    name = request.cookies.get(NAME, "")
+    return html(practise.page(shown.reader_of(request), chosen, hosting, name))
+
+
+@post("/practice", include_in_schema=False)
+async def begin_practice(request: Asked) -> Response[Any]:
+    """Make a room for one person and begin."""
+    house, form = house_of(request), await form_of(request)
+    game, hosting = forms.game_for(form.get("game", ""))
+    ticket, cookies = device_cookie(request)
+    reader, name = shown.reader_of(request), clean(form.get("name"))
+    try:
+        title = texts(reader.language).gettext("Practice")
+        wish = await asyncio.to_thread(practice.wanted, game.name, form.get("role", ""), title)
+        if not house.shelf.ready(game.name):
+            raise LusoriaError("the rules are being prepared; try again in a moment")
+        hall = await practice.begun(house.halls, wish, name, ticket)
+    except LusoriaError as error:
+        page = practise.page(reader, game, hosting, name, wrong=str(error))
+        return html(page, cookies, status=400)
+    return onward(f"/r/{hall.id}", [*cookies, *named_cookie(request, name)])
+
+
+@post("/r/{table:str}/go", include_in_schema=False, status_code=204)
+async def go_on(request: Asked, table: FromPath[str]) -> None:
+    """Let the others go on, or a season end, where somebody practises."""
+    _, hall, rights = await entered(request, table)
+    form = await form_of(request)
+    await practice.go(hall, hall.people.get(rights.get(PARTICIPANT, -1)), form.get("what", ""))
 
 
 # Joining.
@@ -235,7 +275,8 @@ async def show_phone(request: Asked, table: FromPath[str]) -> Response[Any]:
     if person is None:
         runs = any(word in rights for word in RUNS)
         return onward(f"/r/{table}/console" if runs else f"/j/{hall.kept.code}")
-    return html(phone.page(shown.reader_of(request), hall, person))
+    tour = practice.tour_of(hall, person) if hall.settings.practice else ()
+    return html(phone.page(shown.reader_of(request), hall, person, tour))
 
 
 @get("/r/{table:str}/console", include_in_schema=False)
@@ -282,6 +323,9 @@ ROOMS: Final = [
     make_room,
     show_links,
     make_link,
+    choose_practice,
+    begin_practice,
+    go_on,
     ask_code,
     show_join,
     come_in,

@@ -75,9 +75,10 @@ class Sight:
         return self.kind != "phone" or (self.person is not None and self.person.state != WAITING)
 
     def newer(self, ready: float) -> RoomTold | None:
-        """Return what has changed, or None; whoever asks holds the room's lock.
+        """Return what has changed, or None.
 
-        An act that means nothing to a looker sends him nothing.
+        An act that means nothing to a phone sends it nothing; consoles and projectors, of which
+        there are few, are always told how far it is.
         """
         table = self.hall.room.table
         self.ready = ready >= 1.0
@@ -90,7 +91,9 @@ class Sight:
         drawn = None
         if ready >= 1.0 and self.sees():
             parts, news, drawn = self._parts(seat), self._news(seat), self._map()
-        was, self.state = self.state, (table.status, ready)
+            hall |= self._cards()
+        number = table.number if self.kind != "phone" else 0
+        was, self.state = self.state, (table.status, ready, number)
         self.revision = parts.revision
         self.entry = table.number if ready >= 1.0 and self.sees() else NEVER
         new = hall or parts.parts or parts.gone or news or drawn or whole
@@ -115,6 +118,8 @@ class Sight:
         """Return what is new of what a seat may know; before it begins nobody can do anything."""
         table = self.hall.room.table
         known = self.revision if table.status == GATHERING or self.revision > 0 else NEVER
+        if self.kind == "projector":
+            return table.match.stage().since(known)
         newer = table.match.glimpse(seat).since(known)
         if table.status == GATHERING and newer.parts.get(VERBS):
             return newer._replace(parts={**newer.parts, VERBS: ()})
@@ -143,13 +148,25 @@ class Sight:
         """Return what has changed of the map, if it is looked at."""
         if not self.with_map:
             return None
-        newer = self.hall.room.table.match.layers(NOBODY, self.narrow).since(self.map)
+        match = self.hall.room.table.match
+        screen = self.kind == "projector"
+        layers = match.stage_layers() if screen else match.layers(NOBODY, self.narrow)
+        newer = layers.since(self.map)
         if newer.revision == self.map or not (newer.parts or newer.gone):
             self.map = newer.revision
             return None
         self.map = newer.revision
         written = {name: self._written(part) for name, part in newer.parts.items()}
         return Map(newer.revision, written, newer.gone)
+
+    def _cards(self) -> dict[str, msgspec.Raw]:
+        """Return the moments that a projector has not shown yet; old ones it need not show."""
+        table = self.hall.room.table
+        if self.kind != "projector" or table.status == GATHERING:
+            return {}
+        since = self.entry if self.entry != NEVER else table.number
+        cards = table.match.cards(since)
+        return {"cards": msgspec.Raw(encode(cards))} if cards else {}
 
     def _written(self, part: Any) -> msgspec.Raw:
         """Write a part; what is the same object for all who look is written once."""
@@ -206,8 +223,9 @@ def projector_parts(sight: Sight) -> dict[str, Any]:
     """Say to the projector what all may read, and how to join."""
     hall = sight.hall
     here = [one for one in hall.people.values() if one.state != WAITING]
+    more = {"code": hall.kept.code, "lock": hall.kept.lock, "scene": hall.settings.scene}
     return {
-        "hall": {**facts(hall), "code": hall.kept.code, "locked": bool(hall.kept.lock)},
+        "hall": {**facts(hall), **more},
         "clock": told_clock(sight),
         "roles": hall.known("roles", roles),
         "joined": {"people": len(here), "free": len(hall.free())},

@@ -100,6 +100,15 @@ def sign(symbol: str, scale: float = 1.0) -> str:
 
 
 @once(SOME)
+def portrait(kind: str, symbol: str) -> str:
+    """A kind's symbol in its colour, about the origin, for whoever draws somebody large."""
+    look = "ghost" if symbol == "ghost" else kind
+    return tag(
+        "g", tag("circle", r=11.5, class_="disc"), sign(symbol), class_=f"chip {look} k-{look}"
+    )
+
+
+@once(SOME)
 def disc(token: Token, radius: float) -> str:
     """A kind's symbol in its colour."""
     return tag("circle", r=float(radius), class_="disc") + sign(token.symbol, radius / 11.5)

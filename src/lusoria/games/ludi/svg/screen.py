@@ -1,0 +1,147 @@
+"""The map for a screen that a whole room looks at: no words beside it, plates as large as fit."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ....draw.layout import Area
+from ....draw.memo import SOME, once
+from ....draw.svg import Picture, tag
+from ..data import LANDS
+from ..reading import scene_of
+from ..scene import Scene
+from ..state import View
+from . import actium, chart, plates
+from .board import STYLE
+from .caption import caption
+
+WIDTH, HEIGHT = chart.WIDTH, 900.0
+"""As broad as most screens."""
+TOP, BOTTOM = 92.0, 820.0
+"""What lies above and below is left to whoever shows the picture: what time it is, what is new."""
+USUAL: Final = ((16, 1.7), (26, 1.5), (45, 1.3), (60, 1.15), (1000, 1.0))
+"""How large plates are drawn for so many: so that they do not grow and shrink with every step."""
+SIZES: Final = (1.5, 1.3, 1.15, 1.0, 0.9, 0.8, 0.7, 0.6)
+"""What is tried where that is too large."""
+TRAY: Final = Area(1000, TOP + 8, 590, 150)
+"""Where those stand who are nowhere on the map: over lands nobody goes to."""
+TALLEST: Final = 320.0
+"""Room for chips on a plate; beyond it they shrink."""
+SPILT: Final = 3.0
+"""How deep plates may overlap unseen."""
+
+
+def screen(view: View) -> Picture:
+    """Draw the map as all see it."""
+    scene = scene_of(view)
+    layers = {
+        "chart": tag(
+            "g", chart.sheet(scene.plague), transform=f"scale(1 {HEIGHT / chart.HEIGHT:.4f})"
+        ),
+        "roads": "",
+        "regions": "",
+        "actium": "",
+        **(at_actium(scene) if scene.actium else on_land(scene)),
+    }
+    return Picture(WIDTH, HEIGHT, layers, "Ludi Romani", caption(scene), STYLE)
+
+
+def at_actium(scene: Scene) -> dict[str, str]:
+    """Everybody in the bay, in the year 31."""
+    high = min(actium.height_of(scene, WIDTH - 80), BOTTOM - TOP - 40)
+    return {"actium": actium.bay(scene, Area(40, TOP + 20, WIDTH - 80, high))}
+
+
+def on_land(scene: Scene) -> dict[str, str]:
+    """Everybody in the regions of the map, as large as plates lie apart."""
+    size, boxes = laid_out(scene)
+    inside = [Area(0, 0, box.width / size, box.height / size) for box in boxes]
+    drawn = [plates.plate(scene, region, inside[region], TALLEST) for region in range(LANDS)]
+    if scene.absent:
+        drawn.append(plates.tray(scene, inside[LANDS]))
+    return {
+        "roads": chart.roads({at: box.middle for at, box in enumerate(boxes[:LANDS])}),
+        "regions": "".join(grown(one, boxes[at], size) for at, one in enumerate(drawn)),
+        "actium": actium.mark(985, 664),
+    }
+
+
+def grown(markup: str, box: Area, size: float) -> str:
+    """Draw something at the place and in the size of a box."""
+    return tag("g", markup, transform=f"translate({box.x:.1f} {box.y:.1f}) scale({size:g})")
+
+
+def laid_out(scene: Scene) -> tuple[float, tuple[Area, ...]]:
+    """Return a size and where everything lies: first try the one that so many usually have."""
+    usual = next(size for most, size in USUAL if len(scene.tokens) <= most)
+    boxes: tuple[Area, ...] = ()
+    for size in (usual, *(one for one in SIZES if one < usual)):
+        boxes = apart(wanted(scene, size))
+        if all(is_free(boxes, at) for at in range(len(boxes))):
+            return size, boxes
+    return SIZES[-1], boxes
+
+
+def wanted(scene: Scene, size: float) -> tuple[Area, ...]:
+    """Return where plates would lie in a size; the tray, if there is one, is the last."""
+    boxes = [wished(scene, region, size) for region in range(LANDS)]
+    if scene.absent:
+        high = plates.tray_height(scene, TRAY.width / size, TRAY.height / size) * size
+        boxes.append(TRAY._replace(height=high))
+    return tuple(boxes)
+
+
+def wished(scene: Scene, region: int, size: float) -> Area:
+    """Return where a plate would lie in a size, about the middle of its region."""
+    x, y = chart.CENTRES[region]
+    width = size * plates.wide_of(region)
+    height = size * plates.height_of(scene, region, tallest=TALLEST)
+    return kept_in(Area(x - width / 2, y - height / 2, width, height))
+
+
+@once(SOME)
+def apart(boxes: tuple[Area, ...]) -> tuple[Area, ...]:
+    """Push boxes that would overlap apart, a little at a time."""
+    x, y = ([middle[axis] for middle in (box.middle for box in boxes)] for axis in range(2))
+    wide, high = [box.width / 2 for box in boxes], [box.height / 2 for box in boxes]
+    pairs = [(one, other) for one in range(len(boxes)) for other in range(one)]
+    for _ in range(plates.ROUNDS):
+        still = True
+        for one, other in pairs:
+            deep_x = wide[one] + wide[other] + plates.EDGE - abs(x[one] - x[other])
+            deep_y = high[one] + high[other] + plates.EDGE - abs(y[one] - y[other])
+            if deep_x <= 0.5 or deep_y <= 0.5:
+                continue
+            still = False
+            line, deep = (y, deep_y) if deep_y <= deep_x else (x, deep_x)
+            way = deep / 2 if line[one] > line[other] else -deep / 2
+            line[one] += way
+            line[other] -= way
+            for at in (one, other):
+                x[at] = min(max(plates.EDGE + wide[at], x[at]), WIDTH - plates.EDGE - wide[at])
+                y[at] = min(max(TOP + high[at], y[at]), BOTTOM - high[at])
+        if still:
+            break
+    return tuple(
+        box._replace(x=x[at] - wide[at], y=y[at] - high[at]) for at, box in enumerate(boxes)
+    )
+
+
+def kept_in(box: Area) -> Area:
+    """Move a box until it lies between what is above and what is below."""
+    edge = plates.EDGE
+    return box._replace(
+        x=min(max(edge, box.x), WIDTH - box.width - edge),
+        y=min(max(TOP, box.y), BOTTOM - box.height),
+    )
+
+
+def is_free(boxes: tuple[Area, ...], at: int) -> bool:
+    """Whether a box covers none of the others."""
+    here = boxes[at]
+    return not any(
+        other != at
+        and min(here.right, there.right) - max(here.x, there.x) > SPILT
+        and min(here.bottom, there.bottom) - max(here.y, there.y) > SPILT
+        for other, there in enumerate(boxes)
+    )

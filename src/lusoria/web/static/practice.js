@@ -1,0 +1,44 @@
+// Practice on the phone's own page: let the others go on, end a season, and a tour of one's role.
+
+import { $ } from "./bits.js";
+
+const bar = $("practising"), box = $("tour"), stops = JSON.parse($("tour-stops").textContent);
+const KEPT = `tour-${bar.dataset.id}`;
+let at = Number(localStorage.getItem(KEPT) ?? 0);
+
+for (const it of bar.querySelectorAll("[data-go]")) it.addEventListener("click", () => go(it.dataset.go));
+async function go(what) {
+  bar.setAttribute("aria-busy", "true");
+  try {
+    const answer = await fetch(`/r/${bar.dataset.id}/go`, { method: "POST", body: new URLSearchParams({ what }) });
+    if (!answer.ok) $("toast").textContent = bar.dataset.wrong;
+  } catch { $("toast").textContent = bar.dataset.wrong; }
+  bar.removeAttribute("aria-busy");
+}
+
+function show() {
+  const stop = stops[at];
+  box.hidden = !stop;
+  localStorage.setItem(KEPT, at);
+  for (const it of document.querySelectorAll(".tour-look")) it.classList.remove("tour-look");
+  if (!stop) return;
+  const [view, title, text] = stop;
+  const tab = document.querySelector(`nav.tabs [data-view="${view}"]`);
+  tab?.click();
+  tab?.classList.add("tour-look");
+  $("tour-far").textContent = `${at + 1} / ${stops.length}`;
+  $("tour-title").textContent = title;
+  $("tour-text").textContent = text;
+  $("tour-back").hidden = at === 0;
+  const next = $("tour-next");
+  next.textContent = at === stops.length - 1 ? next.dataset.last : next.dataset.next;
+  $("tour-title").focus({ preventScroll: true });
+}
+const to = (stop) => { at = stop; show(); };
+$("tour-next").addEventListener("click", () => to(at + 1));
+$("tour-back").addEventListener("click", () => to(Math.max(0, at - 1)));
+$("tour-end").addEventListener("click", () => to(stops.length));
+$("tour-open").addEventListener("click", () => to(0));
+addEventListener("keydown", ({ key }) => { if (key === "Escape" && !box.hidden) to(stops.length); });
+$("tour-open").hidden = !stops.length;
+show();

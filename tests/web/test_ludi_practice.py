@@ -1,0 +1,79 @@
+"""Practice: one person, bots that wait, a tour."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Iterator
+
+import httpx
+import pytest
+
+from lusoria.web.rooms.hall import Hall
+
+from .rooming import talking
+from .serving import PATIENCE, Served, served
+
+
+@pytest.fixture(scope="module")
+def at(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
+    with served(tmp_path_factory.mktemp("practice") / "rooms.db") as running:
+        yield running
+
+
+def practised(at: Served, role: str) -> tuple[Hall, httpx.Client]:
+    visitor = at.visitor()
+    answer = visitor.post("/practice", data={"game": "ludi", "role": role, "name": "Ada"})
+    assert answer.status_code == 303, answer.text
+    hall = at.house.rooms[answer.headers["location"].rpartition("/")[2]].hall
+    assert hall is not None
+    return hall, visitor
+
+
+def rested(hall: Hall) -> None:
+    """Wait until the bots wait."""
+    end = time.monotonic() + PATIENCE
+    while hall.budget > 0 and time.monotonic() < end:
+        time.sleep(0.01)
+    assert hall.budget <= 0
+
+
+def test_bots_wait_until_who_practises_lets_them_go_on(
+    at: Served, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("lusoria.web.rooms.practice.PACE", 0.0)
+    monkeypatch.setattr("lusoria.web.rooms.practice.FIRST", 3)
+    monkeypatch.setattr("lusoria.web.rooms.practice.MORE", 2)
+    hall, ada = practised(at, "cicero")
+    with talking(at, hall, ada) as phone:
+        phone.hello()
+        assert phone.parts["me"]["role"] == "cicero" and phone.last["status"] == "playing"
+        rested(hall)
+        number = hall.room.table.number
+        time.sleep(0.05)
+        assert hall.room.table.number == number
+        assert ada.post(f"/r/{hall.id}/go", data={"what": "on"}).status_code == 204
+        rested(hall)
+        assert hall.room.table.number >= number + 2
+        season = phone.until(lambda it: it.parts["verbs"]).parts["moment"]["season"]
+        assert phone.act(phone.deeds()["begin in"][4][0][1])["type"] == "done"
+        assert ada.post(f"/r/{hall.id}/go", data={"what": "season"}).status_code == 204
+        phone.until(lambda it: it.parts["moment"]["season"] != season)
+    page = ada.get(f"/r/{hall.id}").text
+    assert "You are Cicero" in page and "/static/practice.js" in page
+
+
+def test_nobody_else_lets_them_go_on_and_no_stranger_comes_in(at: Served) -> None:
+    hall, _ = practised(at, "venus")
+    stranger = at.visitor()
+    assert stranger.post(f"/r/{hall.id}/go", data={"what": "on"}).status_code in (403, 404)
+    joined = stranger.post(f"/j/{hall.kept.code}", data={"name": "Ben", "way": "lot"})
+    assert joined.status_code == 400 and len(hall.people) == 1
+
+
+def test_what_cannot_be_practised_is_said(at: Served) -> None:
+    visitor = at.visitor()
+    page = visitor.get("/practice")
+    assert page.status_code == 200 and "Cleopatra" in page.text
+    wrong = visitor.post("/practice", data={"game": "ludi", "role": "nero", "name": "Ada"})
+    assert wrong.status_code == 400 and "There is no such role" in wrong.text
+    assert visitor.get("/practice?game=roma").status_code in (400, 404)
