@@ -35,7 +35,10 @@ def checked(name: str, others: Iterable[str], filtered: bool = True) -> str:
         raise LusoriaError("please choose another name")
     seen = skeleton(name)
     if any(skeleton(other) == seen for other in others):
-        raise LusoriaError("somebody here has this name, or one that looks like it: add an initial")
+        raise LusoriaError(
+            "somebody here has this name, or one that looks like it: add an initial; "
+            "if it is you, on another phone, the facilitator has a link for you"
+        )
     return name
 
 

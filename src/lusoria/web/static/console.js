@@ -4,7 +4,7 @@ import { filled, shown, sign } from "./bits.js";
 import { $, ask, box, button, buttons, capital, clock, close, eyes, hour, make, now, open, room, runs, say, toast, use, words } from "./desk.js";
 import { showAgenda, openCorrections, openJudging, openRewind } from "./judging.js";
 import { openLate, showPeople } from "./crowd.js";
-import { openPrepared, openSettings, showInjects } from "./telling.js";
+import { openPrepared, openScene, openSettings, showInjects } from "./telling.js";
 import { refresh, showFilters } from "./chronicle.js";
 import { wire } from "./wire.js";
 
@@ -52,6 +52,8 @@ function showClock() {
     const people = (room.hall.people || []).filter((one) => one.state !== "waiting").length;
     $("gathered").textContent = filled(words.gathered, { people, free: (room.hall.free || []).length });
   }
+  if (room.ready < 1) $("season").textContent = `${words.preparing}: ${Math.floor(100 * room.ready)}%`;
+  else if (room.status === "waiting") $("season").textContent = words.before;
   if (room.status === "over") $("season").textContent = words.over;
   if (!season || !begun) return;
   $("season").textContent = capital(season.name);
@@ -111,13 +113,13 @@ $("next").addEventListener("click", () => {
 
 const OPENS = {
   judge: openJudging, correct: () => openCorrections(), paper: () => openCorrections("", true), rewind: () => openRewind(),
-  settings: openSettings, late: openLate, prepared: openPrepared,
+  settings: openSettings, late: openLate, prepared: openPrepared, scene: openScene,
 };
 document.addEventListener("click", ({ target }) => {
   const name = target.closest?.("[data-open]")?.dataset.open;
   if (!name) return;
   $("room-menu").open = false;
-  if (room.status !== "playing" && name !== "settings" && name !== "prepared") { toast(room.status === "over" ? words.over : words.first, "", true); return; }
+  if (room.status !== "playing" && !["settings", "prepared", "scene"].includes(name)) { toast(room.status === "over" ? words.over : words.first, "", true); return; }
   OPENS[name]();
 });
 const tabs = [...document.querySelectorAll("[data-tab]:not(.desk)")];

@@ -51,6 +51,16 @@ function openEditor(one) {
   fill([form, one.id >= 0 ? button("danger", words.drop, async () => { if (await ask({ type: "drop", id: one.id })) openPrepared(); }) : null]);
 }
 
+// The projector goes by what happens, or is held at a scene.
+export function openScene() {
+  const held = room.hall.hall?.scene || "";
+  const scenes = ["", "map", "join", "tally", "duel", "chronicle", "curtain"];
+  open(words.scene, [
+    make("p", words.scene_about),
+    make("div.form", scenes.map((what) => button(what === held ? "main" : "", capital(words[`scene_${what}`]), async () => { close(); await ask({ type: "scene", what }); }, { "aria-pressed": String(what === held) }))),
+  ]);
+}
+
 // --- how it is run ----------------------------------------------------------------------------
 
 export function openSettings() {
