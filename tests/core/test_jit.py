@@ -30,7 +30,7 @@ def drawn(sources: Path, cache: Path) -> tuple[int, int]:
     environment = {**os.environ, "LUSORIA_CACHE": str(cache)}
     environment.pop("NUMBA_DISABLE_JIT", None)
     result = subprocess.run(
-        [sys.executable, "-c", PROGRAM, str(sources)],
+        [sys.executable, "-B", "-c", PROGRAM, str(sources)],
         env=environment,
         capture_output=True,
         text=True,

@@ -251,9 +251,13 @@ print(meaning_of(getattr(legal, "py_func", legal)).hex())
 
 
 def key_of(copy: Path) -> str:
-    """Return the key of a rule of Roma in a copy of the package."""
+    """Return the key of a rule of Roma in a copy of the package.
+
+    Python takes a file for unchanged that is as long as it was and of the same second, and files
+    here are changed quicker than that: it keeps no bytecode of them.
+    """
     values = {**os.environ, "PYTHONPATH": "", "NUMBA_DISABLE_JIT": "0"}
-    command = [sys.executable, "-c", KEY, str(copy.parent)]
+    command = [sys.executable, "-B", "-c", KEY, str(copy.parent)]
     result = subprocess.run(command, env=values, capture_output=True, text=True, check=True)
     return result.stdout
 

@@ -372,13 +372,13 @@ def test_a_command_is_kept_as_it_is_or_not_at_all() -> None:
 
 
 def test_a_program_is_only_started_where_it_is_named() -> None:
-    with pytest.raises(LusoriaError, match="only started where you name them"):
+    with pytest.raises(LusoriaError, match="only used where you name them"):
         mind_of(f"exec:{PYTHON}", ROMA, 2)
     with pytest.raises(LusoriaError, match="there is no bot"):
         mind_of(f"easy = exec:{PYTHON}", ROMA, 2, outside=True)
     match = Match(ROMA)
     seat_players(match, f"me,exec:{PYTHON}")
-    with pytest.raises(LusoriaError, match="only started where you name them"):
+    with pytest.raises(LusoriaError, match="only used where you name them"):
         Driver.of(match, 1)
     again = read_text(match.text())
     assert again.bots == match.bots
