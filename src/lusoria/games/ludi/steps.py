@@ -158,11 +158,13 @@ def deed(view: View, verb: int, actions: tuple[int, ...], names: Names) -> Deed:
     else:
         picks = plain_picks(actions)
     noted = row.name in NOTED or row.name in WORDED
-    return Deed(row.name, TITLES[row.name], row.section, steps_of(verb), picks, noted, stage(verb))
+    return Deed(
+        row.name, TITLES[row.name], row.section, steps_of(verb), picks, noted, on_desk(verb)
+    )
 
 
 @cache
-def stage(verb: int) -> str:
+def on_desk(verb: int) -> str:
     """Say where a verb stands in what is put together on a desk [18.2]."""
     row = VERBS[verb]
     if int(HOW[verb]) & OPENS:

@@ -182,7 +182,8 @@ class GpuLanes:
         clear[blocks(self.memory["reward"].shape[0]), CLEARING](self.memory["reward"])
         lanes = (handed(self.arrays), handed(self.home), handed(self.tables))
         asked, home = handed(source.arrays).acting, handed(source.home)
-        self.dream[self.grid](*lanes, asked, home, seed)
+        nothing = cuda.to_device(np.zeros(1, padded(self.game.view)))
+        self.dream[self.grid](*lanes, asked, home, nothing, seed)
         self.show()
 
     def lane(self, lane: int) -> tuple[Any, int, int]:
@@ -239,15 +240,21 @@ def show_kernel(game: Game) -> Any:
 
 
 def dream_kernel(game: Game) -> Any:
-    """Build the kernel that imagines a game of another batch in every lane."""
+    """Build the kernel that imagines a game of another batch in every lane.
+
+    A view may have room for seats that nobody has: it begins with nothing in it.
+    """
     dream = rebound(imagine_one, game.names(), f"{game.name}_gpu")
     view_type = padded(game.view)
 
     @cuda.jit  # type: ignore[untyped-decorator]
-    def kernel(rows: Any, home: Any, tables: Any, asked: Any, elsewhere: Any, seed: int) -> None:
+    def kernel(
+        rows: Any, home: Any, tables: Any, asked: Any, elsewhere: Any, nothing: Any, seed: int
+    ) -> None:
         lane = cuda.grid(1)
         if lane < tables.given.shape[0]:
             views = cuda.local.array(1, view_type, 16)
+            views[0] = nothing[0]
             place = int(tables.given[lane])
             dream(rows, lane, home, views[0], asked, elsewhere, place, seed)
 
