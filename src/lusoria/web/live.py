@@ -4,19 +4,17 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-import logging
 from typing import Any, Final
 
-import msgspec
 from litestar import WebSocket
 from litestar.exceptions import WebSocketDisconnect
 
-from ..core.errors import LusoriaError, StaleAction
-from ..play.store import unusable
+from ..core.errors import LusoriaError
 from .bots import Minds
 from .feed import Watcher
-from .gate import Bucket, Buckets, neighbourhood
+from .gate import Buckets, neighbourhood
 from .house import House
+from .line import MOST_SOCKETS, Line, without_section
 from .messages import (
     PROTOCOL,
     Act,
@@ -31,68 +29,38 @@ from .messages import (
     Opinion,
     Ping,
     Pong,
-    Refused,
     Say,
-    Stale,
     Told,
     Undo,
     Why,
     Wish,
     read,
-    write,
 )
 from .room import Room
 
-HELLO_WITHIN: Final = 10.0
-"""Seconds in which a socket must say hello."""
-SILENT: Final = 90.0
-"""Seconds after which a socket that says nothing is closed."""
-MOST_SOCKETS: Final = 8
-"""Sockets of the same seats at one table."""
 MOST_SPECTATORS: Final = 300
 """Sockets of one address that only look on: a class shares one."""
 
-logger = logging.getLogger("lusoria.live")
 
-
-class Session:
+class Session(Line):
     """One socket of one device at one table."""
 
     def __init__(
         self, house: House, room: Room, mine: list[int], socket: WebSocket[Any, Any, Any], who: Any
     ) -> None:
-        """Take the socket over; nothing is said before hello."""
-        self.house, self.room, self.mine, self.socket, self.who = house, room, mine, socket, who
-        self.game = room.table.game.name
+        """Take the socket over."""
+        super().__init__(house, room, socket)
+        self.mine, self.who = mine, who
         self.watcher = Watcher(room, mine, self.send, self.ready, who)
-        self.bucket = Bucket()
-        """What one who only looks on may say, whoever else shares the address."""
-
-    def ready(self) -> float:
-        """Return how far the rules are compiled."""
-        return self.house.shelf.progress[self.game]
-
-    async def send(self, raw: bytes) -> None:
-        """Send a message; it waits until the socket has taken it."""
-        await self.socket.send_data(raw, "text")
-
-    async def tell(self, told: Told) -> None:
-        """Say something."""
-        await self.send(write(told))
 
     async def run(self, limits: Buckets) -> None:
         """Talk until one of us leaves."""
-        try:
-            async with asyncio.timeout(HELLO_WITHIN):
-                hello = read(await self.socket.receive_data("text"))
-        except (msgspec.MsgspecError, TimeoutError, UnicodeDecodeError):
-            await self.bye("protocol")
-            return
+        hello = await self.first_words()
         if not isinstance(hello, Hello) or hello.protocol != PROTOCOL:
             await self.bye("protocol")
             return
         most = MOST_SOCKETS if self.mine else MOST_SPECTATORS
-        if sum(watcher.who == self.who for watcher in self.room.watchers) >= most:
+        if self.crowded(most):
             await self.bye("limit")
             return
         try:
@@ -111,32 +79,17 @@ class Session:
             feeding.cancel()
             await asyncio.gather(feeding, return_exceptions=True)
 
-    async def listen(self, limits: Buckets, feeding: asyncio.Task[None]) -> None:
-        """Carry out what is said, one thing after the other."""
-        while not feeding.done():
-            if self.house.stopping:
-                await self.bye("stopping")
-                return
-            try:
-                async with asyncio.timeout(SILENT):
-                    raw = await self.socket.receive_data("text")
-            except TimeoutError:
-                await self.bye("gone")
-                return
-            if not (limits.take(self.who) if self.mine else self.bucket.take()):
-                await self.bye("limit")
-                return
-            try:
-                said = read(raw)
-            except (msgspec.MsgspecError, UnicodeDecodeError):
-                await self.bye("protocol")
-                return
-            await self.tell_if(await self.answer(said))
+    def understood(self, raw: str | bytes) -> Client:
+        """Read a message."""
+        return read(raw)
 
-    async def tell_if(self, told: Told | None) -> None:
-        """Answer, if there is an answer."""
-        if told is not None:
-            await self.tell(told)
+    def may_speak(self, limits: Buckets) -> bool:
+        """Whether there is not yet too much said: those who only look on share no limit."""
+        return limits.take(self.who) if self.mine else self.bucket.take()
+
+    def show_again(self) -> None:
+        """Have the newest frame shown."""
+        self.watcher.flag.set()
 
     async def answer(self, said: Client) -> Told | None:
         """Carry out what is said; a refusal says why, and is given again to whoever asks again."""
@@ -154,39 +107,27 @@ class Session:
         if (seat, said.key) in self.room.answers and not isinstance(said, Hint):
             told: Told = self.room.answers[seat, said.key]
             return told
-        answer = await self.carried_out(seat, said)
+        answer = await self.judged(said.key, self.carried_out(seat, said))
         if isinstance(answer, Advice) or seat < 0:
             return answer
         remembered: Told = self.room.answered(seat, said.key, answer)
         return remembered
 
     async def carried_out(self, seat: int, said: Act | Undo | Wish | Say | Hint) -> Told:
-        """Do what is asked for, or say why not."""
-        try:
-            if seat < 0 or self.ready() < 1.0:
-                raise LusoriaError("only those who sit at the table can do that")
-            if isinstance(said, Act):
-                number = await self.act(seat, said)
-            elif isinstance(said, Undo):
-                number = await self.room.undo(seat, said.key)
-            elif isinstance(said, Say):
-                await self.room.say(seat, said.text, said.key)
-                number = self.room.table.number
-            elif isinstance(said, Hint):
-                return await self.advice(seat, said.key, self.house.minds)
-            else:
-                number = await self.wish(seat, said)
-        except StaleAction:
-            self.watcher.flag.set()
-            return Stale(said.key)
-        except LusoriaError as error:
-            return Refused(said.key, without_section(error), error.section)
-        except Exception as error:
-            if not unusable(error):
-                raise
-            logger.error("not kept", extra={"table": self.room.id, "error": repr(error)})
-            self.house.note_error(f"{self.room.id}: {error!r}")
-            return Refused(said.key, "the table cannot be kept just now; please try again", "")
+        """Do what is asked for."""
+        if seat < 0 or self.ready() < 1.0:
+            raise LusoriaError("only those who sit at the table can do that")
+        if isinstance(said, Act):
+            number = await self.act(seat, said)
+        elif isinstance(said, Undo):
+            number = await self.room.undo(seat, said.key)
+        elif isinstance(said, Say):
+            await self.room.say(seat, said.text, said.key)
+            number = self.room.table.number
+        elif isinstance(said, Hint):
+            return await self.advice(seat, said.key, self.house.minds)
+        else:
+            number = await self.wish(seat, said)
         return Done(said.key, number)
 
     async def act(self, seat: int, said: Act) -> int:
@@ -243,17 +184,6 @@ class Session:
         if reason is None:
             return Because(text, True, "", "")
         return Because(text, False, reason.text, reason.section)
-
-    async def bye(self, reason: str) -> None:
-        """Say goodbye and close."""
-        with contextlib.suppress(Exception):
-            await self.tell(Bye(reason))
-            await self.socket.close(code=1008 if reason in ("limit", "protocol") else 1001)
-
-
-def without_section(error: LusoriaError) -> str:
-    """Return an error's sentence without the section, which is told beside it."""
-    return str(error).removesuffix(f" [{error.section}]") if error.section else str(error)
 
 
 async def talk(

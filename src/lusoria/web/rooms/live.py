@@ -11,14 +11,13 @@ import msgspec
 from litestar import WebSocket
 from litestar.exceptions import WebSocketDisconnect
 
-from ...core.errors import LusoriaError, StaleAction
+from ...core.errors import LusoriaError
 from ...play.ahead import ahead
 from ...play.rooms import FACILITATOR, HELPER, PARTICIPANT, PROJECTOR
-from ...play.store import unusable
-from ..gate import Bucket, Buckets
+from ..gate import Buckets
 from ..house import House
-from ..live import HELLO_WITHIN, MOST_SOCKETS, SILENT, without_section
-from ..messages import PROTOCOL, Bye, Done, Pong, Refused, Said, Stale, Told, write
+from ..line import MOST_SOCKETS, Line
+from ..messages import PROTOCOL, Bye, Done, Pong, Refused, Said, Told
 from . import chronicle, clock, corrections, stage, voices
 from .crier import Call
 from .facilitate import DUTIES, Host, carried_out, needs_rules
@@ -45,44 +44,24 @@ def reader() -> msgspec.json.Decoder[Any]:
     return msgspec.json.Decoder(Union[(*Basic, *DUTIES)])
 
 
-class Session:
+class Session(Line):
     """One socket of one device in one room."""
 
     def __init__(
         self, house: House, hall: Hall, rights: dict[str, int], socket: WebSocket[Any, Any, Any]
     ) -> None:
-        """Take the socket over; nothing is said before hello."""
-        self.house, self.hall, self.rights, self.socket = house, hall, rights, socket
-        self.game = hall.room.table.game.name
+        """Take the socket over."""
+        super().__init__(house, hall.room, socket)
+        self.hall, self.rights = hall, rights
         self.flag = Call(hall.crier)
         self.kind, self.word, self.person = "", "", -1
-        self.who: Any = None
         self.sight = Sight(hall, "projector")
         self.reader = reader()
-        self.bucket = Bucket()
 
     @property
     def seat(self) -> int:
         """The seat that somebody looks from: a phone's."""
         return self.sight.looks_from() if self.kind == "phone" else -1
-
-    def ready(self) -> float:
-        """Return how far the rules are compiled."""
-        return self.house.shelf.progress[self.game]
-
-    async def send(self, raw: bytes) -> None:
-        """Send a message; it waits until the socket has taken it."""
-        await self.socket.send_data(raw, "text")
-
-    async def tell(self, told: Told) -> None:
-        """Say something."""
-        await self.send(write(told))
-
-    async def bye(self, reason: str) -> None:
-        """Say goodbye and close."""
-        with contextlib.suppress(Exception):
-            await self.tell(Bye(reason))
-            await self.socket.close(code=1008 if reason in ("limit", "protocol") else 1001)
 
     async def run(self, limits: Buckets) -> None:
         """Talk until one of us leaves."""
@@ -90,9 +69,8 @@ class Session:
         if hello is None:
             await self.bye("protocol")
             return
-        room = self.hall.room
-        most = MOST_SOCKETS if self.kind == "phone" else MOST_SCREENS
-        if sum(watcher.who == self.who for watcher in room.watchers) >= most:
+        room = self.room
+        if self.crowded(MOST_SOCKETS if self.kind == "phone" else MOST_SCREENS):
             await self.bye("limit")
             return
         self.sight.hello(hello)
@@ -113,11 +91,7 @@ class Session:
 
     async def greeted(self) -> Hello | None:
         """Hear hello, and find out what this device may be here."""
-        try:
-            async with asyncio.timeout(HELLO_WITHIN):
-                hello = self.reader.decode(await self.socket.receive_data("text"))
-        except (msgspec.MsgspecError, TimeoutError, UnicodeDecodeError):
-            return None
+        hello = await self.first_words()
         if not isinstance(hello, Hello) or hello.protocol != PROTOCOL:
             return None
         self.kind = hello.kind
@@ -149,28 +123,18 @@ class Session:
 
     # What it says.
 
-    async def listen(self, limits: Buckets, feeding: asyncio.Task[None]) -> None:
-        """Carry out what is said, one thing after the other."""
-        while not feeding.done():
-            if self.house.stopping:
-                await self.bye("stopping")
-                return
-            try:
-                async with asyncio.timeout(SILENT):
-                    raw = await self.socket.receive_data("text")
-                if not limits.take(self.who) or not self.bucket.take():
-                    await self.bye("limit")
-                    return
-                said = self.reader.decode(raw)
-            except TimeoutError:
-                await self.bye("gone")
-                return
-            except (msgspec.MsgspecError, UnicodeDecodeError):
-                await self.bye("protocol")
-                return
-            told = await self.answer(said)
-            if told is not None:
-                await self.tell(told)
+    def understood(self, raw: str | bytes) -> Said:
+        """Read a message."""
+        said: Said = self.reader.decode(raw)
+        return said
+
+    def may_speak(self, limits: Buckets) -> bool:
+        """Whether neither this person nor this socket has said too much."""
+        return limits.take(self.who) and self.bucket.take()
+
+    def show_again(self) -> None:
+        """Have shown what is new."""
+        self.flag.set()
 
     async def answer(self, said: Said) -> Told | None:
         """Do what is said; return what is told."""
@@ -186,26 +150,10 @@ class Session:
         if (asker, key) in self.hall.answers:
             known: Told = self.hall.answers[asker, key]
             return known
-        told = await self.judged(said, key)
+        told = await self.judged(key, self.done(said, key))
         if isinstance(told, Done | Refused) and not isinstance(said, Why | After):
             self.hall.answered(asker, key, told)
         return told
-
-    async def judged(self, said: Said, key: int) -> Told:
-        """Do what is said, or say why not."""
-        try:
-            return await self.done(said, key)
-        except StaleAction:
-            self.flag.set()
-            return Stale(key)
-        except LusoriaError as error:
-            return Refused(key, without_section(error), error.section)
-        except Exception as error:
-            if not unusable(error):
-                raise
-            logger.error("not kept", extra={"table": self.hall.id, "error": repr(error)})
-            self.house.note_error(f"{self.hall.id}: {error!r}")
-            return Refused(key, "the room cannot be kept just now; please try again", "")
 
     async def done(self, said: Said, key: int) -> Told:
         """Carry something out that has a key."""

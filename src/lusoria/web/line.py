@@ -1,0 +1,133 @@
+"""A line to one device: what the sockets of tables and of rooms have in common."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+from abc import ABC, abstractmethod
+from collections.abc import Awaitable
+from typing import Any, Final
+
+import msgspec
+from litestar import WebSocket
+
+from ..core.errors import LusoriaError, StaleAction
+from ..play.store import unusable
+from .gate import Bucket, Buckets
+from .house import House
+from .messages import Bye, Refused, Stale, Told, write
+from .room import Room
+
+HELLO_WITHIN: Final = 10.0
+"""Seconds in which a socket must say hello."""
+SILENT: Final = 90.0
+"""Seconds after which a socket that says nothing is closed."""
+MOST_SOCKETS: Final = 8
+"""Sockets of the same seats at one table, or of one person in a room."""
+
+logger = logging.getLogger("lusoria.live")
+
+
+class Line(ABC):
+    """One socket of one device at one table."""
+
+    def __init__(self, house: House, room: Room, socket: WebSocket[Any, Any, Any]) -> None:
+        """Take the socket over; nothing is said before hello."""
+        self.house, self.room, self.socket = house, room, socket
+        self.game = room.table.game.name
+        self.who: Any = None
+        """Whose it is: sockets of the same share limits."""
+        self.bucket = Bucket()
+        """What one socket may say, whoever else shares the address."""
+
+    def ready(self) -> float:
+        """Return how far the rules are compiled."""
+        return self.house.shelf.progress[self.game]
+
+    async def send(self, raw: bytes) -> None:
+        """Send a message; it waits until the socket has taken it."""
+        await self.socket.send_data(raw, "text")
+
+    async def tell(self, told: Told) -> None:
+        """Say something."""
+        await self.send(write(told))
+
+    async def bye(self, reason: str) -> None:
+        """Say goodbye and close."""
+        with contextlib.suppress(Exception):
+            await self.tell(Bye(reason))
+            await self.socket.close(code=1008 if reason in ("limit", "protocol") else 1001)
+
+    async def first_words(self) -> Any:
+        """Hear what is said first; None if it is nonsense or comes too late."""
+        try:
+            async with asyncio.timeout(HELLO_WITHIN):
+                return self.understood(await self.socket.receive_data("text"))
+        except (msgspec.MsgspecError, TimeoutError, UnicodeDecodeError):
+            return None
+
+    def crowded(self, most: int) -> bool:
+        """Whether whoever this is has as many sockets here as is good."""
+        return sum(1 for watcher in self.room.watchers if watcher.who == self.who) >= most
+
+    async def listen(self, limits: Buckets, feeding: asyncio.Task[None]) -> None:
+        """Carry out what is said, one thing after the other, as long as it is shown something."""
+        while not feeding.done():
+            if self.house.stopping:
+                await self.bye("stopping")
+                return
+            try:
+                async with asyncio.timeout(SILENT):
+                    raw = await self.socket.receive_data("text")
+            except TimeoutError:
+                await self.bye("gone")
+                return
+            if not self.may_speak(limits):
+                await self.bye("limit")
+                return
+            try:
+                said = self.understood(raw)
+            except (msgspec.MsgspecError, UnicodeDecodeError):
+                await self.bye("protocol")
+                return
+            told = await self.answer(said)
+            if told is not None:
+                await self.tell(told)
+
+    async def judged(self, key: int, work: Awaitable[Told]) -> Told:
+        """Wait for what is done; where it is refused, say why."""
+        try:
+            return await work
+        except StaleAction:
+            self.show_again()
+            return Stale(key)
+        except LusoriaError as error:
+            return Refused(key, without_section(error), error.section)
+        except Exception as error:
+            if not unusable(error):
+                raise
+            logger.error("not kept", extra={"table": self.room.id, "error": repr(error)})
+            self.house.note_error(f"{self.room.id}: {error!r}")
+            return Refused(key, "this cannot be kept just now; please try again", "")
+
+    @abstractmethod
+    def understood(self, raw: str | bytes) -> Any:
+        """Read a message."""
+
+    @abstractmethod
+    def may_speak(self, limits: Buckets) -> bool:
+        """Whether limits let one more message through."""
+
+    @abstractmethod
+    async def answer(self, said: Any) -> Told | None:
+        """Carry out what is said; return what is told."""
+
+    @abstractmethod
+    def show_again(self) -> None:
+        """Have everything shown that is new, as somebody did not know it."""
+
+
+def without_section(error: LusoriaError) -> str:
+    """Return an error's sentence without the section, which is told beside it."""
+    return str(error).removesuffix(f" [{error.section}]") if error.section else str(error)
