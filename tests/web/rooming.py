@@ -9,8 +9,7 @@ from functools import cache
 from typing import Any
 
 import httpx
-from websockets.sync.client import ClientConnection, connect
-from websockets.typing import Origin
+from websockets.sync.client import ClientConnection
 
 from lusoria.games import take
 from lusoria.play.ahead import ahead
@@ -127,16 +126,7 @@ def joined(at: Served, hall: Hall, name: str, way: str = "lot", **form: Any) -> 
 @contextmanager
 def talking(at: Served, hall: Hall, visitor: httpx.Client) -> Iterator[Phone]:
     """Open the socket of a room with a visitor's cookies."""
-    cookie = "; ".join(f"{one.name}={one.value}" for one in visitor.cookies.jar)
-    with connect(
-        f"ws://127.0.0.1:{at.port}/r/{hall.id}/live",
-        origin=Origin(at.base),
-        additional_headers={"Cookie": cookie} if cookie else {},
-        open_timeout=PATIENCE,
-        close_timeout=1.0,
-        proxy=None,
-        max_size=None,
-    ) as talk:
+    with at.connected(f"/r/{hall.id}/live", visitor) as talk:
         yield Phone(talk)
 
 

@@ -43,11 +43,17 @@ class Served:
     @contextmanager
     def sitting(self, table: str, visitor: httpx.Client | None = None) -> Iterator[Sitter]:
         """Open the socket of a table with a visitor's cookies."""
+        with self.connected(f"/t/{table}/live", visitor) as talk:
+            yield Sitter(talk)
+
+    @contextmanager
+    def connected(self, path: str, visitor: httpx.Client | None) -> Iterator[ClientConnection]:
+        """Open a socket with a visitor's cookies."""
         cookie = (
             "; ".join(f"{one.name}={one.value}" for one in visitor.cookies.jar) if visitor else ""
         )
         with connect(
-            f"ws://127.0.0.1:{self.port}/t/{table}/live",
+            f"ws://127.0.0.1:{self.port}{path}",
             origin=Origin(self.base),
             additional_headers={"Cookie": cookie} if cookie else {},
             open_timeout=PATIENCE,
@@ -55,7 +61,7 @@ class Served:
             proxy=None,
             max_size=None,
         ) as talk:
-            yield Sitter(talk)
+            yield talk
 
 
 class Sitter:
