@@ -41,6 +41,13 @@ def test_3_5_the_card_that_completes_a_set_is_played() -> None:
     assert answer(scene(hand, turns=18, stage="play")) == f"play {THIRD[0]}"
 
 
+def test_3_5_where_nothing_else_is_open_nothing_is_weighed() -> None:
+    match = scene({"known": [*DULL[:3], *THIRD]}, turns=18, stage="play")
+    bot = Bot(match.game, "policy")
+    for action in match.legal(ME):
+        assert bot.choose(match.view(ME), [action]) == action
+
+
 def test_4_2_a_god_serves_where_the_looker_has_most_cards() -> None:
     markers = {"Gallia": {"4": [1]}, "Hispania": {"4": [2]}}
     circle = ["Africa", "Gallia", "Asia", "Hispania", "Germania", "Macedonia"]
