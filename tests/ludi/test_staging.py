@@ -106,7 +106,7 @@ def test_what_is_told_to_all_is_told_to_those_it_does_not_concern_as_if_to_them_
         for seat, events in told.items():
             events += live.since(at, seat)
     alone = match.copy().back_to(last)
-    narrate = lambda *given: story.tell(moment_of(*given))  # noqa: E731
+    narrate = lambda *given: story.put_in_words(moment_of(*given))  # noqa: E731
     alone.game = replace(alone.game, narrate=narrate)
     for seat, events in told.items():
         assert events == Tale(alone, seat, first).caught_up().since(first)

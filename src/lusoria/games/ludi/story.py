@@ -60,14 +60,14 @@ def narrate(before: View, seat: int, action: int, after: View, names: Names = NU
     if known is not None and not own_changes(moment) and names.looker not in known[1]:
         if moment.verb_name not in ROUTINE or not concerns(moment):
             return str(known[0])
-    return tell(moment)
+    return put_in_words(moment)
 
 
 def told_to_all(before: View, seat: int, action: int, after: View, names: Names) -> str:
     """Tell an act to one who only looks on, and note of whom it speaks."""
     anyone = Anyone()
     moment = moment_of(before, seat, action, after, names.heard_by(anyone))
-    text = tell(moment)
+    text = put_in_words(moment)
     key = (cast(Any, moment.before).open, seat, action)
     cast(Any, moment.after).open.told[key] = (text, anyone.met)
     return text
@@ -78,7 +78,7 @@ def own_changes(moment: Moment) -> bool:
     return not PRIVATE.isdisjoint(field.partition(".")[0] for field in moment.changes)
 
 
-def tell(moment: Moment) -> str:
+def put_in_words(moment: Moment) -> str:
     """Tell a moment: the act, then what came of it."""
     act = by_chance(moment) if moment.seat == NATURE else told(moment)
     lines = [act] if act else []
