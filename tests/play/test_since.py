@@ -68,6 +68,18 @@ def test_what_changed_since_a_revision_makes_the_whole_again() -> None:
     assert match.glimpse(0).since(revision + 10**6).parts == match.glimpse(0).parts
 
 
+def test_whoever_saw_more_than_is_remembered_is_told_everything_anew() -> None:
+    match = played(2)
+    seen = match.glimpse(0).since(NEVER)
+    assert seen.whole and not match.glimpse(0).since(seen.revision).whole
+    seat = match.movers()[-1]
+    match.play(match.options(seat)[-1].number, seat)
+    assert not match.glimpse(0).since(seen.revision).whole
+    match.rest()
+    newer = match.glimpse(0).since(seen.revision)
+    assert newer.whole and newer.parts == match.glimpse(0).parts
+
+
 def test_layers_are_those_of_the_picture() -> None:
     match = played(3)
     for seat, narrow in ((NOBODY, False), (1, True)):

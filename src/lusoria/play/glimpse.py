@@ -33,6 +33,8 @@ class Newer(NamedTuple):
     """Parts that have changed, whole, in the order in which they are read: layers from below."""
     gone: tuple[str, ...]
     """Parts that are there no more."""
+    whole: bool
+    """Whether these are all parts, and whatever else was known is there no more."""
 
 
 class Glimpse:
@@ -44,7 +46,8 @@ class Glimpse:
         self.parts: dict[str, Any] = {}
         self.changed: dict[str, int] = {}
         """After how many entries each part changed last, those that are gone too."""
-        self.number = NEVER
+        self.start = self.number = NEVER
+        """After how many entries it looked first, and last."""
         self._titles: tuple[str, ...] = ()
 
     def caught_up(self) -> Glimpse:
@@ -53,6 +56,7 @@ class Glimpse:
         titles = match.names_for(self.seat).titles
         if number != self.number or titles is not self._titles:
             self._take_in(self.read(match, self.seat), number)
+            self.start = number if self.start == NEVER else self.start
             self.number, self._titles = number, titles
         return self
 
@@ -65,12 +69,16 @@ class Glimpse:
         self.parts = parts
 
     def since(self, revision: int) -> Newer:
-        """Return what has changed after *revision*; one of another match, or of none, gets all."""
-        known = NEVER if revision > self.number else revision
-        newer = {name for name, at in self.changed.items() if at > known}
+        """Return what has changed after *revision*.
+
+        Whoever saw another match, nothing yet, or what was there before the first look - he has
+        been away, or the server has - is told everything: nobody knows what he has to forget.
+        """
+        if not self.start <= revision <= self.number:
+            return Newer(self.number, self.parts, (), whole=True)
+        newer = {name for name, at in self.changed.items() if at > revision}
         parts = {name: part for name, part in self.parts.items() if name in newer}
-        gone = tuple(sorted(newer - parts.keys()))
-        return Newer(self.number, parts, gone if known != NEVER else ())
+        return Newer(self.number, parts, tuple(sorted(newer - parts.keys())), whole=False)
 
 
 Read = Callable[["Match", int], dict[str, Any]]

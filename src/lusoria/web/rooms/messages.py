@@ -108,6 +108,8 @@ class Map(msgspec.Struct, frozen=True):
     revision: int
     parts: dict[str, msgspec.Raw]
     gone: tuple[str, ...]
+    whole: bool
+    """Whether there are no layers but these."""
 
 
 class RoomTold(Told, tag="room", frozen=True):

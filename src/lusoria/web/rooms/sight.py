@@ -87,11 +87,14 @@ class Sight:
         whole = seat != self.seat or self.entry > table.number
         if whole:
             self.seat, self.entry, self.revision = seat, NEVER, NEVER
-        parts, news = Newer(self.revision, {}, ()), []
+        parts, news = Newer(self.revision, {}, (), whole=False), []
         drawn = None
         if ready >= 1.0 and self.sees():
-            parts, news, drawn = self._parts(seat), self._news(seat), self._map()
+            parts = self._parts(seat)
             hall |= self._cards()
+            if parts.whole:
+                whole, self.entry = True, NEVER
+            news, drawn = self._news(seat), self._map()
         number = table.number if self.kind != "phone" else 0
         was, self.state = self.state, (table.status, ready, number)
         self.revision = parts.revision
@@ -157,7 +160,7 @@ class Sight:
             return None
         self.map = newer.revision
         written = {name: self._written(part) for name, part in newer.parts.items()}
-        return Map(newer.revision, written, newer.gone)
+        return Map(newer.revision, written, newer.gone, newer.whole)
 
     def _cards(self) -> dict[str, msgspec.Raw]:
         """Return the moments that a projector has not shown yet; old ones it need not show."""

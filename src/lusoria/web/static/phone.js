@@ -244,8 +244,9 @@ function newsLine(one) {
 
 // --- map --------------------------------------------------------------------------------------
 
-function mapIn({ revision, parts, gone }) {
+function mapIn({ revision, parts, gone, whole }) {
   room.mapped = revision;
+  if (whole) room.map = {};
   Object.assign(room.map, parts);
   for (const name of gone) delete room.map[name];
   room.drawn = { ...(room.drawn || {}), ...parts };

@@ -64,7 +64,7 @@ function drawMap(it) {
   map = it.revision;
   const layers = {};
   for (const [name, markup] of Object.entries(it.parts)) if (name.startsWith("layer ")) layers[name.slice(6)] = markup;
-  const whole = !$("board").firstElementChild;
+  const whole = it.whole || !$("board").firstElementChild;
   draw({ style: it.parts.style, box: it.parts.frame, description: it.parts.told, layers, order: whole ? Object.keys(layers) : null });
 }
 
