@@ -142,6 +142,8 @@ def test_a_match_that_takes_forever_to_read_is_not_read(
 def test_what_is_dear_counts_more_and_addresses_are_not_forgotten_all_at_once() -> None:
     assert gate.cost_of("/t/abc/replay.html") > gate.cost_of("/t/abc/step") > 1.0
     assert gate.cost_of("/t/abc") == gate.cost_of("/api/tables/abc/act") == 1.0
+    a_class, pause = 40, 5.0
+    assert a_class * gate.cost_of("/t/abc/chances") / pause < gate.ADDRESS_RATE
     assert not gate.MAKING.fullmatch("/api/tables/abc/act")
     assert gate.neighbourhood("2001:db8:1:2:3::4") == gate.neighbourhood("2001:db8:1:2:9::7")
     assert gate.neighbourhood("10.0.0.1") != gate.neighbourhood("10.0.0.2")

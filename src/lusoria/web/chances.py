@@ -12,6 +12,8 @@ from collections import OrderedDict
 from collections.abc import Callable
 from typing import Any, Final, TypeVar
 
+import msgspec
+
 from ..play.match import Match
 from ..play.review import Review, Reviewer, Turn, better_words, sentences_of, unfit
 from ..play.store import Store
@@ -34,6 +36,8 @@ class Reviews:
         self.far: dict[str, float] = {}
         """How far those are that are being made, from 0 to 1."""
         self.kept: OrderedDict[str, Review] = OrderedDict()
+        self.answers: OrderedDict[Any, bytes] = OrderedDict()
+        """What was told of them: to put one in words takes longer than to make a page."""
         self.tasks: dict[str, asyncio.Task[None]] = {}
         self.turn = asyncio.Lock()
 
@@ -57,6 +61,21 @@ class Reviews:
             if text and (found := Review.read(text)) is not None:
                 return self._keep(room.id, found)
         return None
+
+    async def told(self, room: Room, looker: int) -> bytes:
+        """Return the review of a match as a looker is told it; if it is being made, how far."""
+        review = await self.of(room)
+        if review is None:
+            return msgspec.json.encode({"far": self.far.get(room.id, 0.0)})
+        match = room.table.match
+        key = (room.id, looker, match.names_for(looker))
+        if key not in self.answers:
+            async with room.lock:
+                found = await asyncio.to_thread(told, match, review, looker)
+            self.answers[key] = msgspec.json.encode(found)
+            while len(self.answers) > KEPT:
+                self.answers.popitem(last=False)
+        return self.answers[key]
 
     async def close(self) -> None:
         """Leave off; what is not kept is made again some day."""

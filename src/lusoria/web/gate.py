@@ -38,8 +38,9 @@ ADDRESS_RATE: Final = 300.0
 MAKING: Final = re.compile(r"/play/[^/]*|/new|/room|/practice|/replay|/api/tables")
 """Where a POST makes a table."""
 COSTS: Final = (
-    (re.compile(r"/t/[^/]*/(replay\.html|chances)"), 300.0),
-    (re.compile(r"/t/[^/]*/(step|replay|match\.txt)|/api/tables/[^/]*|/(rules|docs)/.*"), 5.0),
+    (re.compile(r"/t/[^/]*/replay\.html"), 300.0),
+    (re.compile(r"/t/[^/]*/(step|replay|chances|match\.txt)"), 5.0),
+    (re.compile(r"/api/tables/[^/]*|/(rules|docs)/.*"), 5.0),
 )
 """What is dear to answer counts as so many requests of its address."""
 HOSTS: Final = re.compile(

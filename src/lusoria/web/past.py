@@ -162,15 +162,9 @@ async def show_chances(request: Asked, table: FromPath[str]) -> Response[bytes]:
     ready(house, room.table)
     if room.table.status != OVER:
         raise NotYours("the chances are there when it is over")
-    found: dict[str, Any] = {"far": -1.0}
+    answer = msgspec.json.encode({"far": -1.0})
     if reviewable(room.table.match):
-        review = await house.reviews.of(room)
-        found = {"far": house.reviews.far.get(table, 0.0)}
-        if review is not None:
-            looker = mine[0] if mine else NOBODY
-            async with room.lock:
-                found = await asyncio.to_thread(told, room.table.match, review, looker)
-    answer = msgspec.json.encode(found)
+        answer = await house.reviews.told(room, mine[0] if mine else NOBODY)
     return Response(answer, media_type=MediaType.JSON, headers={"Cache-Control": "no-store"})
 
 

@@ -3,7 +3,7 @@
 
 import { $, SVG, filled, make } from "./board.js";
 
-const AGAIN = 700, ROWS = 24;
+const AGAIN = 700, SELDOM = 5000, ROWS = 24;
 const WIDE = 340, HIGH = 150, LEFT = 34, TOP = 10, RIGHT = 10, BOTTOM = 20, MARK = 8;
 const INKS = ["--warm-ink", "--cool-ink", "--go", "--bar", "--gold-line", "--soft"];
 const DASHES = ["", "", "", "6 3", "2 3", "8 3 2 3"];
@@ -21,13 +21,13 @@ export function judged(found, address, go) {
   show($("chances"), found, JSON.parse($("chances-says").textContent), address, go);
 }
 
-// Ask until it is there.
+// Ask until it is there, less and less often: a class may be waiting.
 export async function chances(table, address, go) {
   const figure = $("chances");
   if (!figure || figure.dataset.asked) return;
   figure.dataset.asked = "yes";
   const words = JSON.parse($("chances-says").textContent);
-  for (;;) {
+  for (let pause = AGAIN; ; pause = Math.min(1.25 * pause, SELDOM)) {
     const answer = await fetch(`${table}/chances`).catch(() => null);
     if (!answer?.ok) return failed(figure, words);
     const found = await answer.json();
@@ -35,7 +35,7 @@ export async function chances(table, address, go) {
     if (found.lines) return judged(found, address, go);
     figure.hidden = false;
     wait(figure, found.far, words);
-    await new Promise((then) => setTimeout(then, AGAIN));
+    await new Promise((then) => setTimeout(then, pause));
   }
 }
 function failed(figure, words) {
