@@ -234,8 +234,8 @@ addEventListener("resize", () => { spot([]); clearTimeout(later); later = setTim
 async function prepared() {
   const bar = document.querySelector(".compile");
   while (bar) {
-    const { games } = await (await fetch("/health")).json();
-    if (games[game] >= 1) break;
+    const { games } = await fetch("/health").then((it) => it.json()).catch(() => ({}));
+    if (games?.[game] >= 1) break;
     await pause(AGAIN);
   }
   bar?.closest(".card").remove();

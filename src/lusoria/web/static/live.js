@@ -221,7 +221,9 @@ function finish(next) {
 
 // Before it begins the page itself says who sits where: it is fetched anew.
 async function refresh() {
-  const page = new DOMParser().parseFromString(await (await fetch(location.href)).text(), "text/html");
+  const text = await fetch(location.href).then((it) => it.text()).catch(() => null);
+  if (text === null) return;  // we are leaving, or the server is away: the next frame asks again
+  const page = new DOMParser().parseFromString(text, "text/html");
   const lobby = page.getElementById("lobby");
   if (!lobby) return location.reload();
   Idiomorph.morph($("lobby"), lobby, { ignoreActiveValue: true });
@@ -340,8 +342,8 @@ for (const it of document.querySelectorAll("[data-wish]")) {
 for (const form of document.querySelectorAll("[data-link]")) {
   form.addEventListener("submit", async (event) => {
     event.preventDefault();
-    const answered = await fetch(form.action, { method: "POST", body: new URLSearchParams(new FormData(form)) });
-    if (answered.ok) form.querySelector("output").textContent = (await answered.json()).address;
+    const answered = await fetch(form.action, { method: "POST", body: new URLSearchParams(new FormData(form)) }).catch(() => null);
+    if (answered?.ok) form.querySelector("output").textContent = (await answered.json()).address;
   });
 }
 

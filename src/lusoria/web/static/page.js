@@ -87,8 +87,8 @@ for (const select of document.querySelectorAll("[data-own]")) {
     const link = event.target.closest("[data-fill]");
     if (!link) return;
     event.preventDefault();
-    const answer = await fetch(link.href);
-    if (answer.ok) text.value = await answer.text();
+    const answer = await fetch(link.href).catch(() => null);
+    if (answer?.ok) text.value = await answer.text();
     text.focus();
   });
 }
@@ -113,18 +113,19 @@ on("find", "input", ({ target }) => {
 // While rules are compiled the front page looks how far they are.
 const bars = document.querySelectorAll(".compile");
 if (bars.length) {
+  const LATER = 2000;
   const look = async () => {
-    const { games = {} } = await (await fetch("/health")).json();
-    let left = 0;
-    for (const bar of bars) {
+    const { games } = await fetch("/health").then((it) => it.json()).catch(() => ({}));
+    let left = games ? 0 : 1;
+    for (const bar of games ? bars : []) {
       const far = games[bar.dataset.game] ?? 1;
       bar.querySelector("progress").value = far;
       bar.hidden = far >= 1;
       left += far < 1;
     }
-    if (left) setTimeout(look, 2000);
+    if (left) setTimeout(look, LATER);
   };
-  setTimeout(() => look().catch(() => {}), 2000);
+  setTimeout(look, LATER);
 }
 
 // The board may have the whole width; the options then stand below it.
