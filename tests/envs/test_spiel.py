@@ -11,6 +11,7 @@ import pytest
 
 pyspiel = pytest.importorskip("pyspiel")
 
+from examples.terni import GAME as TERNI  # noqa: E402
 from lusoria.core.errors import InvalidOption  # noqa: E402
 from lusoria.core.game import Game  # noqa: E402
 from lusoria.core.seats import NATURE  # noqa: E402
@@ -22,6 +23,8 @@ from lusoria.play.driver import recorded  # noqa: E402
 from .common import LIVE, TURNS, interpreted, turn_based  # noqa: E402
 
 pytestmark = interpreted
+PLAYED = 32
+"""Actions of a playthrough, chance's included: with set-up and some turns in every game."""
 
 
 def loaded(game: Game, players: int = 0) -> Any:
@@ -132,19 +135,25 @@ def test_a_game_that_goes_on_for_ever_is_given_up(monkeypatch: pytest.MonkeyPatc
     assert state.returns() == [0.0, 0.0]
 
 
+@pytest.mark.parametrize("game", [*TURNS, TERNI], ids=lambda game: game.name)
 def test_a_playthrough_is_the_same_when_it_is_replayed(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    game: Game, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     from absl import flags
     from open_spiel.python.algorithms import generate_playthrough
 
-    from examples.terni import GAME as TERNI
-
-    monkeypatch.setattr(spiel, "LONGEST", 64)
-    spiel.register(put(TERNI))
+    monkeypatch.setattr(spiel, "LONGEST", PLAYED)
+    spiel.register(game if game in TURNS else put(game))
     flags.FLAGS.mark_as_parsed()
-    path = tmp_path / "terni.txt"
-    path.write_text(generate_playthrough.playthrough("lusoria_terni", None, seed=3), "utf-8")
+    path, name = tmp_path / "played.txt", f"lusoria_{game.name}"
+    path.write_text(generate_playthrough.playthrough(name, None, seed=3), "utf-8")
     before, after = generate_playthrough.replay(str(path))
     assert before.splitlines() == after.splitlines()
-    assert len(before.splitlines()) > 200
+    told = generate_playthrough.content_lines(before.splitlines())
+    moments = [line for line in told if line.startswith("# State ")]
+    deeds = [line for line in told if line.startswith("# Apply action ")]
+    assert len(moments) == len(deeds) + 1 > 10
+    assert "IsTerminal() = True" in before
+    for player in range(game.seats[0]):
+        assert f"ObservationTensor({player})" in before
+        assert f"InformationStateString({player})" in before

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import MISSING, dataclass, fields
+from functools import cache
+from inspect import signature
 from types import ModuleType
-from typing import Any
+from typing import Any, get_args, get_origin, get_type_hints
 
 import numpy as np
 from numpy.typing import NDArray
@@ -48,6 +50,7 @@ from .table import (
     Wish,
     levels_at,
 )
+from .words import plural
 
 DEFAULTS = {
     "invite": ask_in_order,
@@ -82,6 +85,50 @@ def offered(part: ModuleType) -> dict[str, Any]:
         value = getattr(part, one.name, None)
         if one.name not in (*TABLES, *STATED) and callable(value):
             found[one.name] = value
+    return found
+
+
+def gathered(game: str, parts: Sequence[ModuleType], named: set[str]) -> dict[str, Any]:
+    """Return what modules contribute together; none may take the place of what another means."""
+    found: dict[str, Any] = {}
+    givers: dict[str, str] = {}
+    for part in parts:
+        for name, it in offered(part).items():
+            if name in named:
+                continue
+            if name in found and found[name] is not it:
+                raise TypeError(
+                    f"the game {game} has two parts called {name}, in {givers[name]} and in "
+                    f"{part.__name__}: one of them needs another name"
+                )
+            check_arguments(game, part, name, it)
+            found[name] = it
+            givers.setdefault(name, part.__name__)
+    return found
+
+
+def check_arguments(game: str, part: ModuleType, name: str, it: Any) -> None:
+    """See that a function takes what its part of a game is given: a namesake hardly does."""
+    wanted = arguments_of_parts()[name]
+    if wanted is None:
+        return
+    try:
+        signature(getattr(it, "py_func", it)).bind(*[None] * wanted)
+    except TypeError as error:
+        raise TypeError(
+            f"the game {game} has a part called {name} that is given {plural(wanted, 'argument')}, "
+            f"and in {part.__name__} a function of that name with others: it needs another name"
+        ) from error
+
+
+@cache
+def arguments_of_parts() -> dict[str, int | None]:
+    """Read from the annotations of a game how many arguments its parts are given."""
+    found: dict[str, int | None] = {}
+    for name, hint in get_type_hints(Game).items():
+        kinds = [one for one in (hint, *get_args(hint)) if get_origin(one) is Callable]
+        taken = get_args(kinds[0])[0] if kinds else ...
+        found[name] = None if taken is ... else len(taken)  # any number, or so many
     return found
 
 
@@ -244,11 +291,11 @@ class Game:
     def of(cls, cover: Cover, *parts: ModuleType, **named: Any) -> Game:
         """Make a game of its modules: rules and texts have their names, tables theirs in capitals.
 
-        The first module that has a name gives it, and what is *named* stands before all.  A game
-        whose state is one open ``table`` need not say what is seen and imagined, nor how positions
-        are written.
+        Two modules may have a name only if it means the same in both; what is *named* stands before
+        all.  A game whose state is one open ``table`` need not say what is seen and imagined, nor
+        how positions are written.
         """
-        found = {name: it for part in reversed(parts) for name, it in offered(part).items()}
+        found = gathered(cover.name, parts, set(named))
         found = {**found, **{one.name: getattr(cover, one.name) for one in fields(cover)}, **named}
         if "observe" not in found:
             found |= {name: getattr(openly, name) for name in ("observe", "imagine", "veil")}

@@ -142,7 +142,7 @@ RIVALS: Final = LAYOUT.at("rivals")
 CONTEST: Final = LAYOUT.at("contest")
 VOTER: Final = LAYOUT.at("voter")
 VOTES: Final = LAYOUT.at("votes")
-CHOSEN: Final = LAYOUT.at("chosen")
+CHOSEN_OFFICE: Final = LAYOUT.at("chosen")
 ABSTAINS: Final = LAYOUT.at("abstains")
 BRIBE: Final = LAYOUT.at("bribe")
 SEATED: Final = LAYOUT.at("seated")
@@ -221,7 +221,7 @@ def encode_secret(secret: int, tensor: Floats) -> None:
     """Fill what the looker has decided about the elections [8.2]."""
     tensor[ABSTAINS] = int(secret == ABSTAIN)
     if secret >= RUN:
-        tensor[CHOSEN + (secret - RUN) // BRIBES] = 1.0
+        tensor[CHOSEN_OFFICE + (secret - RUN) // BRIBES] = 1.0
         tensor[BRIBE] = (secret - RUN) % BRIBES / PURSE
 
 

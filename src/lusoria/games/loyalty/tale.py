@@ -132,7 +132,7 @@ def consequences(deal: Deal, after: View) -> list[str]:
             rolled = int(table.rolling)
             lines.append(plural(rolled, "more die is rolled", "more dice are rolled"))
     if table.stage == OVER:
-        lines += ending(deal, after)
+        lines += last_words(deal, after)
     return lines
 
 
@@ -154,7 +154,7 @@ def majorities(deal: Deal, after: Table) -> list[str]:
     return lines
 
 
-def ending(deal: Deal, after: View) -> list[str]:
+def last_words(deal: Deal, after: View) -> list[str]:
     """Tell why the game is over, the last bonuses, each player's points by category [7.5]."""
     table, names = after.table, deal.names
     order = [(int(table.first) + place) % int(table.seats) for place in range(table.seats)]

@@ -33,11 +33,10 @@ from .actions import (
     WIDTH,
     action_of,
 )
-from .cast import CAST
 from .curia import stage_line
 from .data import JUNO, LANDS, MERCURY, NONE, ROME, VENUS, VIRGIN
 from .fates import REASONS
-from .own import open_offers
+from .own import name, open_offers
 from .proposals import proposal
 from .reading import fought
 from .rules.judges import SAVE
@@ -126,11 +125,6 @@ NOTED: Final = frozenset(("void battle in", "correct die in", "correct status"))
 """Verbs beside which a reason must stand, of those that are offered here."""
 
 
-def name(state: State, seat: int) -> str:
-    """Return what somebody is called."""
-    return CAST[int(state.table.people.row[seat])].short if seat >= 0 else "nobody"
-
-
 def word(state: State, seat: int) -> str:
     """Return somebody's word in the notation."""
     return ROLE_WORDS[int(state.table.people.row[seat])]
@@ -153,7 +147,7 @@ def battles(state: State, mine: Docket) -> Iterator[Matter]:
     table = state.table
     for region in range(LANDS):
         where = region_name(region)
-        if fought(state, region):  # type: ignore[arg-type]
+        if fought(state, region):
             sides = [name(state, int(seat)) for seat in table.battles.leader[region]]
             stage = BATTLE_STAGES.get(int(table.battles.stage[region]), "Dice are thrown")
             presiding = int(table.battles.presiding[region])
@@ -197,7 +191,7 @@ def senate(state: State, mine: Docket) -> Iterator[Matter]:
         *carried(mine),
     )
     waits = holder(state, VENUS) if tied else due
-    yield Matter("senate", "The Senate", stage_line(state), words(state, waits), decides, "8.2")  # type: ignore[arg-type]
+    yield Matter("senate", "The Senate", stage_line(state), words(state, waits), decides, "8.2")
 
 
 def in_rome(state: State) -> list[int]:
@@ -228,9 +222,9 @@ def carried(mine: Docket) -> tuple[Ruling, ...]:
 
 def offered(state: State, kinds: frozenset[str]) -> Iterator[tuple[int, int, str]]:
     """List open offers of some verbs: sender, slot, what is said."""
-    for sender, slot in open_offers(state):  # type: ignore[arg-type]
+    for sender, slot in open_offers(state):
         if VERBS[int(state.offers.verb[sender, slot])].name in kinds:
-            text = sentence(proposal(state, sender, slot, NUMBERED))  # type: ignore[arg-type]
+            text = sentence(proposal(state, sender, slot, NUMBERED))
             yield sender, slot, text
 
 
@@ -243,12 +237,12 @@ def answers(state: State, mine: Docket, sender: int, slot: int) -> tuple[Ruling,
 def pleas(state: State, mine: Docket) -> Iterator[Matter]:
     """List pleas for life, for rescue, for death, and whatever the facilitator is asked."""
     judge = int(state.table.judge)
-    for sender, slot in open_offers(state):  # type: ignore[arg-type]
+    for sender, slot in open_offers(state):
         verb = VERBS[int(state.offers.verb[sender, slot])]
         to = int(state.offers.to[sender, slot])
         if verb.name in WEDDINGS or (verb.name not in PLEAS and to != judge):
             continue
-        text = sentence(proposal(state, sender, slot, NUMBERED))  # type: ignore[arg-type]
+        text = sentence(proposal(state, sender, slot, NUMBERED))
         yield Matter(
             "plea",
             f"{name(state, sender)} pleads with {name(state, to)}",

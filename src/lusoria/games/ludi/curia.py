@@ -10,7 +10,7 @@ from .actions import VOTE
 from .data import CONSULS, NONE, ROME
 from .moment import Moment, moment_of, person
 from .own import name, votes_held
-from .state import View
+from .state import View, World
 from .terms import (
     ACCLAIMING,
     ADJOURNED,
@@ -51,7 +51,7 @@ FATES: Final = {
 """What becomes of a bill, in words."""
 
 
-def bill(view: View, names: Names = NUMBERED) -> str:
+def bill(view: World, names: Names = NUMBERED) -> str:
     """Say what the bill before the Senate is."""
     senate = view.table.senate
     first, second, amount = int(senate.first), int(senate.second), int(senate.amount)
@@ -73,7 +73,7 @@ def senate_lines(view: View) -> tuple[str, ...]:
     return tuple(line for line in lines if line)
 
 
-def stage_line(view: View) -> str:
+def stage_line(view: World) -> str:
     """Say what the Senate is about now."""
     senate = view.table.senate
     stage = int(senate.stage)
@@ -89,7 +89,7 @@ def stage_line(view: View) -> str:
     return f"{consul} moves {bill(view)}: {counts}.{tie}"
 
 
-def election_line(view: View) -> str:
+def election_line(view: World) -> str:
     """Say who stands for consul, and how many acclaim each."""
     people, senate = view.table.people, view.table.senate
     seats = range(int(view.table.roles))
@@ -102,7 +102,7 @@ def election_line(view: View) -> str:
     return f"The Senate {verb} consuls: {', '.join(names) or 'nobody yet'}.{tie}"
 
 
-def weight(view: View, vote: int, skipping: int = NONE) -> int:
+def weight(view: World, vote: int, skipping: int = NONE) -> int:
     """Count the votes cast one way by those present, but for one of them."""
     people = view.table.people
     return sum(

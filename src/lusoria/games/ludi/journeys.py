@@ -53,7 +53,7 @@ def drawn(moment: Moment) -> str:
     return f"the poison reaches {who}"
 
 
-def carried(moment: Moment) -> Iterator[str]:
+def taken_along(moment: Moment) -> Iterator[str]:
     """Tell who has been taken elsewhere by what two agreed upon, as by Mercury [6.6, 6.7]."""
     if moment.seat == NATURE or moment.verb not in CARRIED:
         return

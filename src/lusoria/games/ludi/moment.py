@@ -12,7 +12,7 @@ from .actions import ABOUT, ACTIONS, HOW, choice_of, object_of, verb_of
 from .cast import CAST, JUDGE
 from .data import FATES, IS_MORTAL, NONE
 from .glance import Changes, changes, glance
-from .state import View
+from .state import View, World
 from .verbs import BACCHIC_GODS, ROLE, SELF, VERBS
 
 FATES_ROW: Final = next(row for row, role in enumerate(CAST) if role.numen == FATES)
@@ -21,7 +21,7 @@ SAID: Final = {FATES_ROW: "the Fates", JUDGE: "the facilitator"}
 CLOCK: Final = Person("the clock")
 
 
-def person(view: View, seat: int, names: Names) -> Person:
+def person(view: World, seat: int, names: Names) -> Person:
     """Return whoever has a seat as somebody in a sentence; roles may have changed hands [14.5]."""
     if seat < 0:
         return Person("nobody")

@@ -53,7 +53,7 @@ OBJECT_WORDS: Final[dict[int, Callable[[int], str]]] = {
 SIDES: Final = ("challenger", "challenged")
 LEGIONS: Final = ("curial", "client", "forged")
 FATES_OF_SURVIVORS: Final = ("free", "slave", "dead", "god", "cult", "ban")
-CHOSEN: Final[dict[str, tuple[str, ...]]] = {
+CHOICES: Final[dict[str, tuple[str, ...]]] = {
     "hand over role": ("to nobody", "to a person", "to a bot"),
     "correct status": (
         *("proscribed", "not proscribed", "unprotected", "protected", "crowned", "uncrowned"),
@@ -97,8 +97,8 @@ def choice_word(verb: int, choice: int) -> str:
     name, width = VERBS[verb].name, int(WIDTH[verb])
     if width == 1:
         return ""
-    if name in CHOSEN:
-        return CHOSEN[name][choice]
+    if name in CHOICES:
+        return CHOICES[name][choice]
     if width == GOODS_STEPS:
         return goods_step(choice)
     if width == POOLED_STEPS:

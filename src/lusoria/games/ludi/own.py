@@ -22,7 +22,7 @@ from .data import (
 from .manual import DEAD_POWERS, HERO_POWER, powers_of
 from .proposals import desk_text, proposal
 from .scene import Card
-from .state import View
+from .state import View, World
 from .terms import (
     CLIENT_LEGION,
     CURIAL_LEGION,
@@ -38,7 +38,7 @@ from .words import ROLE_WORDS, goods_text, region_name, sum_of, whole_name
 GHOSTS: Final = (SHADE, IMAGO)
 
 
-def name(view: View, seat: int) -> str:
+def name(view: World, seat: int) -> str:
     """Return the short name of the role in a seat."""
     return CAST[view.table.people.row[seat]].short if seat >= 0 else "nobody"
 
@@ -100,7 +100,7 @@ def where(view: View, seat: int) -> str:
     return f"{unseen}in {region_name(here)}"
 
 
-def votes_held(view: View, seat: int) -> int:
+def votes_held(view: World, seat: int) -> int:
     """Count the votes that a role holds [2.4]."""
     people, count = view.table.people, int(view.table.roles)
     held = np.asarray(people.block_holder)[:count] == seat
@@ -209,7 +209,7 @@ def offer_lines(view: View, names: Names = NUMBERED) -> tuple[str, ...]:
     return tuple(lines)
 
 
-def open_offers(view: View) -> list[tuple[int, int]]:
+def open_offers(view: World) -> list[tuple[int, int]]:
     """List the offers that the looker sees: sender and slot."""
     made = np.asarray(view.offers.verb)[: int(view.table.roles)] != NONE
     return [(sender, slot) for sender, slot in np.argwhere(made).tolist()]

@@ -8,7 +8,7 @@ from ...core.words import Names, joined
 from .cast import VOTES
 from .data import KING, NONE
 from .moment import person
-from .state import View
+from .state import World
 from .verbs import VERBS
 from .words import count, goods_text, region_name
 
@@ -65,14 +65,14 @@ def trade_text(gives: str, takes: str) -> str:
     return f"{gives} as a gift" if gives else f"nothing for {takes}"
 
 
-def circle(view: View, group: int, names: Names) -> str:
+def circle(view: World, group: int, names: Names) -> str:
     """Name who belongs to a friendship."""
     people = view.table.people
     seats = (seat for seat in range(int(view.table.roles)) if int(people.amicitia[seat]) == group)
     return joined([str(person(view, seat, names)) for seat in seats])
 
 
-def votes_lent(view: View, owner: int) -> str:
+def votes_lent(view: World, owner: int) -> str:
     """Say how many votes somebody has at home to lend [LU-97]."""
     people = view.table.people
     blocks = (
@@ -83,13 +83,13 @@ def votes_lent(view: View, owner: int) -> str:
     return count(sum(blocks), "vote")
 
 
-def escort_text(view: View, sender: int) -> str:
+def escort_text(view: World, sender: int) -> str:
     """Say what an escort is to its sender: a king asks for one, a Roman offers it [6.6]."""
     king = int(view.table.people.kind[sender]) == KING
     return "to be the escort in Rome" if king else "an escort into Rome"
 
 
-def proposal(view: View, sender: int, slot: int, names: Names) -> str:
+def proposal(view: World, sender: int, slot: int, names: Names) -> str:
     """Say what one open offer is, as a sentence without its full stop."""
     offers, people = view.offers, view.table.people
     verb = int(offers.verb[sender, slot])
@@ -116,7 +116,7 @@ def proposal(view: View, sender: int, slot: int, names: Names) -> str:
     )
 
 
-def desk_text(view: View, seat: int, names: Names) -> str:
+def desk_text(view: World, seat: int, names: Names) -> str:
     """Say what somebody is about to offer, empty for nothing."""
     purses = view.purses
     verb, partner = int(purses.desk[seat]), int(purses.partner[seat])
@@ -131,7 +131,7 @@ def desk_text(view: View, seat: int, names: Names) -> str:
     return f"{VERBS[verb].name}{whom}" + (f": {said}" if said else "")
 
 
-def party_name(view: View, party: int, names: Names) -> str:
+def party_name(view: World, party: int, names: Names) -> str:
     """Call a party at Actium by its leader."""
     leader = int(view.table.parties.leader[party])
     return f"party {party + 1}" if leader < 0 else f"{person(view, leader, names):'s} party"

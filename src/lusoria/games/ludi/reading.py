@@ -40,7 +40,7 @@ from .own import card_of, members, name, offer_lines, place, stake_text, symbol
 from .phrases import brief, describe, parts
 from .proposals import party_name, proposal
 from .scene import Deed, Fight, Fleet, Scene, Token
-from .state import PARTIES, View
+from .state import PARTIES, View, World
 from .terms import (
     BOT,
     CLASH,
@@ -203,7 +203,7 @@ def told(view: View, seat: int) -> str:
     return f"{who}: {said}" if said else who
 
 
-def fought(view: View, region: int) -> bool:
+def fought(view: World, region: int) -> bool:
     """Whether a battle is on in a region."""
     return bool((view.table.battles.leader[region] != NONE).all())
 

@@ -35,9 +35,9 @@ from .actions import (
     WRITE_TO,
     action_of,
 )
-from .agenda import agenda, name
+from .agenda import agenda
 from .data import CALENDAR, LADDER, MOTUS_SECONDS, NONE, SEASON_SECONDS
-from .own import open_offers
+from .own import name, open_offers
 from .reading import fought
 from .rules.amends import CARD_BACK, CARD_GONE, DOWRY_BACK, DOWRY_GONE, UNMARRY
 from .rules.judges import (
@@ -131,7 +131,7 @@ def ends(state: State) -> Iterator[str]:
     """Say what ends with the season."""
     table = state.table
     people, seats = table.people, range(int(table.roles))
-    fights = sum(fought(state, region) for region in range(len(table.battles.stage)))  # type: ignore[arg-type]
+    fights = sum(fought(state, region) for region in range(len(table.battles.stage)))
     if fights:
         yield f"{plural(fights, 'battle')} {'ends' if fights == 1 else 'end'} without spoils"
     doomed = [name(state, seat) for seat in seats if int(people.life[seat]) == DYING]
@@ -146,7 +146,7 @@ def ends(state: State) -> Iterator[str]:
     handed = [seat for seat in estates if table.dead.season[seat] < table.calendar.seasons]
     if handed:
         yield f"the estate of {joined([name(state, seat) for seat in handed])} is handed on"
-    offers = len(open_offers(state))  # type: ignore[arg-type]
+    offers = len(open_offers(state))
     if offers:
         yield f"{plural(offers, 'open offer')} {'lapses' if offers == 1 else 'lapse'}"
     if int(table.calendar.phase) == SETTING_UP:

@@ -6,7 +6,7 @@ all; purses, offers and loans are private, and so is where the wearer of the Rin
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import Annotated, Protocol
 
 from ...core.record import Int8, Int8s, Int16, Int16s, Int32, Int32s, Int64s, Record, dtype_of
 from .data import FIRST_YEAR, LAST_YEAR, PLACES, ROLES
@@ -472,6 +472,26 @@ class View(Record):
     """Who is looking; NOBODY is a spectator."""
     knows: Annotated[Int8s, ROLES]
     """How much of each role's private things the looker may see."""
+
+
+class World(Protocol):
+    """What a state and a view both have: all of it, or as much as a looker may know."""
+
+    @property
+    def table(self) -> Table:
+        """What is open to all."""
+
+    @property
+    def purses(self) -> Purses:
+        """What people have, and what they are about to offer."""
+
+    @property
+    def offers(self) -> Offers:
+        """What waits for an answer."""
+
+    @property
+    def loans(self) -> Loans:
+        """Who owes what to whom."""
 
 
 CHOSEN = dtype_of(Chosen)

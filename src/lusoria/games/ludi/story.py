@@ -14,7 +14,7 @@ from .curia import verdicts
 from .deeds import ROUTINE, concerns, told
 from .fates import deaths
 from .gains import offers_made, purse_news
-from .journeys import by_chance, carried, turned
+from .journeys import by_chance, taken_along, turned
 from .moment import Moment, moment_of
 from .news import bare, bonds_news
 from .seas import actium
@@ -91,7 +91,7 @@ def put_in_words(moment: Moment) -> str:
             *actium(moment),
             *deaths(moment),
             *endings(moment),
-            *carried(moment),
+            *taken_along(moment),
             *bonds_news(moment),
             *purse_news(moment),
             *turned(moment),
