@@ -64,7 +64,7 @@ def test_18_5_a_death_that_ends_a_marriage_is_told() -> None:
 def test_18_5_friendships_and_oaths_are_told() -> None:
     table = hall().do("Antony", "befriend", "Cicero")
     lines = told(table, "Cicero", "accept", "Antony").splitlines()
-    assert lines == ["Antony is now a friend of Cicero."]
+    assert lines == ["Antony is now friends with Cicero."]
     table.do("Antony", "swear before", "Juno")
     assert told(table, "Juno", "accept", "Antony") == "Antony has sworn friendship before Juno."
     left = told(table, "Cicero", "leave friends")

@@ -17,7 +17,15 @@ from .seats import NATURE, NOBODY
 WIDTH: Final = 79
 """Columns of a terminal that a line of text may fill."""
 IRREGULAR: Final = {"is": "are", "has": "have", "was": "were", "does": "do", "goes": "go"}
-SIBILANTS: Final = ("ches", "shes", "sses", "xes", "zes")
+SIBILANTS: Final = ("ches", "shes", "sses", "xes", "zzes")
+PRONOUNS: Final = {
+    "it": ("itself", "its"),
+    "he": ("himself", "his"),
+    "she": ("herself", "her"),
+    "they": ("themselves", "their"),
+    "you": ("yourself", "your"),
+}
+"""What stands for somebody whom the sentence has named already, and for what is theirs."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,7 +33,10 @@ class Person:
     """Somebody in a sentence.
 
     As it stands it names the person; ``{who:takes}`` adds a verb that agrees with it,
-    ``{who:'s}`` is the possessive, ``{who:self}`` the pronoun for what one does to oneself.
+    ``{who:'s}`` is the possessive and ``{who:yours}`` the one that stands alone, ``{who:own}``
+    says that it is the person's own, ``{who:self}`` is the pronoun for what one does to oneself,
+    ``{who:~is}`` is a verb alone that agrees with the person, and ``{who:the death of}`` is what
+    is said of one: the death of Livia, your death.
     """
 
     name: str
@@ -33,6 +44,8 @@ class Person:
     """Whether the person is the one who hears the sentence."""
     plural: bool = False
     """Whether the name is that of several: the Fates take, they do not takes."""
+    gender: str = "it"
+    """The pronoun of one who is spoken of."""
 
     def __str__(self) -> str:
         """Name the person."""
@@ -44,9 +57,25 @@ class Person:
             return str(self)
         if how == "'s":
             return self.whose
-        if how == "self":
-            return "yourself" if self.second else "themselves" if self.plural else "itself"
+        if how in ("yours", "own", "self"):
+            return self._pronoun(how)
+        if how.startswith("the ") and how.endswith(" of"):
+            return self.of(how)
+        if how.startswith("~"):
+            return self.verb(how[1:])
         return f"{self} {self.verb(how)}"
+
+    def _pronoun(self, how: str) -> str:
+        """Return what stands for the person, or for what is the person's."""
+        if how == "yours":
+            return "yours" if self.second else self.whose
+        oneself, whose = PRONOUNS[self.called]
+        return oneself if how == "self" else f"{whose} own"
+
+    @property
+    def called(self) -> str:
+        """The pronoun of the person, as it is heard."""
+        return "you" if self.second else "they" if self.plural else self.gender
 
     @property
     def whose(self) -> str:
@@ -55,11 +84,37 @@ class Person:
             return "your"
         return f"{self.name}'" if self.plural and self.name.endswith("s") else f"{self.name}'s"
 
+    def of(self, what: str) -> str:
+        """Say *what* it is of the person, given as "the death of"."""
+        return f"your {what[len('the ') : -len(' of')]}" if self.second else f"{what} {self.name}"
+
     def verb(self, third: str) -> str:
         """Return a verb, given in the third person singular, so that it agrees."""
         first, _, rest = third.partition(" ")
         verb = base(first) if self.second or self.plural else first
         return f"{verb} {rest}" if rest else verb
+
+    def again(self) -> Oneself:
+        """Return the same person, as one whom the sentence has named already."""
+        return Oneself(self.name, self.second, self.plural, self.gender)
+
+
+@dataclass(frozen=True, slots=True)
+class Oneself(Person):
+    """Somebody who does something to himself: Livia takes herself, you move your own death."""
+
+    def __str__(self) -> str:
+        """Stand for the person."""
+        return self._pronoun("self")
+
+    @property
+    def whose(self) -> str:
+        """The possessive: your own, her own."""
+        return self._pronoun("own")
+
+    def of(self, what: str) -> str:
+        """Say *what* it is of the person's own."""
+        return f"{self.whose} {what[len('the ') : -len(' of')]}"
 
 
 def base(verb: str) -> str:

@@ -36,11 +36,11 @@ from .terms import (
 from .words import money, region_name
 
 SENTENCES: Final = {
-    PROSCRIPTIO: "the proscription of {first}",
-    RESTITUTIO: "the restitution of {first}",
-    CAEDES: "the death of {first}",
+    PROSCRIPTIO: "{first:the proscription of}",
+    RESTITUTIO: "{first:the restitution of}",
+    CAEDES: "{first:the death of}",
     CENSUS: "a census of {first}",
-    IMPERIUM: "the transfer of {amount} curial legions from {first} to {second}",
+    IMPERIUM: "the transfer of {amount} from {first} to {second}",
 }
 """Bills in words."""
 FATES: Final = {
@@ -58,8 +58,13 @@ def bill(view: World, names: Names = NUMBERED) -> str:
     return SENTENCES[int(senate.bill)].format(
         first=region_name(first) if senate.bill == CENSUS else person(view, first, names),
         second=person(view, second, names),
-        amount="all" if amount == STEPS_OF_AMOUNT else amount,
+        amount="all curial legions" if amount == STEPS_OF_AMOUNT else legions(amount),
     )
+
+
+def legions(number: int) -> str:
+    """Count curial legions."""
+    return plural(number, "curial legion")
 
 
 def senate_lines(view: View) -> tuple[str, ...]:
@@ -120,7 +125,7 @@ def consul_line(view: View, at: int) -> str:
     senate = view.table.senate
     if senate.consuls[at] == NONE:
         return ""
-    results = ("", "his bill carried", "his bill rejected", "his bill void", "no bill moved")
+    results = ("", "the bill carried", "the bill rejected", "the bill void", "no bill moved")
     said = results[int(senate.results[at])]
     return f"Consul: {name(view, int(senate.consuls[at]))}{', ' if said else ''}{said}."
 
@@ -176,9 +181,9 @@ def executed(moment: Moment) -> Iterator[str]:
     """Tell what changes hands by a decree that was carried [8.3]."""
     old, new = moment.before.table.senate, moment.after.table.senate
     if old.bill == IMPERIUM:
-        legions = plural(int(new.moved), "curial legion")
         first, second = moment.who(int(old.first)), moment.who(int(old.second))
-        yield f"{legions} {'passes' if new.moved == 1 else 'pass'} from {first} to {second}"
+        moved = legions(int(new.moved))
+        yield f"{moved} {'passes' if new.moved == 1 else 'pass'} from {first} to {second}"
     if old.bill == CENSUS:
         taken = int(new.pot)
         there = region_name(int(old.first))

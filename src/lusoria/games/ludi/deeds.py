@@ -34,7 +34,7 @@ EVENTS: Final[dict[str, str]] = {
     "appear as": "{who:takes} the guise of {about}",
     "allot to": "{who:allots} what an absent numen had to {about}",
     "correct": "{who:has} something to set right for {about}",
-    "correct votes to": "{who:corrects} votes: they are those of {about}",
+    "correct votes to": "{who:corrects} votes: they are {about:yours}",
     "correct warships": "{who:corrects} warships: {choice}",
     "correct virus": "{who:corrects} virus cards: {choice}",
     "correct card": "{who:corrects}: {choice}",
@@ -44,7 +44,7 @@ EVENTS: Final[dict[str, str]] = {
     "correct down": "{who:corrects} a purse: {choice} less",
     "correct place": "{who:corrects} a place: {about}",
     "correct status": "{who:corrects} somebody's status: {choice}",
-    "hand over role": "{who:hands} the role of {about} {choice}",
+    "hand over role": "{who:hands} {about:the role of} {choice}",
     "name presiding": "{who:has} {about} preside",
     "repeat tribute": "{who:has} tribute collected again",
     "crown": "{who:gives} {about} a golden crown",
@@ -56,38 +56,38 @@ EVENTS: Final[dict[str, str]] = {
     "disembark": "{who:goes} ashore",
     "go": "{who:goes} to {about}{company}",
     "appear in": "{who:comes} to {about}",
-    "drift": "the shadow of {who} drifts to {about}",
+    "drift": "{who:the shadow of} drifts to {about}",
     "flee plague to": "{who:flees} the plague to {about}",
     "transfer": "{who:moves} {about} {choice}",
     "settle seat for": "{who:gives} {about} the last seat",
     "displace": "{who:displaces} {about}",
     "sit in": "{who:takes} a seat in {about}",
     "remove": "{who:finds} {about} without a seat: {penalty}",
-    "apprehend": "{who:catches} {about} at sea and takes the legions without a fleet",
+    "apprehend": "{who:catches} {about} at sea and {who:~takes} the legions without a fleet",
     "wash ashore": "{who:washes} {about} ashore, {choice}",
     "drown": "{who:lets} {about} drown",
     "let go": "{who:lets} {about} go, who sailed with too few fleets",
     "free escort": "{who:lets} the escort go",
-    "judge king": "{who:judges} {about}, who is in Rome without an escort: {choice}",
-    "seize": "{who:seizes} {about}, who is proscribed",
+    "judge king": "{who:judges} {about}, who {about:~is} in Rome without an escort: {choice}",
+    "seize": "{who:seizes} {about}, who {about:~is} proscribed",
     "strip": "{who:takes} from {about} all legions above ten",
     "lead band to": "{who:leads} the band to {about}{company}",
     "challenge": "{who:challenges} {about} in {here}",
     "waive": "{who:waives} the right to challenge first",
     "call time": "{who:calls} time in {about}",
     "accept challenge": "{who:accepts} the challenge",
-    "refuse challenge": "{who:refuses} the challenge of {challenger}",
+    "refuse challenge": "{who:refuses} {challenger:the challenge of}",
     "withdraw challenge": "{who:withdraws} the challenge",
     "name legion of": "{who:fields} {about:'s} {choice} legion",
     "press": "{who:presses} the {choice} side to name a legion",
     "lay wheel": "{who:lays} the wheel of fortune for the {choice} side",
-    "haunt": "the ghost of {who} throws the black die for the {choice} side",
+    "haunt": "{who:the ghost of} throws the black die for the {choice} side",
     "proclaim result": "{who:goes} on to the result",
     "convert with": "{who:converts} the captured curial legion with {about}",
     "give up": "{who:gives} up the captured curial legion",
     "execute beaten": "{who:condemns} {about}, beaten in battle",
     "spare": "{who:spares} the beaten",
-    "execute": "{who:condemns} {about}, who has no legion left to protect a life",
+    "execute": "{who:condemns} {about}, who {about:~has} no legion left to protect a life",
     "tempt against": "{who:puts} {tempted} to a choice: fight {about}, or fight the god",
     "fight the other": "{who:chooses} to fight the other",
     "fight the god": "{who:chooses} to fight the god",
@@ -104,26 +104,26 @@ EVENTS: Final[dict[str, str]] = {
     "serve virus": "{who:serves} virus in {husband_place}",
     "punish": "{who:condemns} {about}, who cannot repay the dowry",
     "become amazon": "{who:becomes} an amazon",
-    "take headband of": "{who:takes} over the proscription of {about}",
+    "take headband of": "{who:takes} over {about:the proscription of}",
     "nominate": "{who:nominates} {about} for consul",
     "acclaim": "{who:acclaims} {about}",
     "close stage": "{who:closes} the stage of the Senate",
     "prefer": "{who:breaks} the tie for {about}",
     "decide bill": "{who:breaks} the tie: {choice}",
     "give imperium to": "{who:moves} {bill}",
-    "move proscriptio of": "{who:moves} the proscription of {about}",
-    "move restitutio of": "{who:moves} the restitution of {about}",
-    "move caedes of": "{who:moves} the death of {about}",
+    "move proscriptio of": "{who:moves} {about:the proscription of}",
+    "move restitutio of": "{who:moves} {about:the restitution of}",
+    "move caedes of": "{who:moves} {about:the death of}",
     "move census of": "{who:moves} a census of {about}",
     "move nothing": "{who:moves} no bill",
     "vote": "{who:votes} {choice}",
     "share census with": "{who:gives} {about} {choice} of the census",
-    "claim of": "{who:claims} tribute of {about}",
+    "claim of": "{who:claims} tribute from {about}",
     "pay": "{who:pays} {about} {choice} of tribute",
-    "divide for": "{who:lets} the ghost of {about} have 100k of the tribute",
+    "divide for": "{who:lets} {about:the ghost of} have 100k of the tribute",
     "withdraw claim on": "{who:withdraws} the claim on {about}",
-    "attach to": "the ghost of {who} clings to {about}",
-    "let loose": "the ghost of {who} lets go",
+    "attach to": "{who:the ghost of} clings to {about}",
+    "let loose": "{who:the ghost of} lets go",
     "arm": "{who:arms} {about} with client legions",
     "set free": "{who:sets} {about} free",
     "kill": "{who:kills} {about}",
@@ -133,9 +133,9 @@ EVENTS: Final[dict[str, str]] = {
     "lift plague": "{who:lifts} the plague",
     "yield": "{who:yields} to death",
     "plead with": "{who:pleads} with {about} for life",
-    "press death of": "{who:presses} the death of {about}",
-    "object to will of": "{who:objects} to the will of {about}: the Vestals confer",
-    "judge estate": "{who:votes} on the estate of {dead}: {choice}",
+    "press death of": "{who:presses} {about:the death of}",
+    "object to will of": "{who:objects} to {about:the will of}: the Vestals confer",
+    "judge estate": "{who:votes} on {dead:the estate of}: {choice}",
     "receive": "{who:receives} the shades",
     "found party": "{who:founds} a party",
     "leave party": "{who:leaves} the party",
@@ -143,7 +143,7 @@ EVENTS: Final[dict[str, str]] = {
     "give warships to": "{who:gives} {about} {choice}",
     "close gathering": "{who:closes} the gathering",
     "ordain state": "{who:ordains} the state of Rome: {choice}",
-    "ordain": "{who:ordains}: {about} {fate}",
+    "ordain": "{who:ordains}: {fate}",
     "finish": "{who:ends} the ordinances",
 }
 """Verbs as sentences."""
@@ -240,7 +240,7 @@ def words_of(moment: Moment, actor: int) -> dict[str, object]:
     here, spouse = place(before, actor), int(before.table.people.spouse[actor])
     return {
         "who": moment.who(actor),
-        "about": about_of(moment) or about,
+        "about": about_of(moment, actor, about),
         "choice": choice,
         "here": region_name(here),
         "company": company(moment, actor),
@@ -258,17 +258,20 @@ def words_of(moment: Moment, actor: int) -> dict[str, object]:
     }
 
 
-def about_of(moment: Moment) -> Person | str:
-    """Name a role or a party that an act is about, as the looker would."""
-    kind = int(ABOUT[moment.verb])
-    if kind == ROLE and moment.target >= 0:
-        return person(moment.before, moment.target, moment.names)
-    return party_name(moment.before, moment.object, moment.names) if kind == PARTY else ""
+def about_of(moment: Moment, actor: int, about: str) -> Person | str:
+    """Name what an act is about as the looker would; *about* is how it is called otherwise."""
+    kind, target = int(ABOUT[moment.verb]), moment.target
+    if kind == ROLE and target >= 0:
+        whom = person(moment.before, target, moment.names)
+        return whom.again() if target == actor else whom
+    if kind == PARTY:
+        return party_name(moment.before, moment.object, moment.names)
+    return Person(about) if kind == ROLE else about
 
 
 def fate(moment: Moment, choice: str) -> str:
     """Say what victors ordain for somebody, with a verb that agrees."""
-    return person(moment.before, moment.target, moment.names).verb(FATES.get(choice, choice))
+    return format(person(moment.before, moment.target, moment.names), FATES.get(choice, choice))
 
 
 def challenger(moment: Moment, here: int) -> Person:

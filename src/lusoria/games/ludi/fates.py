@@ -40,7 +40,7 @@ REASONS: Final = {
     UNESCORTED: "a king in Rome without an escort",
     DROWNED: "drowned by a god of the sea",
     BY_WAR_GOD: "slain by a god of war",
-    SUICIDE: "by an own wish",
+    SUICIDE: "by free choice",
     DIVORCED: "for a dowry not repaid",
     POISONED: "",
     BY_VESTA: "condemned by Vesta",

@@ -44,7 +44,7 @@ def drawn(moment: Moment) -> str:
     who = moment.who(seat)
     if kind == DRAW_IMAGO:
         payee = moment.who(int(moment.before.table.chance.seat))
-        return f"by lot the ghost of {who} has a part of {payee:'s} tribute"
+        return f"by lot {who:the ghost of} has a part of {payee:'s} tribute"
     if kind != DRAW_ROLE:
         return ""
     if int(moment.before.table.people.kind[seat]) == VIRGIN:

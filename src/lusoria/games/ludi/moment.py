@@ -10,7 +10,7 @@ from ...core.seats import NATURE
 from ...core.words import Names, Person, joined
 from .actions import ABOUT, ACTIONS, HOW, choice_of, object_of, verb_of
 from .cast import CAST, JUDGE
-from .data import FATES, IS_MORTAL, NONE
+from .data import FATES, IS_MORTAL, KINDS, NONE
 from .glance import Changes, changes, glance
 from .state import View, World
 from .verbs import BACCHIC_GODS, ROLE, SELF, VERBS
@@ -19,6 +19,25 @@ FATES_ROW: Final = next(row for row, role in enumerate(CAST) if role.numen == FA
 SAID: Final = {FATES_ROW: "the Fates", JUDGE: "the facilitator"}
 """Roles whose name in a sentence is not the one on their token."""
 CLOCK: Final = Person("the clock")
+GODDESSES: Final = frozenset(
+    (
+        *("Juno", "Amphitrite", "Venus", "Bellona", "Fortuna", "Tyche", "Vesta", "Persephone"),
+        *("Minerva", "Juventas", "Ariadne", "Tanit", "Diana", "Cybele", "Isis", "Aphrodite"),
+        *("Athena", "Artemis"),
+    )
+)
+QUEENS: Final = frozenset(("Cleopatra",))
+
+
+def pronoun(row: int) -> str:
+    """Return the pronoun of a role that is spoken of."""
+    role = CAST[row]
+    if row == JUDGE:
+        return "they"
+    return "she" if KINDS[role.kind].woman or role.short in GODDESSES | QUEENS else "he"
+
+
+PRONOUN: Final = tuple(pronoun(row) for row in range(len(CAST)))
 
 
 def person(view: World, seat: int, names: Names) -> Person:
@@ -28,7 +47,17 @@ def person(view: World, seat: int, names: Names) -> Person:
     row = int(view.table.people.row[seat])
     if row == JUDGE and not view.table.judged:
         return CLOCK
-    return Person(SAID.get(row, CAST[row].short), seat == names.looker, row == FATES_ROW)
+    known = SAID.get(row, CAST[row].short)
+    return Person(known, seat == names.looker, row == FATES_ROW, PRONOUN[row])
+
+
+def shared(what: str, people: Iterable[Person]) -> str:
+    """Name what several have together: the friendship of Livia and Gaius, yours with Livia."""
+    whose = list(people)
+    others = joined([str(one) for one in whose if not one.second])
+    if not any(one.second for one in whose):
+        return f"the {what} of {others}"
+    return f"your {what} with {others}" if others else f"your {what}"
 
 
 def seat_with(view: View, row: int) -> int:
@@ -109,6 +138,10 @@ class Moment:
     def all(self, seats: Iterable[int]) -> str:
         """Name several: Livia, Gaius and you."""
         return joined([str(self.who(seat)) for seat in seats])
+
+    def shared(self, what: str, seats: Iterable[int]) -> str:
+        """Name what several have together."""
+        return shared(what, [self.who(seat) for seat in seats])
 
     def changed(self, field: str) -> tuple[int, ...]:
         """Return whom a field has changed for."""

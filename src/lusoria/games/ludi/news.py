@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator
 from typing import Final
 
 from ...core.seats import NATURE
+from ...core.words import plural
 from .actions import NATURE_DIE, TAKE_HEADBAND
 from .cast import VOTES
 from .data import AMAZON, CALENDAR, GENERAL, NONE, SENATOR
@@ -45,7 +46,7 @@ def marriages(moment: Moment) -> Iterator[str]:
         if lost > seat and spouse == NONE:
             both = alive(moment, seat) and alive(moment, lost)
             how = "is dissolved" if both else "ends with death"
-            yield f"the marriage of {moment.all((seat, lost))} {how}"
+            yield f"{moment.shared('marriage', (seat, lost))} {how}"
 
 
 def friendships(moment: Moment) -> Iterator[str]:
@@ -56,12 +57,12 @@ def friendships(moment: Moment) -> Iterator[str]:
         fresh = [seat for seat in changed if new[seat] == group]
         others = [seat for seat in moment.seats() if new[seat] == group and seat not in fresh]
         first, *rest = (*fresh, *others)
-        yield f"{moment.who(first):is} now a friend of {moment.all(rest)}"
+        yield f"{moment.who(first):is} now friends with {moment.all(rest)}"
     left = [seat for seat in changed if new[seat] == NONE]
     if any(not alive(moment, seat) for seat in moment.changed("people.life")):
         return
     if len(left) > 1:
-        yield f"the friendship of {moment.all(left)} is over"
+        yield f"{moment.shared('friendship', left)} is over"
     elif left and moment.verb_name != "leave friends":
         yield f"{moment.who(left[0]):has} no friends any more"
 
@@ -87,9 +88,9 @@ def votes(moment: Moment) -> Iterator[str]:
             continue
         number = int(VOTES[people.row[block]])
         if number and holder == owner:
-            yield f"{moment.who(owner):has} {number} votes back from {moment.who(had)}"
+            yield f"{moment.who(owner):has} {plural(number, 'vote')} back from {moment.who(had)}"
         elif number:
-            yield f"{moment.who(owner):lends} {moment.who(holder)} {number} votes"
+            yield f"{moment.who(owner):lends} {moment.who(holder)} {plural(number, 'vote')}"
 
 
 def heroes(moment: Moment) -> Iterator[str]:
@@ -97,7 +98,7 @@ def heroes(moment: Moment) -> Iterator[str]:
     patron = moment.after.table.people.patron
     for seat in moment.changed("people.patron"):
         if patron[seat] != NONE:
-            yield f"{moment.who(seat):is} now the hero of {moment.who(patron[seat])}"
+            yield f"{moment.who(seat):is} now {moment.who(patron[seat]):the hero of}"
 
 
 def allies(moment: Moment) -> Iterator[str]:

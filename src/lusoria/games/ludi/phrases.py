@@ -19,7 +19,7 @@ from .notation import (
     choice_word,
     object_word,
 )
-from .proposals import circle, party_name, proposal
+from .proposals import friendship, party_name, proposal
 from .state import View
 from .terms import CLIENT_LEGION, CURIAL_LEGION, FLEET, MONEY, SLOTS, STEPS_OF_AMOUNT
 from .verbs import (
@@ -114,7 +114,7 @@ def described(view: View, action: int, names: Names) -> str:
     verb, object = VERBS[at], int(object_of(at, action))
     plain = f"{verb.name} {label(action, short=False)}".strip()
     if verb.about == AMICITIA:
-        return f"{verb.name} the friendship of {circle(view, object, names)}"
+        return f"{verb.name} {friendship(view, object, names)}"
     if verb.about == OFFER:
         return answer_text(view, verb.name, *divmod(object, SLOTS), plain, names)
     if verb.about == SLOT:

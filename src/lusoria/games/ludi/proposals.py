@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from ...core.words import Names, joined
+from ...core.words import PRONOUNS, Names, Person, joined
 from .cast import VOTES
 from .data import KING, NONE
-from .moment import person
+from .moment import person, shared
 from .state import World
 from .verbs import VERBS
 from .words import count, goods_text, region_name
@@ -28,19 +28,19 @@ PROPOSALS: Final[dict[str, str]] = {
     "offer escort": "{a:offers} {b} {escort}",
     "flee home with": "{a:asks} {b} to agree to a flight home by card",
     "plead rescue of": "{a:pleads} with {b} to be carried to {region}",
-    "call on": "{a:asks} {b} to double the last die of {husband}",
+    "call on": "{a:asks} {b} to double {husband:the last die of}",
     "befriend": "{a:offers} {b} friendship",
-    "invite": "{a:invites} {b} into the friendship of {friends}",
+    "invite": "{a:invites} {b} into {friends}",
     "ask in": "{a:asks} {b} to be let into the friendship",
     "swear before": "{a:asks} {b} to hear an oath of friendship",
     "lend votes to": "{a:offers} to lend {b} {votes}",
-    "beseech against": "{a:asks} {b} to break up the friendship of {circle}",
+    "beseech against": "{a:asks} {b} to break up {circle}",
     "court": "{a:proposes} marriage to {b}",
     "ask blessing of": "{a:asks} {b} to bless the marriage with {third}",
     "ask divorce of": "{a:asks} {b} for a divorce from {husband}",
-    "condemn Vestal": "{a:asks} {b} to agree to the death of {third}",
+    "condemn Vestal": "{a:asks} {b} to agree to {third:the death of}",
     "ask crown of": "{a:asks} {b} for a golden crown",
-    "seek patron": "{a:asks} to be the hero of {b}",
+    "seek patron": "{a:asks} to be {b:the hero of}",
     "fight beside": "{a:offers} to fight beside {b}",
     "beg death of": "{a:begs} {b} for death",
     "plead with": "{a:pleads} with {b} for life",
@@ -53,7 +53,7 @@ PROPOSALS: Final[dict[str, str]] = {
     "lend forged legion": "{a:offers} to lend {b} the forged legion",
     "lend Ring to": "{a:offers} to lend {b} the Ring of Gyges",
     "write to": "{a:asks} {b} to carry a letter to {third}",
-    "game of chance": "{a:proposes} to {b} a game of chance for {takes} against {third}",
+    "game of chance": "{a:proposes} to {b} a game of chance for {takes}{against}",
 }
 """What each verb that makes an offer says."""
 
@@ -65,11 +65,29 @@ def trade_text(gives: str, takes: str) -> str:
     return f"{gives} as a gift" if gives else f"nothing for {takes}"
 
 
-def circle(view: World, group: int, names: Names) -> str:
-    """Name who belongs to a friendship."""
+def friends(view: World, group: int, names: Names) -> list[Person]:
+    """Return who belongs to a friendship."""
     people = view.table.people
     seats = (seat for seat in range(int(view.table.roles)) if int(people.amicitia[seat]) == group)
-    return joined([str(person(view, seat, names)) for seat in seats])
+    return [person(view, seat, names) for seat in seats]
+
+
+def circle(view: World, group: int, names: Names) -> str:
+    """Name who belongs to a friendship."""
+    return joined([str(one) for one in friends(view, group, names)])
+
+
+def own_friendship(view: World, seat: int, names: Names) -> str:
+    """Name the friendship of somebody whom the sentence has named by the others in it."""
+    group = int(view.table.people.amicitia[seat])
+    me = person(view, seat, names)
+    others = joined([str(one) for one in friends(view, group, names) if one != me])
+    return f"{PRONOUNS[me.called][1]} friendship with {others}"
+
+
+def friendship(view: World, group: int, names: Names) -> str:
+    """Name a friendship by those who belong to it."""
+    return shared("friendship", friends(view, group, names))
 
 
 def votes_lent(view: World, owner: int) -> str:
@@ -105,14 +123,15 @@ def proposal(view: World, sender: int, slot: int, names: Names) -> str:
         trade=trade_text(gives, takes),
         gives=gives,
         takes=takes,
-        third=person(view, third, names) if named else "",
+        third=person(view, third if named else NONE, names),
+        against=f" against {person(view, third, names)}" if named else "",
         region=region_name(region),
         years=count(third + 1, "year"),
         votes=votes_lent(view, sender),
         escort=escort_text(view, sender),
         husband=person(view, int(people.spouse[sender]), names),
-        friends=circle(view, int(people.amicitia[sender]), names),
-        circle=circle(view, third, names) if name == "beseech against" else "",
+        friends=own_friendship(view, sender, names),
+        circle=friendship(view, third, names) if name == "beseech against" else "",
     )
 
 

@@ -220,7 +220,7 @@ def possession(moment: Moment, region: int, difference: int) -> str:
     demon, victim = (owner(moment, region, side) for side in (CHALLENGERS, CHALLENGED))
     if difference > 0:
         return f"{demon:possesses} {victim} until the next motus"
-    return f"{victim} {victim.verb('resists')} and has a client legion of {demon:'s}"
+    return f"{victim} {victim.verb('resists')} and has a client legion of {demon:yours}"
 
 
 def victory(moment: Moment, region: int) -> str:
