@@ -1,13 +1,14 @@
 """Games on one core, side by side with a peer where one is installed.
 
-    python3 go.py bench [GAME] [--players N] [--bots KIND] [--seconds S] [--json]
+    python3 go.py bench [GAME] [--players N] [--bots KIND] [--seconds S] [--only PARTS] [--json]
 
 Work: whole games from set-up to the end; every decision is drawn at random from the full list
 of legal actions, or taken by the bot named; chance is drawn by its true odds.  One thread, best
 of five runs of equal length, compile time apart.  The peer is OpenSpiel's backgammon (C++, driven
 through its Python module as its own examples do): also whole games, also a random one of all
 legal actions.  "From Python" drives our games in the same way, a call for each question;
-"walk" needs one call for each decision.
+"walk" needs one call for each decision.  ``--only walk,threads`` measures that and what a second
+thread brings, which both want an otherwise idle machine, in half a minute.
 """
 
 from __future__ import annotations
@@ -26,6 +27,8 @@ from typing import Any
 HERE = Path(__file__).resolve().parents[1]
 sys.path.insert(0, str(HERE / "src"))
 
+PARTS = ("games", "python", "walk", "threads", "starts", "peer")
+"""What is measured; all of it if nothing is said."""
 RUNS = 5
 TRIED = (500, 2)
 SIGNED = (1000, 10)
@@ -72,27 +75,48 @@ def main() -> int:
         "--bots", default="random", help="who plays: random, greedy, greedy:1, policy"
     )
     parser.add_argument("--seconds", type=float, default=10.0)
+    parser.add_argument("--only", default=",".join(PARTS), help="parts, with commas between them")
     parser.add_argument("--json", action="store_true")
     arguments = parser.parse_args()
+    wanted = arguments.only.split(",")
+    if strange := [part for part in wanted if part not in PARTS]:
+        parser.error(f"there is no part '{strange[0]}'; there are {', '.join(PARTS)}")
 
-    facts = ours(arguments.game, arguments.players, arguments.bots, arguments.seconds)
-    facts |= from_python(arguments.game, arguments.players, arguments.seconds / 2)
-    facts |= walked(arguments.game, arguments.players, arguments.seconds / 2)
-    facts |= side_by_side(arguments.game, arguments.players, arguments.seconds / 2)
-    facts |= starts(arguments.game, int(facts["players"]), arguments.bots)
-    peer = theirs(arguments.seconds / 2)
-    if peer:
-        facts["openspiel_backgammon_decisions_per_second"] = round(peer)
-        facts["ratio"] = round(facts["decisions_per_second"] / peer, 1)
-        facts["ratio_from_python"] = round(facts["from_python_decisions_per_second"] / peer, 1)
+    facts, peer = measured(arguments, wanted)
     if arguments.json:
         print(json.dumps(facts))
     else:
         for name, value in facts.items():
             print(f"{name:>42}  {value:,}" if isinstance(value, int) else f"{name:>42}  {value}")
-        if not peer:
+        if "peer" in wanted and not peer:
             print("OpenSpiel is not installed: no peer was measured")
     return 0
+
+
+def measured(arguments: argparse.Namespace, wanted: list[str]) -> tuple[dict[str, Any], float]:
+    """Measure the parts that are wanted, and the peer."""
+    from lusoria.games import take
+
+    name, seconds = arguments.game, arguments.seconds
+    players = take(name).seats_of(arguments.players)
+    facts: dict[str, Any] = {}
+    if "games" in wanted:
+        facts |= ours(name, players, arguments.bots, seconds)
+    if "python" in wanted:
+        facts |= from_python(name, players, seconds / 2)
+    if "walk" in wanted:
+        facts |= walked(name, players, seconds / 2)
+    if "threads" in wanted:
+        facts |= side_by_side(name, players, seconds / 2)
+    if "starts" in wanted:
+        facts |= starts(name, players, arguments.bots)
+    peer = theirs(seconds / 2) if "peer" in wanted else 0.0
+    if peer:
+        facts["openspiel_backgammon_decisions_per_second"] = round(peer)
+        for ratio, ours_is in (("ratio", ""), ("ratio_from_python", "from_python_")):
+            if f"{ours_is}decisions_per_second" in facts:
+                facts[ratio] = round(facts[f"{ours_is}decisions_per_second"] / peer, 1)
+    return facts, peer
 
 
 def ours(name: str, players: int, bots: str, seconds: float) -> dict[str, Any]:
@@ -182,9 +206,10 @@ def walked(name: str, players: int, seconds: float) -> dict[str, Any]:
     from lusoria.games import take
     from lusoria.lab.walk import Walk
 
-    walk, pick, best, number = Walk(take(name), players, seed=1), random.Random(1).randrange, 0.0, 0
+    walk, pick, number = Walk(take(name), players, seed=1), random.Random(1).randrange, 0
+    best, thrifty = 0.0, 0.0
     for _ in range(RUNS):
-        decisions, start = 0, time.perf_counter()
+        decisions, start, spent = 0, time.perf_counter(), time.process_time()
         while time.perf_counter() - start < seconds / RUNS:
             number += 1
             seat = walk.again(number)
@@ -192,7 +217,11 @@ def walked(name: str, players: int, seconds: float) -> dict[str, Any]:
                 seat = walk.play(walk.actions[pick(walk.count)])
                 decisions += 1
         best = max(best, decisions / (time.perf_counter() - start))
-    return {"walk_decisions_per_second": round(best)}
+        thrifty = max(thrifty, decisions / (time.process_time() - spent))
+    return {
+        "walk_decisions_per_second": round(best),
+        "walk_decisions_per_second_of_cpu": round(thrifty),
+    }
 
 
 def side_by_side(name: str, players: int, seconds: float) -> dict[str, Any]:

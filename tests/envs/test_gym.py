@@ -75,7 +75,7 @@ def test_a_whole_game_is_worth_what_its_places_are() -> None:
     env.reset(seed=8)
     *_, last = walk(env, 200)
     assert last[2]
-    assert last[1] == env.sitting.gains()[1] != 0
+    assert last[1] == env.walk.gains()[1] != 0
     assert not env.action_masks().any()
     with pytest.raises(gymnasium.error.ResetNeeded, match="over"):
         env.step(0)
@@ -85,7 +85,7 @@ def test_by_score_a_lead_is_worth_what_it_grows_by() -> None:
     env = SeatEnv("quorum", opponents="random", reward="score")
     env.reset(seed=8)
     gained = sum(found[1] for found in walk(env, 200))
-    mine, others = env.sitting.scores
+    mine, others = env.walk.scores
     assert gained == mine - others
 
 

@@ -16,8 +16,8 @@ from lusoria.core.errors import InvalidOption  # noqa: E402
 from lusoria.core.game import Game  # noqa: E402
 from lusoria.core.seats import NATURE  # noqa: E402
 from lusoria.envs import spiel  # noqa: E402
-from lusoria.envs.sitting import gains  # noqa: E402
 from lusoria.games import put  # noqa: E402
+from lusoria.lab.walk import gains  # noqa: E402
 from lusoria.play.driver import recorded  # noqa: E402
 
 from .common import LIVE, TURNS, interpreted, turn_based  # noqa: E402

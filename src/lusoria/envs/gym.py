@@ -2,7 +2,7 @@
 
 The action space has every action of the game; ``info["action_mask"]`` and ``action_masks()`` say
 which are open.  The reward is 0 until the game is over: then 1 for a victory, and less than 0 for a
-defeat, as ``sitting.gains`` says; or, with ``reward="score"``, what the seat's lead over the best
+defeat, as ``lab.walk.gains`` says; or, with ``reward="score"``, what the seat's lead over the best
 of the others has grown by.
 """
 
@@ -22,11 +22,11 @@ from ..core.errors import InvalidOption, InvalidSeats
 from ..core.game import Game
 from ..core.record import Floats, record_of
 from ..core.rng import STREAM
+from ..lab.walk import Walk
 from ..play.box import find
 from .ids import register_all
 from .needs import needed
 from .pictures import MODES, one_of, shown
-from .sitting import Sitting
 
 if TYPE_CHECKING:
     import gymnasium
@@ -68,7 +68,7 @@ class SeatEnv(gymnasium.Env[Floats, np.int64]):
         back.
         """
         self.game = find(game) if isinstance(game, str) else game
-        self.sitting = Sitting(self.game, players, variants)
+        self.walk = Walk(self.game, players, variants)
         self.reward = one_of(reward, REWARDS, "reward")
         self.illegal = one_of(illegal, ILLEGAL, "illegal")
         self.render_mode = None if render_mode is None else one_of(render_mode, MODES, "mode")
@@ -84,13 +84,13 @@ class SeatEnv(gymnasium.Env[Floats, np.int64]):
 
     def seated(self, seat: int) -> int:
         """Return a seat of the table."""
-        if not 0 <= seat < self.sitting.seats:
-            raise InvalidSeats(f"there are seats 0 to {self.sitting.seats - 1}, not {seat}")
+        if not 0 <= seat < self.walk.seats:
+            raise InvalidSeats(f"there are seats 0 to {self.walk.seats - 1}, not {seat}")
         return seat
 
     def named(self, opponents: str | Sequence[str]) -> dict[int, str]:
         """Return which bot sits where."""
-        others = [seat for seat in range(self.sitting.seats) if seat != self.seat]
+        others = [seat for seat in range(self.walk.seats) if seat != self.seat]
         names = [opponents] * len(others) if isinstance(opponents, str) else list(opponents)
         if len(names) != len(others):
             raise InvalidSeats(f"{len(names)} opponents are named for {len(others)} other seats")
@@ -98,7 +98,7 @@ class SeatEnv(gymnasium.Env[Floats, np.int64]):
 
     def called(self) -> dict[int, Mind]:
         """Let the bots sit down, each with chance of its own."""
-        table, seed = self.sitting.seats, self.number
+        table, seed = self.walk.seats, self.number
         return {
             seat: mind_of(name, self.game, table, seed, MINDS + seat)
             for seat, name in self.opponents.items()
@@ -110,7 +110,7 @@ class SeatEnv(gymnasium.Env[Floats, np.int64]):
         """Begin the next game; from one seed the same games follow."""
         super().reset(seed=seed, options=options)
         self.number = int(self.np_random.integers(2**62))
-        self.sitting.begin(self.number)
+        self.walk.begin(self.number)
         self.minds = self.called()
         self.steps, self.lead, self.lost = 0, 0.0, False
         self.past.clear()
@@ -119,37 +119,36 @@ class SeatEnv(gymnasium.Env[Floats, np.int64]):
 
     def wait(self) -> None:
         """Let the others play until the seat is asked, or the game is over."""
-        sitting = self.sitting
-        while sitting.seat != self.seat and not sitting.over:
-            sitting.play_unchecked(self.choice(sitting))
+        walk = self.walk
+        while walk.seat != self.seat and not walk.over:
+            walk.play(self.choice(walk))
 
-    def choice(self, sitting: Sitting) -> int:
+    def choice(self, walk: Walk) -> int:
         """Ask the bot whose turn it is."""
-        mind, actions = self.minds[sitting.seat], sitting.options()
-        self.game.observe(sitting.state, sitting.seat, sitting.view)
+        mind, actions = self.minds[walk.seat], walk.actions
         if isinstance(mind, Bot):
-            return int(mind.decide(sitting.view, actions))
-        return mind.choose(sitting.view, [int(action) for action in actions])
+            return int(mind.decide(walk.view(), actions))
+        return mind.choose(walk.view(), [int(action) for action in actions])
 
     def step(self, action: SupportsInt) -> tuple[Floats, float, bool, bool, dict[str, Any]]:
         """Take an action, let the others answer, and look."""
-        number, sitting = int(action), self.sitting
-        if self.lost or sitting.over:
+        number, walk = int(action), self.walk
+        if self.lost or walk.over:
             raise gymnasium.error.ResetNeeded("the game is over: reset the environment")
         if not (0 <= number < self.game.actions and self.mask[number]):
             return self.refused(number)
         if self.keep:
             self.remember()
         self.steps += 1
-        sitting.play_unchecked(number)
+        walk.play(number)
         self.wait()
         tensor, info = self.seen()
-        cut = bool(self.limit and self.steps >= self.limit and not sitting.over)
-        return tensor, self.gain(), sitting.over, cut, info
+        cut = bool(self.limit and self.steps >= self.limit and not walk.over)
+        return tensor, self.gain(), walk.over, cut, info
 
     def refused(self, action: int) -> tuple[Floats, float, bool, bool, dict[str, Any]]:
         """Deal with an action that is not open."""
-        error = self.sitting.refusal(action)
+        error = self.walk.refusal(action)
         if self.illegal == "raise":
             raise error
         self.lost = True
@@ -159,8 +158,8 @@ class SeatEnv(gymnasium.Env[Floats, np.int64]):
     def gain(self) -> float:
         """Return what the last step was worth to the seat."""
         if self.reward == "win":
-            return self.sitting.gains()[self.seat]
-        scores = self.sitting.scores
+            return self.walk.gains()[self.seat]
+        scores = self.walk.scores
         own = scores.pop(self.seat)
         lead = float(own - max(scores, default=0))
         gained, self.lead = lead - self.lead, lead
@@ -168,7 +167,7 @@ class SeatEnv(gymnasium.Env[Floats, np.int64]):
 
     def seen(self) -> tuple[Floats, dict[str, Any]]:
         """Return the seat's tensor, and which actions are open to it."""
-        tensor, self.mask = self.sitting.look(self.seat)
+        tensor, self.mask = self.walk.look(self.seat)
         return tensor, {"action_mask": self.mask}
 
     def action_masks(self) -> NDArray[np.bool_]:
@@ -177,9 +176,9 @@ class SeatEnv(gymnasium.Env[Floats, np.int64]):
 
     def render(self) -> Any:
         """Draw what the seat sees."""
-        sitting = self.sitting
-        view = self.game.look(sitting.state, self.seat)
-        return shown(self.render_mode, self.game, view, sitting.players)
+        walk = self.walk
+        view = self.game.look(walk.state, self.seat)
+        return shown(self.render_mode, self.game, view, walk.players)
 
     def remember(self) -> None:
         """Keep what a step back needs."""
@@ -189,12 +188,12 @@ class SeatEnv(gymnasium.Env[Floats, np.int64]):
     def moment(self) -> Moment:
         """Return where the episode stands."""
         minds = {seat: memory_of(mind) for seat, mind in self.minds.items()}
-        return Moment(self.sitting.copy(), self.number, self.steps, self.lead, self.lost, minds)
+        return Moment(self.walk.copy(), self.number, self.steps, self.lead, self.lost, minds)
 
     def take_up(self, moment: Moment) -> None:
         """Go on from a moment."""
-        self.sitting, self.number, self.steps, self.lead, self.lost, minds = moment
-        self.sitting = self.sitting.copy()
+        self.walk, self.number, self.steps, self.lead, self.lost, minds = moment
+        self.walk = self.walk.copy()
         self.minds = self.called()
         for seat, mind in self.minds.items():
             remind(mind, minds[seat])
@@ -229,14 +228,14 @@ class SeatEnv(gymnasium.Env[Floats, np.int64]):
         kept = dict(kept)
         moment = kept.pop("moment")
         self.__dict__.update(kept)
-        self.game = moment.sitting.game
+        self.game = moment.walk.game
         self.take_up(moment)
 
 
 class Moment(NamedTuple):
     """Where an episode stands."""
 
-    sitting: Sitting
+    walk: Walk
     number: int
     steps: int
     lead: float
@@ -245,7 +244,7 @@ class Moment(NamedTuple):
     """What each bot remembers."""
 
 
-REMADE: Final = ("game", "sitting", "minds")
+REMADE: Final = ("game", "walk", "minds")
 
 
 def memory_of(mind: Any) -> tuple[Any, ...]:

@@ -22,9 +22,9 @@ from ..core.record import blank
 from ..core.rng import stream_of
 from ..core.seats import ANYONE, NATURE, NOBODY
 from ..games import GAMES, take
+from ..lab.walk import gains
 from .needs import needed
 from .recall import DIGESTS, Memory
-from .sitting import gains
 
 if TYPE_CHECKING:
     import pyspiel

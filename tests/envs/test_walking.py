@@ -12,75 +12,72 @@ from lusoria.core.errors import IllegalAction, InvalidNotation, LusoriaError, No
 from lusoria.core.game import Game
 from lusoria.core.rng import draw, stream_of
 from lusoria.envs.needs import needed
-from lusoria.envs.sitting import Sitting, gains
+from lusoria.lab.walk import Walk, gains
 
 from .common import TURNS, every_game, interpreted, short
 
 pytestmark = interpreted
 
 
-def played(sitting: Sitting, steps: int, seed: int = 3) -> Sitting:
+def played(walk: Walk, steps: int, seed: int = 3) -> Walk:
     """Play on at random."""
     stream = stream_of(seed)
     for _ in range(steps):
-        if not sitting.over:
-            actions = sitting.options()
-            sitting.play(int(actions[draw(stream, len(actions))]))
-    return sitting
+        if not walk.over:
+            actions = walk.actions
+            walk.play(int(actions[draw(stream, len(actions))]))
+    return walk
 
 
-def bytes_of(sitting: Sitting) -> tuple[int, bytes, bytes, bytes]:
-    """Return all that a sitting is."""
-    return (
-        sitting.seat,
-        *(one.tobytes() for one in (sitting.state, sitting.chance, sitting.order)),
-    )
+def bytes_of(walk: Walk) -> tuple[int, bytes, bytes, list[int]]:
+    """Return all that a walk is."""
+    return walk.seat, walk.state.tobytes(), walk.stream.tobytes(), walk.actions.tolist()
 
 
 @every_game
 def test_copies_and_pickles_go_on_alike_and_apart(game: Game) -> None:
-    sitting = played(Sitting(game).begin(5), short(game) // 2)
-    twins = [sitting.copy(), deepcopy(sitting), pickle.loads(pickle.dumps(sitting))]
-    before = bytes_of(sitting)
+    walk = played(Walk(game, seed=5), short(game) // 2)
+    twins = [walk.copy(), deepcopy(walk), pickle.loads(pickle.dumps(walk))]
+    before = bytes_of(walk)
     ends = [bytes_of(played(twin, short(game) // 2, 8)) for twin in twins]
-    assert bytes_of(sitting) == before
-    assert set(ends) == {bytes_of(played(sitting, short(game) // 2, 8))}
+    assert bytes_of(walk) == before
+    assert ends == 3 * [bytes_of(played(walk, short(game) // 2, 8))]
 
 
 @every_game
 def test_one_seed_is_one_game_and_steps_back_bring_chance_back(game: Game) -> None:
-    sitting = played(Sitting(game, keep=50).begin(6), 4)
-    before = bytes_of(sitting)
-    after = bytes_of(played(sitting, 5, 9))
-    assert bytes_of(sitting.back(5)) == before
-    assert bytes_of(played(pickle.loads(pickle.dumps(sitting)), 5, 9)) == after
-    assert bytes_of(played(Sitting(game).begin(6), 4)) == before
-    assert bytes_of(played(Sitting(game).begin(7), 4)) != before
+    walk = played(Walk(game, seed=6, keep=50), 4)
+    before = bytes_of(walk)
+    after = bytes_of(played(walk, 5, 9))
+    assert bytes_of(walk.back(5)) == before
+    assert bytes_of(played(pickle.loads(pickle.dumps(walk)), 5, 9)) == after
+    assert bytes_of(played(Walk(game, seed=6), 4)) == before
+    assert bytes_of(played(Walk(game, seed=7), 4)) != before
 
 
 @every_game
 def test_a_mask_is_what_is_legal_and_only_for_the_seat_asked(game: Game) -> None:
-    sitting = played(Sitting(game).begin(2), 3)
-    tensor, mask = sitting.look(sitting.seat)
-    assert np.flatnonzero(mask).tolist() == sorted(sitting.options().tolist())
-    assert np.array_equal(tensor, game.tensor(game.look(sitting.state, sitting.seat)))
-    others = [seat for seat in range(sitting.seats) if seat != sitting.seat]
-    assert all(not sitting.look(seat)[1].any() for seat in others)
+    walk = played(Walk(game, seed=2), 3)
+    tensor, mask = walk.look(walk.seat)
+    assert np.flatnonzero(mask).tolist() == sorted(walk.actions.tolist())
+    assert np.array_equal(tensor, game.tensor(game.look(walk.state, walk.seat)))
+    others = [seat for seat in range(walk.seats) if seat != walk.seat]
+    assert all(not walk.look(seat)[1].any() for seat in others)
 
 
 def test_what_cannot_be_is_said_and_changes_nothing() -> None:
-    sitting = Sitting(TURNS[0], keep=1).begin(1)
-    before = bytes_of(sitting)
-    wrong = int(np.flatnonzero(sitting.look(sitting.seat)[1] == 0)[0])
+    walk = Walk(TURNS[0], seed=1, keep=1)
+    before = bytes_of(walk)
+    wrong = int(np.flatnonzero(walk.look(walk.seat)[1] == 0)[0])
     with pytest.raises(IllegalAction, match="is not open to seat 0"):
-        sitting.play(wrong)
-    with pytest.raises(InvalidNotation, match="numbers below"):
-        sitting.play(-1)
+        walk.play(wrong)
+    with pytest.raises(InvalidNotation, match="-1 is no action"):
+        walk.play(-1)
     with pytest.raises(LusoriaError, match="0 of them are kept"):
-        sitting.back()
-    assert bytes_of(sitting) == before
+        walk.back()
+    assert bytes_of(walk) == before
     with pytest.raises(NotYourTurn, match="over"):
-        played(sitting, 1000).play(0)
+        played(walk, 1000).play(0)
 
 
 def test_victories_are_worth_what_the_others_lose() -> None:
