@@ -288,30 +288,6 @@ def loop_of(at: Served) -> Any:
     return at.house.tasks[0].get_loop()
 
 
-def test_people_change_roles_when_the_rules_say_so(at: Served, room: Any) -> None:
-    hall, _ = room
-    hirtius, pansa = seat_of(hall, "hirtius"), seat_of(hall, "pansa")
-    gus = joined(at, hall, "Gus", f"free-{pansa}")
-    game = hall.room.table.game
-    real = game.hosting
-    assert real is not None
-    with talking(at, hall, gus) as phone:
-        phone.hello()
-        mine = own_deed(phone)
-        swap = real._replace(
-            may_exchange=lambda action: action == mine, exchanged=lambda *_: (hirtius, pansa)
-        )
-        object.__setattr__(game, "hosting", swap)
-        try:
-            assert phone.act(mine)["type"] == "done"
-            phone.until(lambda it: it.hall["you"]["role"] == "hirtius")
-        finally:
-            object.__setattr__(game, "hosting", real)
-        assert phone.parts["me"]["role"] == "hirtius", "the phone shows the other role"
-    assert {named(hall, "Gus").seat, named(hall, "Cleo").seat} == {hirtius, pansa}
-    assert hall.settings.exchanges[-1][1:] == (hirtius, pansa)
-
-
 def test_what_an_offer_would_be_is_imagined_not_done(at: Served, room: Any) -> None:
     hall, _ = room
     seat = seat_of(hall, "octavian")

@@ -84,7 +84,9 @@ class Halls:
                 lambda: (self.rooms.kept(id), self.rooms.people(id))
             )
             if kept is not None and room.hall is None:
-                self.open[id] = Hall(self.rooms, room, kept, people)
+                self.open[id] = hall = Hall(self.rooms, room, kept, people)
+                if self.house.shelf.ready(room.table.game.name):
+                    await hall.follow()
         return room.hall
 
     async def coded(self, code: str) -> Hall:
