@@ -164,13 +164,21 @@ def test_tickets_open_what_they_are_for_and_nothing_else(at: Served) -> None:
     for path in ("console", "projector", "links"):
         assert ada.get(f"/r/{hall.id}/{path}").status_code == 404
         assert stranger.get(f"/r/{hall.id}/{path}").status_code == 404
-        assert host.get(f"/r/{hall.id}/{path}").status_code == 200
+        page = host.get(f"/r/{hall.id}/{path}")
+        assert page.status_code == 200 and f"{hall.kept.code.upper()}</p>" in page.text
     assert stranger.get(f"/r/{hall.id}").headers["location"] == f"/j/{hall.kept.code}"
+    assert stranger.get(f"/j/{hall.kept.code.upper()}").status_code == 200, "as it is written"
+    assert ada.get(f"/t/{hall.id}").headers["location"] == f"/r/{hall.id}"
     assert ada.post(f"/r/{hall.id}/link", data={"word": "helper"}).status_code == 403
     assert stranger.post(f"/r/{hall.id}/link", data={"word": "person"}).status_code == 403
     assert stranger.get(f"/s/{'x' * 22}").status_code == 404
     assert stranger.post(f"/t/{hall.id}/sit", data={"seat": "0", "name": "Eve"}).status_code == 403
-    assert stranger.get(f"/t/{hall.id}").headers["location"] == f"/r/{hall.id}"
+    for path in ("", "/replay", "/step", "/log", "/match.txt", "/chances", "/annals"):
+        assert stranger.get(f"/t/{hall.id}{path}").status_code == 404, path
+    for path in ("", "/stream"):
+        assert stranger.get(f"/api/tables/{hall.id}{path}").status_code == 404, path
+    with pytest.raises(InvalidStatus), at.connected(f"/t/{hall.id}/live", stranger):
+        pass
     with pytest.raises((InvalidStatus, ConnectionClosed)), talking(at, hall, stranger) as talk:
         talk.hello()
     with talking(at, hall, ada) as phone:

@@ -203,7 +203,8 @@ def on_phone(page: Page) -> dict[str, Any]:
     """Read a phone as people do."""
     said: dict[str, Any] = page.evaluate(
         """() => {
-          const texts = (what) => [...document.querySelectorAll(what)].map((one) => one.textContent);
+          const all = (what) => [...document.querySelectorAll(what)];
+          const texts = (what) => all(what).map((one) => one.textContent);
           return {
             name: texts("#my-name")[0], season: texts("#season-name")[0],
             purse: texts("#view-do .purse b"), near: texts("#view-do .people .person > b").sort(),
