@@ -38,6 +38,7 @@ from lusoria.games.ludi.plan import plan, roles
 from lusoria.games.ludi.proposals import PROPOSALS
 from lusoria.games.ludi.state import VIEW
 from lusoria.games.ludi.story import narrate
+from lusoria.games.ludi.terms import NOT_HELD, PERSON, SETTING_UP, SUMMER
 from lusoria.games.ludi.verbs import NUMBER, OFFERS, OPENS, QUIET, VERBS
 from lusoria.games.ludi.view import observe, veil
 
@@ -47,6 +48,7 @@ from .room import Room, goods, room
 from .senators import NO, YES, elected
 from .test_actium import gathering
 from .test_company import band
+from .test_judges import judging
 from .test_picture import opening, scattered
 
 JUNO_ROW = next(row for row, role in enumerate(CAST) if role.short == "Juno")
@@ -427,3 +429,12 @@ def test_a_glance_reads_what_the_view_has() -> None:
     assert glance(quick) is quick
     with pytest.raises(AttributeError):
         _ = quick.nothing  # type: ignore[attr-defined]
+
+
+def test_18_4_who_plays_a_role_is_no_news_before_the_first_summer() -> None:
+    table = judging(room())
+    table.state.table.calendar.phase = SETTING_UP
+    assert heard(table, "", "Facilitator", "hand over role", "Venus", NOT_HELD) == []
+    table.state.table.calendar.phase = SUMMER
+    told = heard(table, "", "Facilitator", "hand over role", "Venus", PERSON)
+    assert told[0] == "The facilitator hands the role of Venus to a person."

@@ -1,13 +1,22 @@
 """A server in a process of its own, which may be killed: ``python -m tests.web.rehearsal_server``.
 
-The first that looks at a database opens a room there, and says how it is found.
+The first that looks at a database opens a room there, and says how it is found; the next ones open
+it where it was, if need be at the same address.
 """
 
 from __future__ import annotations
 
 import json
+import os
+import signal
+import subprocess
 import sys
+import threading
+from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import asdict, replace
+from pathlib import Path
+from typing import Any
 
 from lusoria.play.store import Store
 from lusoria.web.house import House
@@ -15,8 +24,49 @@ from lusoria.web.rooms import start
 from lusoria.web.rooms.forms import blank
 from lusoria.web.serve import bound_to, server_of
 
+ROOT = Path(__file__).parents[2]
+STARTING, STOPPING = 600.0, 60.0
+"""Seconds that a busy machine may take: rules may have to be compiled first."""
 
-def main(database: str, people: int) -> None:
+
+class Server:
+    """A process that serves, and can be killed."""
+
+    def __init__(self, database: Path, people: int = 0, port: int = 0, **known: str) -> None:
+        """Start it; wait until it says where it is."""
+        given = [str(one) for one in (database, people, port)]
+        command = [sys.executable, "-m", "tests.web.rehearsal_server", *given]
+        path = os.pathsep.join((str(ROOT / "src"), str(ROOT)))
+        known = {**os.environ, "PYTHONPATH": path, **known}
+        self.process = subprocess.Popen(command, cwd=ROOT, env=known, stdout=subprocess.PIPE)
+        alarm = threading.Timer(STARTING, self.process.kill)
+        alarm.start()
+        assert self.process.stdout is not None
+        line = self.process.stdout.readline()
+        alarm.cancel()
+        self.told: dict[str, Any] = json.loads(line)
+        self.port = int(self.told.pop("port"))
+
+    def kill(self) -> None:
+        """Kill it on the spot, as a power cut does."""
+        if self.process.poll() is None:
+            self.process.send_signal(signal.SIGKILL)
+            self.process.wait(STOPPING)
+        assert self.process.stdout is not None
+        self.process.stdout.close()
+
+
+@contextmanager
+def serving(database: Path, people: int = 0, port: int = 0, **known: str) -> Iterator[Server]:
+    """Serve for a while; *known* is what stands in its environment beside ours."""
+    server = Server(database, people, port, **known)
+    try:
+        yield server
+    finally:
+        server.kill()
+
+
+def main(database: str, people: int, port: int) -> None:
     """Serve until the end; say where, once it is so."""
     house = House(Store(f"sqlite:///{database}"), pace=0.0, ready=True)
     told: dict[str, object] = {}
@@ -24,7 +74,7 @@ def main(database: str, people: int) -> None:
         ask = blank("", people)
         settings = replace(ask.wanted().settings, pace=0.5)
         told = asdict(start.start(house, replace(ask.wanted(), settings=settings)))
-    bound = bound_to("127.0.0.1", 0)
+    bound = bound_to("127.0.0.1", port)
 
     def greet() -> None:
         print(json.dumps({"port": bound.getsockname()[1], **told}), flush=True)
@@ -33,4 +83,4 @@ def main(database: str, people: int) -> None:
 
 
 if __name__ == "__main__":
-    main(sys.argv[1], int(sys.argv[2]))
+    main(sys.argv[1], int(sys.argv[2]), int(sys.argv[3]))

@@ -1,20 +1,20 @@
-"""A rehearsal: forty phones, a console and a projector in one room, and all that may go wrong."""
+"""A rehearsal: forty phones, a console and a projector in one room, and all that may go wrong.
+
+With ``LUSORIA_WHOLE=1`` the whole game is played, and something goes wrong in every season.
+"""
 
 from __future__ import annotations
 
 import argparse
 import asyncio
 import contextlib
+import itertools
 import json
 import os
 import random
-import signal
-import subprocess
 import sys
-import threading
 from collections import Counter
-from collections.abc import Iterator
-from contextlib import contextmanager
+from collections.abc import AsyncIterator, Awaitable, Callable
 from pathlib import Path
 from typing import Any
 
@@ -24,21 +24,23 @@ from websockets.exceptions import ConnectionClosed
 
 from lusoria.play.store import Store
 from lusoria.play.table import opened
-from lusoria.web.rooms.facilitate import DUTIES
 from lusoria.web.rooms.live import reader
 from lusoria.web.rooms.start import Opened
 
-ROOT = Path(__file__).parents[2]
+from .rehearsal_server import ROOT, Server
+
 sys.path.insert(0, str(ROOT / "bench"))
 
-import room as bench  # noqa: E402
+import room as bench
 
 PEOPLE = 40
 WHOLE = os.environ.get("LUSORIA_WHOLE") == "1"
-SEASONS = 60 if WHOLE else 2
-"""Seasons that are played; with ``LUSORIA_WHOLE=1`` all there are."""
+SEASONS = 60
+"""More than there are until Actium is over."""
 ACTS = PEOPLE if WHOLE else 12
 """Acts between two events."""
+TRIUMPH, OVER = 6, 7
+"""The last phases: the victors ordain, and it is over."""
 PATIENCE = 60.0
 
 pytestmark = pytest.mark.skipif(
@@ -69,6 +71,15 @@ class Witness(bench.Screen):
             self.cards += told["hall"].get("cards", [])
         super().hear(raw)
 
+    def heard(self, words: str) -> bool:
+        """Whether it was told what was said to all."""
+        return any(one["text"] == words for one in self.hall.get("said", ()))
+
+    @property
+    def cut_off(self) -> bool:
+        """Whether the server has hung up."""
+        return self.following is None or self.following.done()
+
     async def acts(self, chance: random.Random) -> str:
         """Do something; note what was acknowledged."""
         told = await self.act(chance)
@@ -78,15 +89,31 @@ class Witness(bench.Screen):
 
 
 class Room(bench.Crowd):
-    """The room of the rehearsal."""
+    """The room of the rehearsal, and the server that it is in."""
 
-    def __init__(self, port: int, opened: Opened) -> None:
+    def __init__(self, server: Server, database: Path) -> None:
         options = argparse.Namespace(people=PEOPLE, seed=1, minutes=0, pid=0)
-        super().__init__(port, opened, options)
+        opened = Opened(**server.told)
+        super().__init__(server.port, opened, options)
+        self.server, self.database = server, database
+        self.marks = itertools.count()
         self.console = Witness(self, opened.facilitator, "console")
         self.projector = Witness(self, opened.projector, "projector")
         for one in (self.console, self.projector):
             one.key = 10**9
+
+    @property
+    def phase(self) -> int:
+        """How far the season is, as the projector shows it."""
+        return int(self.projector.parts["moment"]["phase"])
+
+    @property
+    def over(self) -> bool:
+        return self.phase >= OVER
+
+    def everybody(self) -> list[Any]:
+        """Return every screen of the room."""
+        return [self.console, self.projector, *self.phones]
 
     async def join(self, visitor: Any, at: int) -> None:
         await super().join(visitor, at)
@@ -96,8 +123,8 @@ class Room(bench.Crowd):
     async def act(self, acts: int) -> Counter[str]:
         """Let several act at once; return how often what was answered."""
         awake = [phone for phone in self.phones if phone.talk is not None]
-        some = [self.chance.choice(awake) for _ in range(acts)]
-        told = Counter(await asyncio.gather(*(one.acts(self.chance) for one in set(some))))
+        some = {self.chance.choice(awake): None for _ in range(acts)}
+        told = Counter(await asyncio.gather(*(one.acts(self.chance) for one in some)))
         await self.seen_by_all(max(screen.entry for screen in self.awake()))
         return told
 
@@ -115,92 +142,93 @@ class Room(bench.Crowd):
             screen.entry = screen.revision = screen.seat = -1
         assert await screen.open() < PATIENCE
 
+    async def settled(self) -> None:
+        """Wait until every screen has been shown all there is.
 
-class Server:
-    """A process that serves, and can be killed."""
+        Whatever happens is told in order, and what the facilitator says is told to everybody: who
+        has heard it, when nothing was added to the log since it was said, knows all that came
+        before it.  Nobody acts meanwhile; a bot that was at it when the room paused may.
+        """
+        while not await self.all_know_what_is_so(f"Mark {next(self.marks)}."):
+            pass
 
-    def __init__(self, database: Path, people: int) -> None:
-        command = [sys.executable, "-m", "tests.web.rehearsal_server", str(database), str(people)]
-        path = os.pathsep.join((str(ROOT / "src"), str(ROOT)))
-        known = {**os.environ, "PYTHONPATH": path}
-        self.process = subprocess.Popen(command, cwd=ROOT, env=known, stdout=subprocess.PIPE)
-        alarm = threading.Timer(600.0, self.process.kill)
-        alarm.start()
-        assert self.process.stdout is not None
-        line = self.process.stdout.readline()
-        alarm.cancel()
-        self.told: dict[str, Any] = json.loads(line)
-        self.port = int(self.told.pop("port"))
-
-    def kill(self) -> None:
-        """Kill it on the spot, as a power cut does."""
-        self.process.send_signal(signal.SIGKILL)
-        self.process.wait(PATIENCE)
-        assert self.process.stdout is not None
-        self.process.stdout.close()
+    async def all_know_what_is_so(self, words: str) -> bool:
+        """Say something to all; whether nothing else has happened when everybody has heard it."""
+        said = await self.console.ask(type="say", text=words)
+        assert said.type == "done"
+        await self.until(lambda: all(one.heard(words) for one in self.everybody()))
+        return all(screen.entry == said.number for screen in self.everybody())
 
 
-@contextmanager
-def serving(database: Path, people: int = 0) -> Iterator[Server]:
-    server = Server(database, people)
+@contextlib.asynccontextmanager
+async def signs_of_life(room: Room) -> AsyncIterator[None]:
+    """Let screens say now and then that they are there, as pages do: who is silent is let go."""
+
+    async def say() -> None:
+        while True:
+            await asyncio.sleep(bench.PING)
+            for screen in room.awake():
+                with contextlib.suppress(ConnectionClosed):
+                    await screen.talk.send('{"type":"ping"}')
+
+    saying = asyncio.create_task(say())
     try:
-        yield server
+        yield
     finally:
-        if server.process.poll() is None:
-            server.kill()
+        saying.cancel()
+        await asyncio.gather(saying, return_exceptions=True)
 
 
 def test_a_rehearsal_loses_nothing_and_shows_everybody_what_is_so(tmp_path: Path) -> None:
-    database = tmp_path / "room.db"
-    asyncio.run(rehearsed(database))
+    asyncio.run(rehearsed(tmp_path / "room.db"))
 
 
 async def rehearsed(database: Path) -> None:
-    """Play, with pauses, sleepers, a power cut, corrections and a way back."""
-    with serving(database, PEOPLE) as server:
-        room = Room(server.port, Opened(**server.told))
+    """Play, with all that may go wrong; at the end everybody knows what is so."""
+    room = Room(Server(database, PEOPLE), database)
+    try:
         await room.gather()
         assert len(room.phones) == PEOPLE - 1 and room.found.joined < PATIENCE
-        await seasons(room, 1)
-        await paused(room)
-        await asleep(room)
-        kept = await cut_off(room, server)
-    with serving(database) as server:
-        room.port = server.port
-        await asyncio.gather(*(room.back(screen) for screen in everybody(room)))
-        await room.seen_by_all(kept)
-        await corrected(room)
-        await gone_back(room)
-        await seasons(room, SEASONS - 1)
-        await hostile(room)
-        await room.settings(paused=True)
-        await quiet(room)
-        await asyncio.gather(*(screen.close() for screen in everybody(room)))
-    checked(room, database)
+        async with signs_of_life(room):
+            await (the_whole_game(room) if WHOLE else two_seasons(room))
+            await room.settings(paused=True)
+            await room.settled()
+        await asyncio.gather(*(screen.close() for screen in room.everybody()))
+    finally:
+        room.server.kill()
+    checked(room)
 
 
-async def quiet(room: Room) -> None:
-    """Wait until nobody is told anything any more."""
-    frames = -1
-    while frames != room.frames:
-        frames = room.frames
-        await asyncio.sleep(1.0)
+async def two_seasons(room: Room) -> None:
+    """Let everything go wrong in two seasons."""
+    await season(room)
+    for event in EVENTS[:-1]:
+        await event(room)
+    await season(room)
+    await EVENTS[-1](room)
 
 
-def everybody(room: Room) -> list[Any]:
-    """Return every screen of the room."""
-    return [room.console, room.projector, *room.phones]
-
-
-async def seasons(room: Room, count: int) -> None:
-    """Let people act, and seasons end."""
-    for _ in range(count):
-        told = await room.act(ACTS)
-        assert told["done"] > 0
-        await room.judge("signal")
-        await room.judge("end season")
-        if room.projector.hall and room.projector.parts["moment"]["phase"] > 6:
+async def the_whole_game(room: Room) -> None:
+    """Let one thing go wrong in every season until Actium is over."""
+    events = itertools.cycle(EVENTS)
+    for _ in range(SEASONS):
+        await season(room)
+        if room.over:
             break
+        await next(events)(room)
+    assert room.over
+
+
+async def season(room: Room) -> None:
+    """Let people act, and the season end; in the last one the victors have their say."""
+    told = await room.act(ACTS)
+    if room.phase == TRIUMPH:
+        assert await room.judge("finish") == "done"
+        await room.until(lambda: room.over)
+        return
+    assert told["done"] > 0
+    await room.judge("signal")
+    await room.judge("end season")
 
 
 async def paused(room: Room) -> None:
@@ -221,35 +249,36 @@ async def asleep(room: Room) -> None:
     await room.seen_by_all(room.console.entry)
 
 
-async def cut_off(room: Room, server: Server) -> int:
-    """Kill the server in the middle of acts; return how many entries somebody knows of."""
+async def power_cut(room: Room) -> None:
+    """Kill the server in the middle of acts; start it anew, and everybody comes back."""
     doing = [asyncio.create_task(phone.acts(room.chance)) for phone in room.phones]
-    await asyncio.sleep(0.15)
-    server.kill()
+    await asyncio.wait(doing, return_when=asyncio.FIRST_COMPLETED)
+    room.server.kill()
     await asyncio.sleep(0)
     for task in doing:
         task.cancel()
     await asyncio.gather(*doing, return_exceptions=True)
-    for screen in everybody(room):
+    for screen in room.everybody():
         screen.answers.clear()
         await screen.close()
-    return max(int(screen.entry) for screen in everybody(room))
+    kept = max(int(screen.entry) for screen in room.everybody())
+    room.server = Server(room.database)
+    room.port = room.server.port
+    await asyncio.gather(*(room.back(screen) for screen in room.everybody()))
+    await room.seen_by_all(kept)
 
 
 async def corrected(room: Room) -> None:
     """The facilitator sets something right; all are told."""
     number = room.console.entry
-    role = next(one["role"] for one in room.projector.parts["region rome"]["who"])
     deeds = {deed[0]: deed for chapter in room.console.parts["verbs"] for deed in chapter[2]}
-    pick = next(pick for pick in deeds["correct"][4] if role in pick[3:4])
+    pick = room.chance.choice(deeds["correct"][4])
     assert (await room.console.ask(type="judge", actions=[pick[1]], note="a slip")).type == "done"
     await room.seen_by_all(number + 1)
 
 
 async def gone_back(room: Room) -> None:
-    """The facilitator goes back a few entries, where a console can; nothing is erased."""
-    if not any(one.__struct_config__.tag == "rewind" for one in DUTIES):
-        return
+    """The facilitator goes back a few entries; nothing is erased."""
     number = room.console.entry
     told = await room.console.ask(type="rewind", number=number - 3, note="once more")
     assert told.type == "done"
@@ -269,13 +298,21 @@ async def hostile(room: Room) -> None:
         await bad.talk.wait_closed()
     await bad.close()
     await room.act(ACTS)
-    assert room.console.entry >= number and all(one.talk for one in room.phones[1:])
+    assert room.console.entry >= number
+    assert not any(screen.cut_off for screen in room.everybody() if screen is not bad)
     await room.back(bad)
 
 
-def checked(room: Room, database: Path) -> None:
+EVENTS: tuple[Callable[[Room], Awaitable[None]], ...] = (
+    *(paused, asleep, power_cut, corrected, gone_back),
+    hostile,
+)
+"""What may happen in a class."""
+
+
+def checked(room: Room) -> None:
     """Whatever was acknowledged stands in the log once; each screen shows what its seat knows."""
-    store = Store(f"sqlite:///{database}")
+    store = Store(f"sqlite:///{room.database}")
     try:
         kept = store.entries(room.table)
         table = opened(store, room.table)

@@ -164,13 +164,21 @@ def test_tickets_open_what_they_are_for_and_nothing_else(at: Served) -> None:
     for path in ("console", "projector", "links"):
         assert ada.get(f"/r/{hall.id}/{path}").status_code == 404
         assert stranger.get(f"/r/{hall.id}/{path}").status_code == 404
-        assert host.get(f"/r/{hall.id}/{path}").status_code == 200
+        page = host.get(f"/r/{hall.id}/{path}")
+        assert page.status_code == 200 and f"{hall.kept.code.upper()}</p>" in page.text
     assert stranger.get(f"/r/{hall.id}").headers["location"] == f"/j/{hall.kept.code}"
+    assert stranger.get(f"/j/{hall.kept.code.upper()}").status_code == 200, "as it is written"
+    assert ada.get(f"/t/{hall.id}").headers["location"] == f"/r/{hall.id}"
     assert ada.post(f"/r/{hall.id}/link", data={"word": "helper"}).status_code == 403
     assert stranger.post(f"/r/{hall.id}/link", data={"word": "person"}).status_code == 403
     assert stranger.get(f"/s/{'x' * 22}").status_code == 404
     assert stranger.post(f"/t/{hall.id}/sit", data={"seat": "0", "name": "Eve"}).status_code == 403
-    assert stranger.get(f"/t/{hall.id}").headers["location"] == f"/r/{hall.id}"
+    for path in ("", "/replay", "/step", "/log", "/match.txt", "/chances", "/annals"):
+        assert stranger.get(f"/t/{hall.id}{path}").status_code == 404, path
+    for path in ("", "/stream"):
+        assert stranger.get(f"/api/tables/{hall.id}{path}").status_code == 404, path
+    with pytest.raises(InvalidStatus), at.connected(f"/t/{hall.id}/live", stranger):
+        pass
     with pytest.raises((InvalidStatus, ConnectionClosed)), talking(at, hall, stranger) as talk:
         talk.hello()
     with talking(at, hall, ada) as phone:
@@ -286,30 +294,6 @@ def test_a_role_that_is_brought_in_has_a_chair_and_going_back_hands_over_again(
 
 def loop_of(at: Served) -> Any:
     return at.house.tasks[0].get_loop()
-
-
-def test_people_change_roles_when_the_rules_say_so(at: Served, room: Any) -> None:
-    hall, _ = room
-    hirtius, pansa = seat_of(hall, "hirtius"), seat_of(hall, "pansa")
-    gus = joined(at, hall, "Gus", f"free-{pansa}")
-    game = hall.room.table.game
-    real = game.hosting
-    assert real is not None
-    with talking(at, hall, gus) as phone:
-        phone.hello()
-        mine = own_deed(phone)
-        swap = real._replace(
-            may_exchange=lambda action: action == mine, exchanged=lambda *_: (hirtius, pansa)
-        )
-        object.__setattr__(game, "hosting", swap)
-        try:
-            assert phone.act(mine)["type"] == "done"
-            phone.until(lambda it: it.hall["you"]["role"] == "hirtius")
-        finally:
-            object.__setattr__(game, "hosting", real)
-        assert phone.parts["me"]["role"] == "hirtius", "the phone shows the other role"
-    assert {named(hall, "Gus").seat, named(hall, "Cleo").seat} == {hirtius, pansa}
-    assert hall.settings.exchanges[-1][1:] == (hirtius, pansa)
 
 
 def test_what_an_offer_would_be_is_imagined_not_done(at: Served, room: Any) -> None:

@@ -35,6 +35,8 @@ FREE, LOT = "free", "lot"
 """How people come to a role by themselves: they take a free one, or draw one."""
 DIGITS: Final = 4
 """Digits of a lock."""
+Exchange = tuple[int, int, int]
+"""After which entry the people of which two seats changed roles."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -63,8 +65,8 @@ class Settings:
     """What the clock does when time is up: ``signal``, ``end`` the season, or ``wait``."""
     runs_on: bool = True
     """Whether the clock of a new season runs at once if that of the last one did."""
-    exchanges: tuple[tuple[int, int, int], ...] = ()
-    """After which entry the people of which two seats changed roles."""
+    exchanges: tuple[Exchange, ...] = ()
+    """Which people have changed roles, as far as they have done so."""
     practice: bool = False
     """Whether somebody is here alone to learn: bots wait until he lets them go on."""
     scene: str = ""
@@ -174,10 +176,30 @@ class Rooms:
         changed = list(people)
 
         def work(db: Connection) -> None:
-            for person in changed:
-                mine = (PEOPLE.c.table == table, PEOPLE.c.id == person.id)
-                db.execute(update(PEOPLE).where(*mine).values(**asdict(person)))
+            put(db, table, changed)
             self.store.notify(db, table, -1)
+
+        return self.store.writer.submit(work)
+
+    def exchange(
+        self, kept: Kept, people: Iterable[Person], was: tuple[Exchange, ...]
+    ) -> Future[bool]:
+        """Keep a room and people who have changed roles, all or none.
+
+        Nothing is kept, and the answer is no, if the exchanges are no longer what they *were*:
+        another process has been quicker.
+        """
+        changed = list(people)
+
+        def work(db: Connection) -> bool:
+            mine = ROOMS.c.table == kept.table
+            known = db.execute(select(ROOMS.c.settings).where(mine)).scalar()
+            if known is None or settings_of(json.loads(known)).exchanges != was:
+                return False
+            db.execute(update(ROOMS).where(mine).values(**room_row(kept)))
+            put(db, kept.table, changed)
+            self.store.notify(db, kept.table, -1)
+            return True
 
         return self.store.writer.submit(work)
 
@@ -235,6 +257,13 @@ class Rooms:
         with self.engine.connect() as db:
             rows = db.execute(select(RIGHTS).where(*where).order_by(RIGHTS.c.word))
             return [Right(row.table, row.word, row.about) for row in rows]
+
+
+def put(db: Connection, table: str, people: Iterable[Person]) -> None:
+    """Write people as they are now."""
+    for person in people:
+        mine = (PEOPLE.c.table == table, PEOPLE.c.id == person.id)
+        db.execute(update(PEOPLE).where(*mine).values(**asdict(person)))
 
 
 def grant(db: Connection, digest: str, right: Right) -> None:

@@ -228,10 +228,11 @@ class Table:
             raise InvalidSeats("there is no such seat")
         return self.chairs[seat]
 
-    def unlike(self, name: str) -> str:
-        """Return a name as it may be used: short, plain, and nobody else's."""
+    def unlike(self, name: str, known: Iterable[str] | None = None) -> str:
+        """Return a name as it may be used: short, plain, and none of those that are *known*."""
         name = plain(name, LONGEST_NAME) or "Guest"
-        others = {chair.name.casefold() for chair in self.chairs}
+        known = (chair.name for chair in self.chairs) if known is None else known
+        others = {other.casefold() for other in known}
         if name.casefold() in others or is_bot(name):
             name = plain(name, LONGEST_NAME - 4)
             name = next(
@@ -287,7 +288,8 @@ class Table:
     def rename(self, seat: int, name: str) -> Match:
         """What follows if somebody else sits at *seat*, or has another name, in mid-game."""
         self._may_act(seat)
-        return self.match.copy().rename(seat, self.unlike(name) if name else "")
+        others = [one for at, one in enumerate(self.match.names) if at != seat]
+        return self.match.copy().rename(seat, self.unlike(name, others) if name else "")
 
     def rewind(self, number: int, seat: int, note: str = "", who: str = "") -> Match:
         """What follows if the table goes back to after *number* entries; chance is fresh then.

@@ -201,16 +201,16 @@ async def act(request: Asked, table: FromPath[str], data: JSONBody[Move]) -> Mov
 @get("/tables/{table:str}")
 async def read(request: Asked, table: FromPath[str], since: FromQuery[int] = 0) -> Position:
     """Say what the ticket's seat sees; without a ticket, what everybody does."""
-    house = house_of(request)
-    room = await house.room(table)
-    mine = await house.seats_of(ticket_of(request), table)
+    house, ticket = house_of(request), ticket_of(request)
+    room = await house.halls.looked_at(table, ticket)
+    mine = await house.seats_of(ticket, table)
     return await position_of(house, room, mine, since)
 
 
 @get("/tables/{table:str}/stream")
 async def stream(request: Asked, table: FromPath[str]) -> ServerSentEvent:
     """Send the number of entries whenever the table has changed, as server-sent events."""
-    room = await house_of(request).room(table)
+    room = await house_of(request).halls.looked_at(table, ticket_of(request))
     if room.streams >= MOST_STREAMS:
         raise NotYours("too many follow this table")
     return ServerSentEvent(changes(room))

@@ -59,7 +59,7 @@ async def live(socket: WebSocket[Any, Any, Any], table: FromPath[str]) -> None:
         await socket.close(code=1008)
         return
     try:
-        room = await house.room(table)
+        room = await house.halls.looked_at(table, ticket_of(socket))
     except NoTable:
         await socket.close(code=1008)
         return

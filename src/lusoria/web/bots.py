@@ -74,7 +74,10 @@ class Minds:
             await room.moved.wait()
 
     async def _act(self, room: Room, seat: int, bot: str) -> None:
-        """Let a bot think and take its action, if the table has not moved on meanwhile."""
+        """Let a bot think and take its action, if the table has not moved on meanwhile.
+
+        Whoever has paused a room meanwhile hears of no act any more.
+        """
         async with room.lock:
             table = room.table
             number = table.number
@@ -82,6 +85,8 @@ class Minds:
         action = await self.choose(room, seat, bot, view, actions)
         if room.watchers and self.pace and not table.game.live:
             await asyncio.sleep(self.pace)
+        if room.hall is not None and not room.hall.open:
+            return
         try:
             await room.bot_acts(seat, number, action)
         except LusoriaError:

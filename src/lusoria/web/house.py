@@ -148,7 +148,8 @@ class House:
         return opened(self.store, id)
 
     async def _enter(self, room: Room) -> None:
-        """Let a table begin, or go on, with its bots."""
+        """Let a table begin, or go on, with its bots; in a room nobody acts before people count."""
+        await self.halls.found(room.id)
         await room.begin_if_full()
         self.minds.attend(room)
 

@@ -140,9 +140,9 @@ def whole(text: str | None, usual: int = 0) -> int:
 
 async def entered(request: Asked, table: str) -> tuple[House, Room, list[int]]:
     """Return the house, the table, and the visitor's seats there."""
-    house = house_of(request)
-    room = await house.room(table)
-    return house, room, await house.seats_of(ticket_of(request), table)
+    house, ticket = house_of(request), ticket_of(request)
+    room = await house.halls.looked_at(table, ticket)
+    return house, room, await house.seats_of(ticket, table)
 
 
 # Pages.
@@ -187,7 +187,7 @@ async def show_document(
 
 @get("/t/{table:str}", include_in_schema=False)
 async def show_table(request: Asked, table: FromPath[str]) -> Response[Any]:
-    """Show a table; that of a room is seen by its own door."""
+    """Show a table; that of a room is seen by its own door, by those who are in it."""
     house, room, mine = await entered(request, table)
     if await house.halls.found(table) is not None:
         return onward(f"/r/{table}")

@@ -9,6 +9,7 @@ from .actions import (
     ABOUT,
     ACCEPT,
     GIVE_IMPERIUM,
+    HAND_OVER_ROLE,
     HOW,
     NAME_HEIR,
     ORDAIN,
@@ -23,7 +24,7 @@ from .moment import Moment, person, seat_with
 from .own import place
 from .phrases import parts
 from .proposals import party_name, proposal
-from .terms import SLOTS
+from .terms import SETTING_UP, SLOTS
 from .verbs import OFFERS, OPENS, PARTY, QUIET, ROLE
 from .words import region_name, sum_of
 
@@ -193,7 +194,7 @@ ANSWERS: Final = {ACCEPT: "accepts", REFUSE: "refuses", WITHDRAW: "withdraws"}
 def told(moment: Moment) -> str:
     """Tell what somebody did, as far as the looker learns it and it concerns him."""
     name, how = moment.verb_name, int(HOW[moment.verb])
-    if moment.veiled or name in UNTOLD:
+    if moment.veiled or name in UNTOLD or is_seating(moment):
         return ""
     if moment.verb in ANSWERS:
         return answered(moment)
@@ -206,6 +207,11 @@ def told(moment: Moment) -> str:
     if name not in EVENTS or not public or (name in ROUTINE and not concerns(moment)):
         return ""
     return said(moment, EVENTS[name])
+
+
+def is_seating(moment: Moment) -> bool:
+    """Whether it is only said who plays a role, before the first summer: that is no news [18.4]."""
+    return moment.verb == HAND_OVER_ROLE and int(moment.before.table.calendar.phase) == SETTING_UP
 
 
 def concerns(moment: Moment) -> bool:

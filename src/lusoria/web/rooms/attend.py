@@ -44,9 +44,13 @@ DESKS: Final[WeakKeyDictionary[Hall, Desk]] = WeakKeyDictionary()
 async def attend(hall: Hall, now: float) -> None:
     """Do what is due about once a second: keep the clock, show consoles what has changed.
 
+    People follow the log as soon as its rules are there.
+
     What goes wrong in one room, or with the store just now, stops no other room's clock.
     """
     try:
+        if not hall.followed:
+            await hall.follow()
         await tick(hall, now)
     except Exception as error:
         logger.error("clock", extra={"table": hall.id, "error": repr(error)})

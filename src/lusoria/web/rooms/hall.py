@@ -18,13 +18,24 @@ from typing import Any, Final
 from ...core.errors import InvalidSeats, LusoriaError, NotYourTurn
 from ...core.hosting import BOTS, PERSONS
 from ...core.seats import NATURE, NOBODY
-from ...play.entry import goes_back_to
-from ...play.rooms import AWAY, FREE, HERE, LOT, WAITING, Kept, Person, Rooms, Settings
+from ...play.rooms import (
+    AWAY,
+    FREE,
+    HERE,
+    LOT,
+    WAITING,
+    Exchange,
+    Kept,
+    Person,
+    Rooms,
+    Settings,
+)
 from ...play.store import BOT, OPEN, PERSON, PLAYING, Chair
 from ...play.store import WAITING as GATHERING
 from ...play.table import usual_bot
 from ..gate import Buckets
 from ..room import Room
+from . import follow
 from .crier import Crier
 from .names import checked
 
@@ -61,6 +72,8 @@ class Hall:
         self.acted: dict[str, float] = {}
         """When each person acted last, by name."""
         self.tasks: set[asyncio.Task[None]] = set()
+        self.followed = False
+        """Whether people have followed the log since the doors were opened."""
         self._counted = 0
         self._known: tuple[int, dict[str, Any]] = (-1, {})
         room.hall = self
@@ -396,11 +409,6 @@ class Hall:
         if table.status == PLAYING and table.match.names[seat] != name:
             await self.room.rename(seat, name)
 
-    async def settle(self) -> None:
-        """Let the rules know who holds which role: after going back, say."""
-        async with self.lock:
-            await self._settle()
-
     async def _settle(self) -> None:
         """Hand roles over, as the chairs say, in the name of whoever runs the room."""
         table = self.room.table
@@ -426,15 +434,8 @@ class Hall:
         if hosting is None:
             return
         self.spend(first)
-        for at, entry in enumerate(match.entries[first:], first):
-            to = goes_back_to(entry.action)
-            if to is not None:
-                self._later(self._go_back(to))
-            elif entry.seat >= 0 and entry.action >= 0:
-                before = match.state_at(at) if hosting.may_exchange(entry.action) else None
-                pair = hosting.exchanged(before, entry.action) if before is not None else None
-                if pair is not None:
-                    self._later(self._exchange(at, *pair))
+        if any(follow.moves(match, hosting, at) for at in range(first, len(match.entries))):
+            self._later(self.follow())
 
     def spend(self, first: int) -> None:
         """Count what bots have done since an entry; whoever practises lets them do more by acting.
@@ -459,37 +460,40 @@ class Hall:
         if not task.cancelled() and (error := task.exception()) is not None:
             logger.error("hall", exc_info=error, extra={"table": self.id})
 
-    async def _exchange(self, entry: int, one: int, other: int) -> None:
-        """Let the people of two seats change roles."""
-        async with self.lock:
-            await self.change(exchanges=(*self.settings.exchanges, (entry, one, other)))
-            await self._swap(one, other)
+    async def follow(self) -> None:
+        """Let people have the roles that the log gives them, and sit and be called accordingly.
 
-    async def _go_back(self, number: int) -> None:
-        """Let people have the roles again that they had after so many entries."""
+        Asking again changes nothing.  What a crash has left half done is done by asking again.
+        """
         async with self.lock:
-            undone = [one for one in self.settings.exchanges if one[0] >= number]
-            for _, one, other in reversed(undone):
-                await self._swap(one, other)
-            if undone:
-                stay = tuple(one for one in self.settings.exchanges if one[0] < number)
-                await self.change(exchanges=stay)
+            table = self.room.table
+            hosting = table.game.hosting
+            self.followed = True
+            if hosting is None or table.status != PLAYING:
+                return
+            async with self.room.lock:
+                match = table.match.copy()
+            await self._exchange(await asyncio.to_thread(follow.exchanges, match, hosting))
+            await self._chairs(follow.chairs(self))
+            for seat, name in follow.names(self):
+                await self._seated(seat, name)
             await self._settle()
 
-    async def _swap(self, one: int, other: int) -> None:
-        """Let two seats change people, and who plays for them; the rules know already."""
-        to = {one: other, other: one}
-        moved = [person for person in self.people.values() if person.seat in to]
-        table = self.room.table
-        here, there = table.chair(one), table.chair(other)
-        await self._put(*(replace(who, seat=to[who.seat or 0]) for who in moved))
-        await self._chairs(
-            replace(mine, kind=theirs.kind, bot=theirs.bot, lent=theirs.lent)
-            for mine, theirs in ((here, there), (there, here))
-        )
-        for seat in (one, other):
-            people = self.at(seat)
-            await self._seated(seat, people[0].name if people else "")
+    async def _exchange(self, now: tuple[Exchange, ...]) -> None:
+        """Let people change roles so that what the log says is done, and nothing else."""
+        async with self.keeping:
+            was = self.settings.exchanges
+            if now == was:
+                return
+            people = follow.moved(self.people.values(), was, now)
+            kept = replace(self.kept, settings=replace(self.settings, exchanges=now))
+            done = await asyncio.wrap_future(self.rooms.exchange(kept, people, was))
+            if done:
+                self.kept = kept
+                self.people |= {person.id: person for person in people}
+        if not done:
+            await self.refresh()
+        self.room.changed()
 
     async def refresh(self) -> None:
         """Read what another process has changed."""

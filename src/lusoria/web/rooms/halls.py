@@ -31,6 +31,7 @@ from .hall import Hall
 
 if TYPE_CHECKING:
     from ..house import House
+    from ..room import Room
 
 TRIES: Final = 5
 LONGEST_TITLE: Final = 80
@@ -84,8 +85,17 @@ class Halls:
                 lambda: (self.rooms.kept(id), self.rooms.people(id))
             )
             if kept is not None and room.hall is None:
-                self.open[id] = Hall(self.rooms, room, kept, people)
+                self.open[id] = hall = Hall(self.rooms, room, kept, people)
+                if self.house.shelf.ready(room.table.game.name):
+                    await hall.follow()
         return room.hall
+
+    async def looked_at(self, id: str, ticket: str) -> Room:
+        """Return a table for whoever looks at it; that of a room is for those who are in it."""
+        room = await self.house.room(id)
+        if await self.found(id) is not None and not await self.rights(ticket, id):
+            raise NoTable("there is no such table")
+        return room
 
     async def coded(self, code: str) -> Hall:
         """Return the room that people join by a code."""

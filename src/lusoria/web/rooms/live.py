@@ -86,7 +86,9 @@ class Session(Line):
             room.wake()
             feeding.cancel()
             (ended,) = await asyncio.gather(feeding, return_exceptions=True)
-            if isinstance(ended, Exception) and not isinstance(ended, WebSocketDisconnect):
+            if isinstance(ended, Exception) and not isinstance(
+                ended, WebSocketDisconnect | OSError
+            ):
                 logger.error("not shown", exc_info=ended, extra={"table": self.hall.id})
 
     async def greeted(self) -> Hello | None:

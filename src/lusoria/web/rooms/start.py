@@ -51,7 +51,7 @@ class Opened:
     def lines(self, base: str) -> tuple[str, ...]:
         """Say where everybody finds the room."""
         return (
-            f"Your room: join at {self.door(base)} (or {base}/j and the code {self.code})",
+            f"Your room: join at {self.door(base)} (or {base}/j and the code {self.code.upper()})",
             f"  you run it at     {self.console(base)}",
             f"  the projector is  {base}/s/{self.projector}",
         )

@@ -17,10 +17,10 @@ export const everybody = () => room.people;
 
 export async function act(actions, note = "") {
   document.body.classList.add("sending");
-  const told = await wired.ask({ type: "acts", seen: room.entry, actions, note });
+  const told = await wired.ask({ type: "acts", seen: Math.max(room.entry, room.acted), actions, note });
   document.body.classList.remove("sending");
   if (told.type === "done") {
-    room.entry = Math.max(room.entry, told.number);
+    room.acted = told.number; // what it came to is told by itself: only then it is known
     closeSheet();
     toast(words.done);
     navigator.vibrate?.(15);

@@ -6,7 +6,7 @@ import { about, act, beside, chapterOf, desk, doings, openChapter, openSheet, us
 import { wire } from "./wire.js";
 
 const box = $("phone"), id = box.dataset.id, game = box.dataset.game;
-const room = { parts: {}, hall: {}, news: [], map: {}, chapters: [], people: [], entry: -1, revision: -1, seat: -1, mapped: -1, status: "", ready: 0, ahead: 0 };
+const room = { parts: {}, hall: {}, news: [], map: {}, chapters: [], people: [], entry: -1, acted: -1, revision: -1, seat: -1, mapped: -1, status: "", ready: 0, ahead: 0 };
 let view = "do", read = Number(sessionStorage.getItem(`read-${id}`) || 0);
 
 const wired = wire(id, () => ({ kind: "phone", entry: room.entry, revision: room.revision, seat: room.seat, map: room.mapped, narrow: true, with_map: view === "map" }), {
