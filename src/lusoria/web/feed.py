@@ -2,8 +2,8 @@
 
 Nothing queues: whoever is slow skips what came between.  A frame is drawn where the sockets are
 served, one at a time, and between two of them everything else goes on: handing a millisecond's work
-to a thread and back costs more than the work, and a thread that computes holds up the sockets.  What
-is long, a tale from its beginning, is told in pieces, and frames of games that go on come first.
+to a thread and back costs more than the work, and a thread that computes holds up the sockets.
+What is long, a tale from its beginning, is told in pieces, and games that go on come first.
 """
 
 from __future__ import annotations
