@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 import asyncio
-import threading
+from dataclasses import replace
 from typing import Any
 
 import pytest
 
 from lusoria.core.seats import NOBODY
-from lusoria.play.store import Spoken
+from lusoria.play.disclosure import tale_of, tell_on, untold
+from lusoria.play.store import OVER, PLAYING, Spoken, Store
 from lusoria.web import feed
+from lusoria.web.brush import PATIENT, Brush
 from lusoria.web.frames import EMPTY, whole_frame
+from lusoria.web.house import House
 from lusoria.web.room import Room
 
 from ..play.test_table import move, two
@@ -37,38 +40,84 @@ def test_a_board_is_drawn_anew_when_the_match_has_moved_and_only_then() -> None:
     assert {key[0] for key in boards} == {table.number}
 
 
+def watcher(room: Room) -> feed.Watcher:
+    """Return somebody who looks on and is sent nothing."""
+
+    async def nothing(_: bytes) -> None:
+        pass
+
+    return feed.Watcher(room, [], nothing, lambda: 1.0)
+
+
 def test_between_two_frames_everything_else_goes_on(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Tables that change at once are drawn one after the other; a long tale is told elsewhere."""
+    """Tables that change at once are drawn one after the other, and so is a long tale told."""
     turns: list[int] = []
-    drawn: list[tuple[int, bool]] = []
-    here = threading.current_thread()
+    drawn: list[int] = []
+    told: list[int] = []
+    real = feed.tell_on
 
     def draw(*_: Any, **__: Any) -> Any:
-        drawn.append((len(turns), threading.current_thread() is here))
+        drawn.append(len(turns))
         return EMPTY
 
+    def tell(*given: Any) -> None:
+        told.append(len(turns))
+        real(*given)
+
     async def look() -> None:
-        brush = asyncio.Lock()
+        brush = Brush()
         lookers = [watcher(Room(store, two("quorum"), brush)) for _ in range(4)]
         looking = asyncio.gather(*(one.frame() for one in lookers))
         while not looking.done():
             turns.append(1)
             await asyncio.sleep(0)
 
-    async def nothing(_: bytes) -> None:
-        pass
-
-    def watcher(room: Room) -> feed.Watcher:
-        return feed.Watcher(room, [], nothing, lambda: 1.0)
-
     store: Any = None
     monkeypatch.setattr(feed, "whole_frame", draw)
+    monkeypatch.setattr(feed, "tell_on", tell)
+    monkeypatch.setattr(feed, "LONG", 1000)
     asyncio.run(look())
-    assert len({turn for turn, _ in drawn}) == len(drawn) == 4 and all(near for _, near in drawn)
-    drawn.clear()
+    assert len(set(drawn)) == len(drawn) == 4 and not told
     monkeypatch.setattr(feed, "LONG", 3)
     asyncio.run(look())
-    assert not any(near for _, near in drawn)
+    assert len(told) >= 4 and len(set(told)) == len(told)
+
+
+def test_games_that_go_on_are_drawn_before_what_is_long_and_that_is_drawn_too() -> None:
+    order: list[str] = []
+    brush = Brush()
+
+    async def work(name: str, long: bool) -> None:
+        await brush.take(long)
+        order.append(name)
+        await brush.give()
+
+    async def evening() -> None:
+        await brush.take()
+        lost = asyncio.create_task(work("lost", False))
+        long = [asyncio.create_task(work("long", True)) for _ in range(2)]
+        short = [asyncio.create_task(work("short", False)) for _ in range(PATIENT + 2)]
+        await asyncio.sleep(0)
+        lost.cancel()
+        await brush.give()
+        await asyncio.gather(*long, *short)
+        assert not brush.held
+
+    asyncio.run(evening())
+    assert order == [*["short"] * PATIENT, "long", "short", "short", "long"]
+
+
+def test_a_tale_that_is_told_in_pieces_is_the_same_tale() -> None:
+    table = two("quorum")
+    for _ in range(12):
+        move(table, table.acts()[0])
+    for opened in (False, True):
+        for seat in (0, 1, NOBODY):
+            whole = list(tale_of(table.match, seat, opened).events)
+            table.match.rest()
+            while untold(table.match, seat, opened):
+                tell_on(table.match, seat, opened, 5)
+            assert tale_of(table.match, seat, opened).events == whole
 
 
 def test_a_table_at_which_nobody_looks_keeps_no_drawings() -> None:
@@ -77,3 +126,25 @@ def test_a_table_at_which_nobody_looks_keeps_no_drawings() -> None:
     whole_frame(room.table, 0, False, [0], {0}, 1.0, 200.0, room.boards)
     room.rest()
     assert not room.boards and not room.table.match._tales
+
+
+def test_a_table_that_is_over_is_closed_when_nobody_has_come_for_two_beats() -> None:
+    """Whoever comes back finds it again; one that goes on stays open."""
+
+    async def evening() -> None:
+        house = House(Store("sqlite://"), ready=True)
+        for id, status in (("over", OVER), ("asked", OVER), ("going", PLAYING)):
+            house.rooms[id] = Room(house.store, two("quorum"))
+            house.rooms[id].table.sheet = replace(house.rooms[id].table.sheet, id=id, status=status)
+        rooms = list(house.rooms.values())
+        for room in rooms:
+            await house._rest(room)
+        assert len(house.rooms) == 3 and all(room.resting for room in rooms)
+        await house.room("asked")
+        for room in rooms:
+            await house._rest(room)
+        assert list(house.rooms) == ["going", "asked"]
+        await house.minds.close()
+        house.store.close()
+
+    asyncio.run(evening())

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cached_property
 from typing import Any
 
 from numba import types
@@ -17,9 +18,14 @@ class Rule(CPUDispatcher):  # type: ignore[misc]
 
     def __call__(self, *arguments: Any) -> Any:
         """Call the rule from Python."""
+        return self.entry_(*arguments)
+
+    @cached_property
+    def entry_(self) -> Any:
+        """What Python calls."""
         from .jit import entry
 
-        return entry(self)(*arguments)
+        return entry(self)
 
 
 def widened(kind: Any) -> Any:

@@ -10,7 +10,7 @@ from itertools import accumulate, pairwise
 from math import degrees
 from typing import Final
 
-from .memo import MANY, SOME, once
+from .memo import FEW, MANY, SOME, once
 from .palette import SERIF, scoped
 from .svg import group, tag
 
@@ -412,6 +412,12 @@ def ticker_height(width: float, news: Sequence[str], size: float = 15, rows: int
 
 def ticker_lines(width: float, news: Sequence[str], size: float, rows: int) -> list[str]:
     """Break news into lines; where there are too many the earliest sentences go first."""
+    return list(ticking(width, tuple(news), size, rows))
+
+
+@once(FEW)
+def ticking(width: float, news: tuple[str, ...], size: float, rows: int) -> list[str]:
+    """Break news as ``ticker_lines`` gives it: its height is asked for before it is drawn."""
     said = [line for line in news if line]
     for first in range(len(said)):
         lines = folded(" ".join((*("...",) * bool(first), *said[first:])), width, size)

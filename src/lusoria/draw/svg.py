@@ -96,6 +96,12 @@ def pointed(text: str, prefix: str) -> str:
     return text.replace("url(#", f"url(#{prefix}")
 
 
+def layer(name: str, markup: str) -> str:
+    """Return a layer as one element: as ``tag`` would write it, long as it is, in one go."""
+    named = f'<g id="layer-{name}" class="layer"'
+    return f"{named}>{markup}</g>" if markup else f"{named}/>"
+
+
 @dataclass(frozen=True)
 class Picture:
     """A drawing in layers, which scales to the space it is given.
@@ -161,7 +167,4 @@ class Picture:
 
     def groups(self, prefix: str = "") -> dict[str, str]:
         """Return each layer as one element with an id of its own, which begins with *prefix*."""
-        return {
-            name: prefixed(tag("g", markup, id=f"layer-{name}", class_="layer"), prefix)
-            for name, markup in self.layers.items()
-        }
+        return {name: prefixed(layer(name, markup), prefix) for name, markup in self.layers.items()}

@@ -31,18 +31,26 @@ def disclosed(match: Match, seat: int = NOBODY) -> Any:
 
 def tale_of(match: Match, looker: int, opened: bool) -> Tale:
     """Return what has happened in sentences, as *looker* may know it, or all of it."""
-    if not opened:
-        return match.tale(looker)
+    return open_tale(match, looker).caught_up() if opened else match.tale(looker)
+
+
+def open_tale(match: Match, looker: int) -> Tale:
+    """Return the tale of a match with nothing hidden, as far as it was told."""
     tale = match._tales.get(OPEN + looker)
     if tale is None:
         tale = match._tales[OPEN + looker] = OpenTale(match, match.known(looker))
-    return tale.caught_up()
+    return tale
+
+
+def tell_on(match: Match, looker: int, opened: bool, most: int) -> None:
+    """Tell *most* entries more of what ``tale_of`` returns."""
+    (open_tale(match, looker) if opened else match.whole_tale(looker)).caught_up(most)
 
 
 def untold(match: Match, looker: int, opened: bool) -> int:
     """Return how many entries must be lived through before that can be told."""
     tale = match._tales.get(OPEN + looker if opened else looker)
-    return len(match.entries) if tale is None else tale.untold
+    return len(match.entries) if tale is None or tale.start else tale.untold
 
 
 class OpenTale(Tale):

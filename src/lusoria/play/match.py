@@ -466,11 +466,15 @@ class Match:
 
     def tale(self, looker: int = NOBODY) -> Tale:
         """Return what has happened in sentences, as *looker* may know it."""
+        return self.whole_tale(looker).caught_up()
+
+    def whole_tale(self, looker: int) -> Tale:
+        """Return the tale from the beginning of the match, as far as it was told."""
         self._whole.add(looker)
         tale = self._tales.get(looker)
         if tale is None or tale.start:
             tale = self._tales[looker] = Tale(self, self.known(looker))
-        return tale.caught_up()
+        return tale
 
     def since(self, number: int, seat: int = NOBODY) -> list[Event]:
         """Return what *seat* has learnt since there were *number* entries, at the cost of that."""
@@ -526,6 +530,7 @@ class Match:
     def rest(self) -> None:
         """Forget what was told and shown; whoever asks again waits until it is found again."""
         self._tales, self._glimpses, self._herald = {}, {}, None
+        self._past.rest()
 
     def tell(self, seat: int = NOBODY) -> str:
         """Say in one sentence what is asked now, as *seat* hears it; nothing if it was given up."""

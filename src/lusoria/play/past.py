@@ -37,6 +37,10 @@ class Past:
         if number % EVERY == 0:
             self.kept[number] = copy_of(state)
 
+    def rest(self) -> None:
+        """Forget the last moments: whoever looks back finds them again."""
+        self._lately.clear()
+
     def lived(self, number: int) -> Any:
         """Return the state after *number* entries, shared by all who live through it: to read."""
         last = self.match.entries[number - 1] if number else None

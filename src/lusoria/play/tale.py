@@ -73,13 +73,14 @@ class Tale:
         """How many entries there are to take in."""
         return len(self.match.entries) - (self.read if self.lived else self.start)
 
-    def caught_up(self) -> Tale:
-        """Take in what has been added to the match since."""
+    def caught_up(self, most: int | None = None) -> Tale:
+        """Take in what has been added to the match since, or the first *most* entries of it."""
         entries = self.match.entries
         if not self.lived:
             self.start = min(self.start, len(entries))
             self._begin()
-        for at in range(self.read, len(entries)):
+        end = len(entries) if most is None else min(len(entries), self.read + most)
+        for at in range(self.read, end):
             self._take_in(at, entries[at])
         return self
 

@@ -2,7 +2,8 @@
 
 Nothing queues: whoever is slow skips what came between.  A frame is drawn where the sockets are
 served, one at a time, and between two of them everything else goes on: handing a millisecond's work
-to a thread and back costs more than the work.  What is long, a tale from its beginning, goes there.
+to a thread and back costs more than the work, and a thread that computes holds up the sockets.
+What is long, a tale from its beginning, is told in pieces, and games that go on come first.
 """
 
 from __future__ import annotations
@@ -10,11 +11,11 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Awaitable, Callable
 from functools import partial
-from typing import Any, Final
+from typing import Any, Final, TypeVar
 
 from ..core.errors import InvalidSeats
 from ..core.seats import NOBODY
-from ..play.disclosure import untold
+from ..play.disclosure import tell_on, untold
 from ..play.store import OVER
 from .frames import difference, whole_frame
 from .messages import Frame, write
@@ -22,8 +23,9 @@ from .room import Room
 
 Send = Callable[[bytes], Awaitable[None]]
 Ready = Callable[[], float]
-LONG: Final = 60
-"""Entries of a log that are told somewhere else, beside everything: about ten milliseconds."""
+T = TypeVar("T")
+LONG: Final = 16
+"""Entries of a log that are told at once: a millisecond or two."""
 
 
 class Watcher:
@@ -68,25 +70,38 @@ class Watcher:
     async def frame(self) -> Frame:
         """Return what there is to see now; watchers with the same eyes share it."""
         room = self.room
+        await self.prepare()
         async with room.lock:
             ready = self.ready()
             key: Any = (self.seat, self.narrow, tuple(self.mine), ready, frozenset(room.here()))
             if key not in room.frames:
-                room.frames[key] = await self.drawn(ready)
+                room.frames[key] = await self.with_brush(
+                    partial(self.drawn, ready), self.shown is None
+                )
             frame: Frame = room.frames[key]
         return frame
 
-    async def drawn(self, ready: float) -> Frame:
+    async def prepare(self) -> None:
+        """Tell what is long in pieces, while others act at this table and at all others."""
+        room = self.room
+        while self.ready() >= 1.0:
+            match, opened = room.table.match, room.table.status == OVER
+            if untold(match, self.seat, opened) <= LONG:
+                return
+            await self.with_brush(partial(tell_on, match, self.seat, opened, LONG), True)
+
+    def drawn(self, ready: float) -> Frame:
         """Draw what there is to see now."""
-        room, table = self.room, self.room.table
-        draw = partial(
-            whole_frame,
-            *(table, self.seat, self.narrow, self.mine, room.here(), ready),
+        room = self.room
+        return whole_frame(
+            *(room.table, self.seat, self.narrow, self.mine, room.here(), ready),
             boards=room.boards,
         )
-        if ready >= 1.0 and untold(table.match, self.seat, table.status == OVER) > LONG:
-            return await asyncio.to_thread(draw)
-        async with room.brush:
-            frame = draw()
-            await asyncio.sleep(0)  # whoever waits for the brush waits until sockets were heard
-        return frame
+
+    async def with_brush(self, work: Callable[[], T], long: bool) -> T:
+        """Do something that takes a millisecond or two; then sockets are heard."""
+        await self.room.brush.take(long)
+        try:
+            return work()
+        finally:
+            await self.room.brush.give()

@@ -166,16 +166,14 @@ def lines_of(
     events: Sequence[Event], seat: int, first: int = 0, last: int | None = None
 ) -> list[Line]:
     """Tell some of what has happened; what came after the looker's own last action is new."""
-    since = next((one.entry for one in reversed(events) if one.seat == seat >= 0), -1)
+    if seat < 0:
+        return [
+            Line(at, text, False, False, text.endswith(":")) for at, _, text in events[first:last]
+        ]
+    since = next((one.entry for one in reversed(events) if one.seat == seat), -1)
     return [
-        Line(
-            entry=one.entry,
-            text=one.text,
-            mine=one.seat == seat >= 0,
-            new=seat >= 0 and since >= 0 and one.entry > since,
-            heading=one.text.endswith(":"),
-        )
-        for one in events[first:last]
+        Line(at, text, by == seat, at > since >= 0, text.endswith(":"))
+        for at, by, text in events[first:last]
     ]
 
 
@@ -292,7 +290,7 @@ def kept_lines(before: Frame, after: Frame) -> int:
         return after.first
     keep = after.first
     for old, new in zip(before.log[shift:], after.log, strict=False):
-        if old != new:
+        if old is not new and old != new:
             break
         keep += 1
     return keep

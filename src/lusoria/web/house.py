@@ -15,10 +15,11 @@ from typing import Any, Final
 from ..core.errors import DamagedFile
 from ..core.game import Game
 from ..play.file import read_text
-from ..play.store import PLAYING, Chair, Store
+from ..play.store import OVER, PLAYING, Chair, Store
 from ..play.table import Table, brought, new_table, opened
 from ..play.tickets import digest_of, is_id, new_ticket
 from .bots import PACE, Minds
+from .brush import Brush
 from .chances import Reviews
 from .errors import NoTable as NoTable
 from .errors import NotYours as NotYours
@@ -60,7 +61,7 @@ class House:
         self.rooms: OrderedDict[str, Room] = OrderedDict()
         self.halls = Halls(self)
         self.opening: dict[str, asyncio.Lock] = {}
-        self.brush = asyncio.Lock()
+        self.brush = Brush()
         """Held while a frame is drawn: between two of them sockets are heard."""
         self.owner = new_ticket()
         """What the owner's one-time link is made of."""
@@ -115,6 +116,7 @@ class House:
         """Return an open table, opened if need be."""
         if id in self.rooms:
             self.rooms.move_to_end(id)
+            self.rooms[id].resting = False
             return self.rooms[id]
         if not is_id(id):
             raise NoTable("there is no such table")
@@ -158,8 +160,12 @@ class House:
         idle = [room for room in self.rooms.values() if not room.watchers]
         for room in idle[: max(0, len(self.rooms) - MOST_OPEN)]:
             if not self.shelf.ready(room.table.game.name) or room.bot_to_act() is None:
-                await self.minds.leave(room)
-                self.rooms.pop(room.id, None)
+                await self._close(room)
+
+    async def _close(self, room: Room) -> None:
+        """Close a table; whoever comes back opens it again."""
+        await self.minds.leave(room)
+        self.rooms.pop(room.id, None)
 
     async def create(
         self,
@@ -277,7 +283,7 @@ class House:
             beats += 1
             for room in list(self.rooms.values()):
                 if beats % SMALLEST_BEAT == 0:
-                    room.rest()
+                    await self._rest(room)
                 if room.table.status != PLAYING or not self.shelf.ready(room.table.game.name):
                     continue
                 if room.table.sheet.clock:
@@ -288,6 +294,13 @@ class House:
                     room.frames.clear()
                     room.written.clear()
                     room.wake()
+
+    async def _rest(self, room: Room) -> None:
+        """Let a table rest at which nobody looks; one that is over, and has rested, is closed."""
+        rested = room.resting
+        room.rest()
+        if rested and room.resting and room.table.status == OVER and room.hall is None:
+            await self._close(room)
 
     # Facts about the house.
 

@@ -17,6 +17,7 @@ from ..play.driver import Driver
 from ..play.match import Match, entropy
 from ..play.store import BOT, PLAYING, WAITING, Chair, Spoken, Store, Taken
 from ..play.table import LONGEST_CHAT, Table, usual_bot
+from .brush import Brush
 
 if TYPE_CHECKING:
     from .feed import Watcher
@@ -35,13 +36,15 @@ REMEMBERED: Final = 200
 class Room:
     """A table, everybody who watches it, and the lock around it."""
 
-    def __init__(self, store: Store, table: Table, brush: asyncio.Lock | None = None) -> None:
+    def __init__(self, store: Store, table: Table, brush: Brush | None = None) -> None:
         """Open the doors; all rooms of a house share the *brush* with which frames are drawn."""
         self.store, self.table = store, table
-        self.lock, self.brush = asyncio.Lock(), brush or asyncio.Lock()
+        self.lock, self.brush = asyncio.Lock(), brush or Brush()
         self.watchers: set[Watcher] = set()
         self.streams = 0
         """How many programs follow the table."""
+        self.resting = False
+        """Whether it was found without anybody there, and nobody has come since."""
         self.version = 0
         """Raised whenever anything that can be seen has changed."""
         self.moved = asyncio.Event()
@@ -73,7 +76,10 @@ class Room:
 
     def rest(self) -> None:
         """Forget all drawings of a table at which nobody looks: they are most of what it takes."""
-        if not self.watchers and not self.lock.locked():
+        if self.watchers or self.lock.locked():
+            self.resting = False
+        else:
+            self.resting = not self.streams
             for drawn in (self.frames, self.written, self.boards):
                 drawn.clear()
             self.table.match.rest()

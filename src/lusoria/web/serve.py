@@ -37,6 +37,9 @@ TRIES: Final = 20
 """Ports that are tried one after the other if none was asked for."""
 SELDOM: Final = 10_000
 """New things after which the collector of garbage looks for some."""
+TURN: Final = 0.001
+"""Seconds after which a thread that computes lets the sockets be served: they let go of the
+interpreter whenever they send, and had to wait five times as long to get it back."""
 PATIENCE: Final = 5
 """Seconds in which open requests may come to an end."""
 
@@ -80,6 +83,7 @@ class Server(uvicorn.Server):
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         """Begin, and greet."""
+        sys.setswitchinterval(TURN)
         await super().startup(sockets)
         self.house.prepared.add_done_callback(leave_alone)
         self.up.set()

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
-import numpy as np
-
 from ...core.table import Wish
 from ...core.words import counted
 from .data import (
@@ -232,11 +230,13 @@ def titles_in(counts: Titles) -> list[int]:
 
 def unseen(view: View) -> list[int]:
     """Count by title the cards that the looker sees nowhere and knows in no hand [8.1, 8.2]."""
-    known = [view.known[seat] for seat in range(SEATS) if seat != view.seat]
-    counts = (view.table.discards, view.hand, view.gifts, view.drawn, view.pile, *known)
-    left: list[int] = (COPIES - np.sum(counts, 0, int)).tolist()
-    discs, lifted, faces = view.table.discs, view.table.lifted, view.faces
-    for title in (*discs.flatten().tolist(), *lifted.tolist(), *faces.tolist()):
+    looker, table = int(view.seat), view.table
+    known = [view.known[seat] for seat in range(SEATS) if seat != looker]
+    piles = (table.discards, view.hand, view.gifts, view.drawn, view.pile, *known)
+    seen = map(sum, zip(*(pile.tolist() for pile in piles), strict=True))
+    left = [copies - count for copies, count in zip(COPIES.tolist(), seen, strict=True)]
+    discs = table.discs.flatten().tolist()
+    for title in (*discs, *table.lifted.tolist(), *view.faces.tolist()):
         if title > NONE:
             left[title] -= 1
     return left

@@ -71,16 +71,10 @@ class Moment(NamedTuple):
     action: int
     """What the looker learned of it, perhaps a veiled form."""
     names: Names
-
-    @property
-    def table(self) -> Table:
-        """The table as it was."""
-        return self.before.table
-
-    @property
-    def now(self) -> Table:
-        """The table as it is."""
-        return self.after.table
+    table: Table
+    """The table as it was."""
+    now: Table
+    """The table as it is."""
 
     @property
     def who(self) -> Person:
@@ -110,29 +104,29 @@ class Moment(NamedTuple):
 
 def narrate(before: View, seat: int, action: int, after: View, names: Names = NUMBERED) -> str:
     """Tell an action as an event, with all that it brought about."""
-    moment = Moment(before, after, seat, action, names)
-    told = TELLERS[STAGES[before.table.stage]](moment)
+    moment = Moment(before, after, seat, action, names, before.table, after.table)
+    told = TELLERS[STAGES[moment.table.stage]](moment)
     lines = [told, *consequences(moment)]
     return "\n".join(sentence(line) for line in lines if line)
 
 
 def consequences(moment: Moment) -> Iterator[str]:
     """Tell what follows by itself: gifts, cards turned over, a shuffle, empty discs, the end."""
-    table, now = moment.table, moment.now
-    if table.stage == DEAL and now.stage == EXCHANGE:
+    stage, then = int(moment.table.stage), int(moment.now.stage)
+    if stage == DEAL and then == EXCHANGE:
         yield dealt(moment)
-    if table.stage == EXCHANGE and now.stage == LAYING:
+    if stage == EXCHANGE and then == LAYING:
         yield gifts(moment)
-    if table.stage == LAYING and now.stage != LAYING:
+    if stage == LAYING and then != LAYING:
         yield from turned_over(moment)
     if shuffled(moment):
         yield "the pile is empty: the discards are shuffled and become the pile"
-    if moment.after.drawn.any() and now.stage == KEEP_STAGE != table.stage:
+    if then == KEEP_STAGE != stage and moment.after.drawn.any():
         yield f"{moment.names[int(moment.after.seat)]:draws} {cards_of(moment.after.drawn)}"
-    if table.stage == LAYING != now.stage or moment.action == END:
+    if stage == LAYING != then or moment.action == END:
         yield empty(moment)
-    if now.stage == OVER:
-        how = ENDINGS[RUIN if min(now.points) <= 0 else TRIUMPH]
+    if then == OVER:
+        how = ENDINGS[RUIN if min(moment.now.points) <= 0 else TRIUMPH]
         yield f"the game is over: {how}. {sentence(result(moment.after, moment.names))}"
 
 
@@ -169,9 +163,10 @@ def turned_over(moment: Moment) -> Iterator[str]:
 
 def shuffled(moment: Moment) -> bool:
     """Whether the discards have become the pile [4.3]."""
-    return bool(moment.table.discards.any() and moment.now.pile > moment.table.pile) or bool(
-        moment.now.shuffled > moment.table.shuffled
-    )
+    table, now = moment.table, moment.now
+    if now.shuffled > table.shuffled:
+        return True
+    return bool(now.pile > table.pile and table.discards.any())
 
 
 def empty(moment: Moment) -> str:

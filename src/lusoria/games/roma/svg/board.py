@@ -45,6 +45,8 @@ STYLE: Final = (
 )
 
 WIDE: Final = 600
+COLUMNS: Final = tuple(252 + 144 * disc for disc in range(DISCS))
+"""Where cards begin on a laptop, from left to right."""
 PITCH: Final = shelf.LYING + 8
 """From one disc to the next on a phone."""
 
@@ -111,15 +113,26 @@ def layers_of(scene: Scene, plan: Plan) -> dict[str, str]:
 
 def wide_plan(scene: Scene) -> Plan:
     """The plan for a laptop: two rows of cards with the discs between them."""
-    columns = [252 + 144 * disc for disc in range(DISCS)]
     question = 62 + zones.news_height(scene, 1364)
+    content = shelf.shelf_of(scene, shelf_width(scene))
+    middle = max(148, shelf.shelf_height(scene, content))
+    held, listed = hand_height(scene, 1076), zones.list_height(scene.unseen, 264)
+    boxes = wide_boxes(question, shelf_width(scene), middle, held, listed)
+    top = boxes["above"].y
+    middles = wide_discs(top)
+    places = wide_places(top, scene.below)
+    return Plan(1420, boxes["hand"].bottom + 28, boxes, places, middles, 43, 23, content)
+
+
+@once(SOME)
+def wide_boxes(
+    question: float, shelf: float, middle: float, held: float, listed: float
+) -> dict[str, Area]:
+    """Where the zones are: by how high, or wide, those are that are not always the same."""
     top = 20 + question + 18
     lower = top + 530
-    content = shelf.shelf_of(scene, shelf_width(scene))
-    held = lower + max(148, shelf.shelf_height(scene, content)) + 46
-    bottom = held + hand_height(scene, 1076)
-    listed = zones.list_height(scene.unseen, 264)
-    boxes = {
+    hand = lower + middle + 46
+    return {
         "question": Area(28, 20, 1364, question),
         "above": Area(28, top, 200, 228),
         "below": Area(28, top + 340, 200, 168),
@@ -129,19 +142,28 @@ def wide_plan(scene: Scene) -> Plan:
         "stock": Area(1128, top + 340, 264, 168),
         "effects": Area(1148, top + 456, 224, 48),
         "dice": Area(28, lower, 404, 148),
-        "shelf": Area(456, lower, shelf_width(scene), 148),
+        "shelf": Area(456, lower, shelf, 148),
         "commands": Area(952, lower, 152, 148),
-        "hand": Area(28, held, 1076, bottom - held),
-        "unseen": Area(1128, lower, 264, min(listed, bottom - lower)),
+        "hand": Area(28, hand, 1076, held),
+        "unseen": Area(1128, lower, 264, min(listed, hand + held - lower)),
     }
-    middle, rows = top + 284.0, {scene.above: top + 60, scene.below: top + 340}
-    middles = [(128.0, middle), *((x + 66.0, middle) for x in columns), (1186.0, middle)]
-    places = {
-        (seat, disc): Area(columns[disc], rows[seat], 132, 168)
+
+
+@once(SOME)
+def wide_discs(top: float) -> list[tuple[float, float]]:
+    """Where the discs are: the money disc, those of the dice, the cards disc."""
+    columns = ((x + 66.0, top + 284.0) for x in COLUMNS)
+    return [(128.0, top + 284.0), *columns, (1186.0, top + 284.0)]
+
+
+@once(SOME)
+def wide_places(top: float, below: int) -> dict[tuple[int, int], Area]:
+    """Where cards lie, by seat and disc."""
+    return {
+        (seat, disc): Area(x, top + (340 if seat == below else 60), 132, 168)
         for seat in range(SEATS)
-        for disc in range(DISCS)
+        for disc, x in enumerate(COLUMNS)
     }
-    return Plan(1420, bottom + 28, boxes, places, middles, 43, 23, content)
 
 
 def shelf_width(scene: Scene) -> float:
@@ -287,13 +309,13 @@ def laid_card(scene: Scene, seat: int, disc: int, box: Area) -> str:
         return ""
     if title == DOWN:
         return group(box.x, box.y, covered_card(box), id=f"down-{seat}-{disc}")
-    sealed = scene.seen.table.discs[seat, disc] == DOWN
+    sealed = scene.discs[seat][disc] == DOWN
     spot = ("down", disc, 0) if sealed else ("disc", seat, disc)
     strength = None if sealed else scene.defence(seat, disc)
     action = place_action(scene, seat, disc)
     if action == NONE:
-        return idle_card(scene.ids[spot], title, box, strength, bool(sealed))
-    drawing = open_card(title, box.width, box.height, strength, bool(sealed))
+        return idle_card(scene.ids[spot], title, box, strength, sealed)
+    drawing = open_card(title, box.width, box.height, strength, sealed)
     return group(box.x, box.y, scene.offer(action, drawing), id=scene.ids[spot])
 
 
@@ -322,10 +344,12 @@ def covered_card(box: Area) -> str:
 def all_signs(scene: Scene, plan: Plan) -> str:
     """Draw what is said about places, where something is."""
     table = scene.seen.table
-    turn, seats = int(table.turn), enumerate(scene.blocked)
-    marked = {(seat, disc) for seat, row in seats for disc in range(DISCS) if row[disc]}
-    marked |= {(turn, int(table.disc)), (SEATS - 1 - turn, int(table.target))}
-    return "".join(signs(scene, *at, box) for at, box in plan.places.items() if at in marked)
+    turn = int(table.turn)
+    marked = {(turn, int(table.disc)), (SEATS - 1 - turn, int(table.target))}
+    for seat, row in enumerate(scene.blocked):
+        if any(row):
+            marked |= {(seat, disc) for disc in range(DISCS) if row[disc]}
+    return "".join(signs(scene, *at, plan.places[at]) for at in sorted(marked & set(plan.places)))
 
 
 def signs(scene: Scene, seat: int, disc: int, box: Area) -> str:

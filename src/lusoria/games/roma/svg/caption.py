@@ -30,8 +30,8 @@ def caption(scene: Scene) -> str:
 def player(scene: Scene, seat: int) -> str:
     """What a player has."""
     table = scene.seen.table
-    known = scene.seen.known[seat]
-    sure = f", known: {listed(NAMES, known)}" if seat != scene.seen.seat and known.any() else ""
+    known = scene.seen.known[seat].tolist()
+    sure = f", known: {listed(NAMES, known)}" if seat != scene.seen.seat and any(known) else ""
     return (
         f"{scene.name(seat)} has {plural(int(table.points[seat]), 'point')}, "
         f"{sestertii(int(table.money[seat]))} and "
@@ -47,36 +47,38 @@ def row(scene: Scene, seat: int) -> str:
 
 def place(scene: Scene, seat: int, disc: int) -> str:
     """What lies at one disc, and whether it is blocked."""
-    table = scene.seen.table
     title = scene.laid(seat, disc)
     barred = " (blocked)" if scene.blocked[seat][disc] else ""
     if title == NONE:
         return f"nothing{barred}"
     if title == DOWN:
         return "a card face down"
-    if table.discs[seat, disc] == DOWN:
+    if scene.discs[seat][disc] == DOWN:
         return f"{NAMES[title]} face down"
     return f"{NAMES[title]}, defence {scene.defence(seat, disc)}{barred}"
 
 
 def own_cards(scene: Scene) -> list[str]:
     """What only the looker sees."""
-    view = scene.seen
+    view, hand = scene.seen, scene.seen.hand.tolist()
     if not scene.seated:
         whose = scene.names[scene.below].whose
-        return [f"In {whose} hand: {listed(NAMES, view.hand)}."] if view.hand.any() else []
-    sentences = [f"Your hand: {listed(NAMES, view.hand)}."]
-    for word, counts in (("You have drawn", view.drawn), ("You give away", view.gifts)):
-        if counts.any():
+        return [f"In {whose} hand: {listed(NAMES, hand)}."] if any(hand) else []
+    sentences = [f"Your hand: {listed(NAMES, hand)}."]
+    for word, cards in (
+        ("You have drawn", view.drawn),
+        ("You give away", view.gifts),
+        ("You see in the pile", view.pile),
+    ):
+        counts = cards.tolist()
+        if any(counts):
             sentences.append(f"{word}: {listed(NAMES, counts)}.")
-    if view.pile.any():
-        sentences.append(f"You see in the pile: {listed(NAMES, view.pile)}.")
     return sentences
 
 
 def dice_left(scene: Scene) -> str:
     """The unused dice."""
-    dice = scene.seen.table.dice
+    dice = scene.seen.table.dice.tolist()
     faces = [str(face + 1) for face in range(FACES) for _ in range(dice[face])]
     return f"Unused dice: {', '.join(faces)}." if faces else "No unused dice."
 
@@ -87,7 +89,7 @@ def battle(scene: Scene) -> list[str]:
     sentences = []
     if table.battle:
         sentences.append(f"The battle die shows {int(table.battle)}.")
-    lifted = [NAMES[title] for title in table.lifted if title != NONE]
+    lifted = [NAMES[title] for title in table.lifted.tolist() if title != NONE]
     if lifted:
         sentences.append(f"Lifted and still to be laid: {', '.join(lifted)}.")
     return sentences
@@ -98,7 +100,8 @@ def piles(scene: Scene) -> str:
     table = scene.seen.table
     return (
         f"The stockpile holds {plural(scene.stock, 'point')}, "
-        f"the pile {plural(int(table.pile), 'card')}. Discards: {listed(NAMES, table.discards)}."
+        f"the pile {plural(int(table.pile), 'card')}. Discards: "
+        f"{listed(NAMES, table.discards.tolist())}."
     )
 
 

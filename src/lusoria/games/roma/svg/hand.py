@@ -6,6 +6,7 @@ from typing import Final
 
 from ....draw import pieces
 from ....draw.layout import Area, Cells, cells_in
+from ....draw.memo import SOME, once
 from ....draw.palette import scoped
 from ....draw.pieces import words
 from ....draw.svg import group, tag
@@ -57,7 +58,12 @@ def hand(scene: Scene, box: Area) -> str:
 
 def hidden_hand(scene: Scene) -> str:
     """The lower hand as a spectator sees it."""
-    held = int(scene.seen.table.held[scene.below])
+    return backs_of(int(scene.seen.table.held[scene.below]))
+
+
+@once(SOME)
+def backs_of(held: int) -> str:
+    """So many cards of which only the backs are seen."""
     backs = "".join(group(46 * place, 0, pieces.back(40, 56)) for place in range(min(held, 20)))
     return backs or words(0, 22, "No cards in hand", 15, class_="soft serif")
 

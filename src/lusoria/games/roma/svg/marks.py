@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import Final
+
 from ..actions import (
     ACTIVATE,
     ADD,
@@ -30,25 +33,7 @@ Ids = tuple[str, ...]
 
 def marks(view: View, action: int) -> Ids:
     """Name the cards, dice, discs and piles that an action of the looker is about."""
-    for first, count, named in (
-        (LAY, TITLES * DISCS, laid),
-        (MONEY, FACES, lambda view, face: (*die(view, face), "disc-money")),
-        (CARDS, FACES, lambda view, face: (*die(view, face), "disc-cards")),
-        (ACTIVATE, FACES, lambda view, face: (*die(view, face), *own(view, face))),
-        (GIVE, TITLES, lambda view, title: card(view, "hand", title)),
-        (KEEP, TITLES, lambda view, title: card(view, "drawn", title)),
-        (TAKE, TITLES, lambda _, __: ("pile",)),
-        (RECOVER, CHARACTERS, lambda _, __: ("discards",)),
-        (TARGET, DISCS, rival),
-        (BUY, POINTS, lambda _, __: ("stock",)),
-        (RAISE, FACES, die),
-        (LOWER, FACES, die),
-        (BLOCK, DISCS, rival),
-        (COPY, CHARACTERS, copied),
-        (PLACE, DISCS, own),
-        (SCORE, FACES, die),
-        (ADD, FACES, die),
-    ):
+    for first, count, named in NAMED:
         if first <= action < first + count:
             return named(view, action - first)
     return ()
@@ -62,8 +47,8 @@ def laid(view: View, choice: int) -> Ids:
 
 def die(view: View, face: int) -> Ids:
     """The first die that shows a face."""
-    before = int(sum(view.table.dice[:face]))
-    return (f"die-{before}",) if view.table.dice[face] else ()
+    dice = view.table.dice.tolist()
+    return (f"die-{sum(dice[:face])}",) if dice[face] else ()
 
 
 def own(view: View, disc: int) -> Ids:
@@ -97,3 +82,25 @@ def card(view: View, word: str, first: int, second: int = 0) -> Ids:
     """The name of a visible card, if it is there."""
     name = card_ids(view).get((word, first, second))
     return (name,) if name else ()
+
+
+NAMED: Final[tuple[tuple[int, int, Callable[[View, int], Ids]], ...]] = (
+    (LAY, TITLES * DISCS, laid),
+    (MONEY, FACES, lambda view, face: (*die(view, face), "disc-money")),
+    (CARDS, FACES, lambda view, face: (*die(view, face), "disc-cards")),
+    (ACTIVATE, FACES, lambda view, face: (*die(view, face), *own(view, face))),
+    (GIVE, TITLES, lambda view, title: card(view, "hand", title)),
+    (KEEP, TITLES, lambda view, title: card(view, "drawn", title)),
+    (TAKE, TITLES, lambda _, __: ("pile",)),
+    (RECOVER, CHARACTERS, lambda _, __: ("discards",)),
+    (TARGET, DISCS, rival),
+    (BUY, POINTS, lambda _, __: ("stock",)),
+    (RAISE, FACES, die),
+    (LOWER, FACES, die),
+    (BLOCK, DISCS, rival),
+    (COPY, CHARACTERS, copied),
+    (PLACE, DISCS, own),
+    (SCORE, FACES, die),
+    (ADD, FACES, die),
+)
+"""What the actions of a block are about."""

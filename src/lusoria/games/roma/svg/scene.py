@@ -68,9 +68,9 @@ class Scene(shared.Scene):
         """What each open card defends itself with now, by seat and disc."""
         return {
             (seat, disc): int(defence(self.table, seat, disc))
-            for seat in range(SEATS)
-            for disc in range(DISCS)
-            if self.seen.table.discs[seat, disc] >= 0
+            for seat, row in enumerate(self.discs)
+            for disc, title in enumerate(row)
+            if title >= 0
         }
 
     @cached_property
@@ -116,9 +116,15 @@ class Scene(shared.Scene):
         return bool(table.stage == OVER and table.points[seat] == table.points.max())
 
     @cached_property
+    def discs(self) -> list[list[int]]:
+        """What lies at the places for all to see, by seat and disc."""
+        discs: list[list[int]] = self.seen.table.discs.tolist()
+        return discs
+
+    @cached_property
     def titles(self) -> list[list[int]]:
         """What lies at the places, by seat and disc, as far as the looker knows it."""
-        titles: list[list[int]] = self.seen.table.discs.tolist()
+        titles = [row[:] for row in self.discs]
         if self.seated:
             own, faces = titles[self.below], self.seen.faces.tolist()
             own[:] = [

@@ -111,22 +111,32 @@ def course() -> tuple[str, ...]:
 
 def legend(scene: Scene) -> list[str]:
     """What each small button in the picture stands for."""
+    firsts = (first for first, _, _ in die_offers(0)[: len(USES)])
+    used = tuple(not scene.actions.isdisjoint(range(at, at + FACES)) for at in firsts)
+    covers = scene.laying and int(scene.seen.table.stage) != LAYING
+    known = scene.seated and any(scene.seen.known[scene.below].tolist())
+    return list(keys_of(used, scene.laying, covers, known))
+
+
+@once(SOME)
+def keys_of(used: tuple[bool, ...], laying: bool, covers: bool, known: bool) -> tuple[str, ...]:
+    """The buttons of a die that are *used*, those for laying, and the sign of a known card."""
     empty = tag("rect", x=-15, y=-13, width=30, height=26, rx=6, class_="key")
     taken = tag("rect", x=-15, y=-13, width=30, height=26, rx=6, class_="key covers")
     number = words(0, 6, "n", 16, None, "middle", "strong serif on-key")
     plain = words(0, 6, "n", 16, None, "middle", "strong serif")
     rows = [
         (icon, text)
-        for (first, _, icon), text in zip(die_offers(0), USES, strict=False)
-        if not scene.actions.isdisjoint(range(first, first + FACES))
+        for (_, _, icon), text, one in zip(die_offers(0), USES, used, strict=False)
+        if one
     ]
-    if scene.laying:
+    if laying:
         rows.append((empty + number, "Lay at empty disc n"))
-        if scene.seen.table.stage != LAYING:
-            rows.append((taken + plain, "Lay over a card at disc n"))
-    if scene.seated and scene.seen.known[scene.seen.seat].any():
+    if covers:
+        rows.append((taken + plain, "Lay over a card at disc n"))
+    if known:
         rows.append((seen_mark(-12, -12, 24), "Your opponent knows of the card"))
-    return [group(18, 16, icon, words(26, 5, text, 15, class_="soft")) for icon, text in rows]
+    return tuple(group(18, 16, icon, words(26, 5, text, 15, class_="soft")) for icon, text in rows)
 
 
 def exchange_heading(scene: Scene) -> str:
@@ -202,8 +212,13 @@ def lying_card(
 ) -> str:
     """A card on its side, with how many of it there are."""
     price = scene.price(title) if spot[0] == "hand" else None
-    inside = several(title, count, cells.width, price)
-    return tag("g", inside, id=scene.ids[spot], class_=card_class(title))
+    return lying(scene.ids[spot], title, count, cells.width, price)
+
+
+@once(SOME)
+def lying(name: str, title: int, count: int, width: float, price: int | None) -> str:
+    """A card on its side by its name."""
+    return tag("g", several(title, count, width, price), id=name, class_=card_class(title))
 
 
 @once(SOME)
