@@ -54,7 +54,7 @@ def test_between_two_frames_everything_else_goes_on(monkeypatch: pytest.MonkeyPa
     turns: list[int] = []
     drawn: list[int] = []
     told: list[int] = []
-    real = feed.tell_on
+    real = tell_on
 
     def draw(*_: Any, **__: Any) -> Any:
         drawn.append(len(turns))
