@@ -3,12 +3,15 @@
     python bench/strength.py                        all rows of bench/claims.py, then the page
     python bench/strength.py --only roma search:1000 --games 100 --minutes 10
     python bench/strength.py --page --merge a.json b.json     the page, with rows of other machines
+    python bench/strength.py --recheck              keep rows whose bots play as they did
     python bench/strength.py roma --bot search:1000 --look turns=5,tried=3    one row, printed
 
 The bot sits at each seat in turn, all other seats are its opponents', and all seats of one round
 have the same luck.  Results are kept game by game in a JSON file: whatever breaks a run off, the
 next one goes on, and runs of several machines can be merged.  Rows grow side by side, so that a run
-that is given few minutes tells something about all of them.  Needs numpy and numba only.
+that is given few minutes tells something about all of them.  A row begins anew when what its bots
+are made from changes; where they play as before, which a few of its games played again tell to the
+point, it may be kept.  Needs numpy and numba only.
 """
 
 from __future__ import annotations
@@ -20,6 +23,7 @@ import json
 import math
 import multiprocessing
 import platform
+import re
 import signal
 import sys
 import time
@@ -53,7 +57,9 @@ ROOTS: Final = ("rules", "view", "advice", "yardstick")
 SETTLED: Final = {"LEVELS", "FORESIGHT"}
 """What a game says about all tables: of these a row depends on what holds at its own."""
 CHOOSING: Final = ("choose",)
-THINKING: Final = (*CHOOSING, "search", "tree", "thinker", "analysis")
+THINKING: Final = (*CHOOSING, "search", "tree", "thinker", "analysis", "rivals")
+PROBES: Final = 4
+"""Games of a row that are played again to see whether its bots still play as they did."""
 MANY: Final = 500
 """Games that bots which do not think play at once."""
 ROWS, PAGE, NOTES = (
@@ -185,6 +191,23 @@ class Row:
         same = kept.get("code") == self.code
         self.tasks: dict[str, list[float]] = dict(kept["tasks"]) if same else {}
         self.machine = kept["machine"] if same else machine()
+        self.older = kept if kept and not same and kept["code"].endswith(f"-{seed}") else {}
+        """What was kept of bots that were made otherwise."""
+
+    def probes(self) -> list[Task]:
+        """Return some games of older bots, spread over all, that can be played again."""
+        timed = any(re.fullmatch(r"search:[0-9.]+m?s.*", bot) for bot in self.claim[2:4])
+        numbers = sorted(map(int, self.older.get("tasks", ())))
+        some = numbers[:: max(1, len(numbers) // PROBES)][:PROBES]
+        return [] if timed else [Task(self.claim, number, self.seed) for number in some]
+
+    def keep_older(self, again: dict[str, Outcome]) -> bool:
+        """Go on with what older bots did, if games played *again* came out alike; say whether."""
+        older = self.older["tasks"]
+        if any(list(outcome)[:-1] != older[first][:-1] for first, outcome in again.items()):
+            return False
+        self.tasks, self.machine = dict(older), self.older["machine"]
+        return True
 
     def wanted(self, games: int) -> list[Task]:
         """Return the tasks that are left, of so many games."""
@@ -371,6 +394,19 @@ def measure(rows: list[Row], options: argparse.Namespace) -> None:
     write(options.json, rows)
 
 
+def recheck(rows: list[Row], options: argparse.Namespace) -> None:
+    """Keep the rows of bots that are made otherwise than they were, but play the same."""
+    for row in rows:
+        probes = row.probes()
+        if not probes:
+            continue
+        warmed(row.claim)
+        again = {str(task.first): played(task) for task in probes}
+        said = "plays as it did" if row.keep_older(again) else "begins anew"
+        print(f"{row.claim.key} {said}: {len(again)} games", file=sys.stderr, flush=True)
+        write(options.json, rows)
+
+
 def numbered(task: Task) -> tuple[str, int, Outcome]:
     """Play a task and say which it was."""
     return task.claim.key, task.first, played(task)
@@ -457,6 +493,9 @@ def main() -> int:
     )
     parser.add_argument("--list", action="store_true", help="name the rows and stop")
     parser.add_argument("--page", action="store_true", help="only write the page")
+    parser.add_argument(
+        "--recheck", action="store_true", help="only keep rows whose bots play as they did"
+    )
     parser.add_argument("--games", type=int, default=0, help="at most so many of a row")
     parser.add_argument("--minutes", type=float, default=0.0, help="stop after so many")
     parser.add_argument("--seed", type=int, default=SEED)
@@ -474,7 +513,9 @@ def main() -> int:
     if options.list:
         print("\n".join(row.claim.key for row in rows))
         return 0
-    if not options.page:
+    if options.recheck:
+        recheck(rows, options)
+    elif not options.page:
         try:
             measure(rows, options)
         except KeyboardInterrupt:

@@ -4,8 +4,9 @@ All options are tried in the same imagined games with the same luck, and after e
 half of them is dropped (sequential halving).  From an option on every seat plays as its own advice
 says, for a few turns; what all seats then think of the game, or who has won it, is the value.
 A seat follows its advice by trying its actions and liking one best, or, where the game has a quick
-policy and says so, by that.  Where a game says so the looker's own decisions are remembered in a
-tree and made better from one simulation to the next.
+policy and says so, by that.  Where a game says so the others may be plain players, who go by its
+first evaluation (``rivals``), and the looker's own decisions are remembered in a tree and made
+better from one simulation to the next.
 """
 
 from __future__ import annotations
@@ -23,6 +24,7 @@ from ..core.contract import (
     advise,
     apply,
     evaluate,
+    evaluate_1,
     imagine,
     invite,
     legal,
@@ -52,6 +54,8 @@ DREAM, LUCK, WHIM = range(3)
 """Where chance comes from: what is imagined, what nature does, what seats try.  Nature has a stream
 of its own that begins anew with each turn, so that options differ by what they do, not by luck."""
 STREAMS: Final = 3
+GOLDEN: Final = 0.6180339887498949
+"""Multiples of it fall evenly between whole numbers."""
 IMAGINED, PLAYED, TRIED = range(3)
 """The states a thinker works with: the game as imagined, as it goes on, as an action is tried."""
 
@@ -73,6 +77,8 @@ class Plan(NamedTuple):
     """How many decisions of a simulation are the tree's at most."""
     reach: int
     """How many turns after its own the tree goes on."""
+    plain: float = 0.0
+    """In what part of the imagined games the others are plain players."""
 
 
 class Bench(NamedTuple):
@@ -95,6 +101,8 @@ class Bench(NamedTuple):
     """The decisions of a simulation, who and what; before them how many, and for how many there is
     room: usually none."""
     tree: Tree
+    plain: NDArray[Any]
+    """1 where the others are plain players in the game that is played on."""
 
 
 class Sums(NamedTuple):
@@ -124,6 +132,7 @@ def explore(
     for number in range(first, first + samples):
         open_stream(dream, plan.seed, 2 * number)
         imagine(view, dream, bench.mind[IMAGINED])
+        bench.plain[0] = number * GOLDEN % 1.0 < plan.plain
         for place in range(len(options)):
             state = bench.mind[PLAYED]
             bench.mind[PLAYED] = bench.mind[IMAGINED]
@@ -180,7 +189,9 @@ def play_on(state: Any, looker: int, plan: Plan, luck: Stream, whim: Stream, ben
                 leap(whim, passed * TURN)
             if passed > plan.turns:
                 return made
-            if seat == looker and passed <= plan.reach:
+            if seat != looker:
+                action = meet(state, seat, plan, whim, bench)
+            elif passed <= plan.reach:
                 action = consider(state, seat, plan, whim, bench)
             else:
                 action = answer(state, seat, plan, whim, bench)
@@ -253,6 +264,36 @@ def answer(state: Any, seat: int, plan: Plan, luck: Stream, bench: Bench) -> int
 
 
 @template
+def meet(state: Any, seat: int, plan: Plan, luck: Stream, bench: Bench) -> int:
+    """Return what another seat does; ``bind`` puts ``answer`` or the one below in its place."""
+    raise NotImplementedError
+
+
+@template
+def meet_either(state: Any, seat: int, plan: Plan, luck: Stream, bench: Bench) -> int:
+    """Return what another seat does as a plain player, or as the looker would in its place."""
+    if bench.plain[0]:
+        return play_plainly(state, seat, luck, bench)
+    return answer(state, seat, plan, luck, bench)
+
+
+@template
+def play_plainly(state: Any, seat: int, luck: Stream, bench: Bench) -> int:
+    """Return the action after which *seat* likes the game best by the first evaluation."""
+    count = int(legal(state, seat, bench.actions))
+    best, best_value = int(bench.actions[0]), -1e30
+    if count == 1:
+        return best
+    for place in range(count):
+        action = int(bench.actions[place])
+        look_beyond(seat, action, luck, bench)
+        value = float(evaluate_1(bench.eyes[0]))
+        if value > best_value:
+            best, best_value = action, value
+    return best
+
+
+@template
 def follow_policy(state: Any, seat: int, plan: Plan, luck: Stream, bench: Bench) -> int:
     """Return what the game's quick policy does for *seat*, which may overlook some actions."""
     count = int(legal(state, seat, bench.actions))
@@ -286,12 +327,18 @@ def try_actions(state: Any, seat: int, plan: Plan, luck: Stream, bench: Bench) -
 @template
 def try_action(seat: int, action: int, luck: Stream, bench: Bench) -> float:
     """Return what *seat* thinks of the game after an action."""
+    look_beyond(seat, action, luck, bench)
+    return float(evaluate(bench.eyes[0]))
+
+
+@template
+def look_beyond(seat: int, action: int, luck: Stream, bench: Bench) -> None:
+    """Try an action, and see what *seat* sees then."""
     trial = bench.mind[TRIED]
     bench.mind[TRIED] = bench.mind[PLAYED]
     apply(trial, seat, action)
     let_chance_act(trial, luck)
     observe(trial, seat, bench.eyes[0])
-    return float(evaluate(bench.eyes[0]))
 
 
 @template
@@ -367,4 +414,8 @@ def promise(lead: float, seats: int) -> float:
 def ways(foresight: Foresight) -> dict[str, Callable[..., int]]:
     """Return how seats play on in simulations; the other ways are not compiled."""
     usual = follow_policy if foresight.policy else try_actions
-    return {"answer": usual, "consider": ask_tree if foresight.tree else usual}
+    return {
+        "answer": usual,
+        "consider": ask_tree if foresight.tree else usual,
+        "meet": meet_either if foresight.plain else usual,
+    }

@@ -16,6 +16,7 @@ from ..core.game import Game
 from ..core.rng import STREAM, wrap
 from .analysis import Judgement, Move, Step, Tally, likely
 from .player import Bot
+from .rivals import Rivals
 from .search import STREAMS, Bench, Plan, Sums, explore, ways
 from .tree import DEPTH, clear, find, is_free, plant
 
@@ -90,6 +91,10 @@ class Thinker:
         """Whoever says what the game's quick bot would do."""
         self.threads: ThreadPoolExecutor | None = None
         self.benches = [self.bench() for _ in range(budget.threads)]
+        self.rivals = (
+            Rivals(game, self.look, self.seed, self.benches[0]) if self.look.plain else None
+        )
+        """What it has learnt of those it plays with, where the game asks for it."""
 
     @property
     def plan(self) -> Plan:
@@ -104,6 +109,7 @@ class Thinker:
             look.tried,
             min(look.tree, DEPTH),
             look.reach if look.tree else -1,
+            self.rivals.plain if self.rivals else 0.0,
         )
 
     def bench(self) -> Bench:
@@ -122,6 +128,7 @@ class Thinker:
             np.zeros(self.seats),
             np.zeros((1, 2), np.int32),
             plant(self.nodes if self.look.tree else 1),
+            np.zeros(1, np.int8),
         )
 
     def pool(self) -> ThreadPoolExecutor:
@@ -138,9 +145,14 @@ class Thinker:
 
     def choose(self, view: Any, actions: Sequence[int]) -> int:
         """Return the action it takes; one that is forced takes no time."""
-        if len(actions) == 1:
-            return int(actions[0])
-        return self.think(view, actions, self.budget.seconds).ranked()[0]
+        if self.rivals:
+            self.rivals.meet(view, self.plan)
+        action = int(actions[0])
+        if len(actions) > 1:
+            action = self.think(view, actions, self.budget.seconds).ranked()[0]
+        if self.rivals:
+            self.rivals.leave(view, action)
+        return action
 
     def analyse(self, view: Any, actions: Sequence[int]) -> list[Judgement]:
         """Judge every option, the best first: those that last longest are judged most."""
@@ -152,6 +164,8 @@ class Thinker:
         """Simulate, and drop the worse half of the options again and again."""
         round_ = Round(self, view, [int(action) for action in actions])
         round_.simulate(0, round_.alive)  # what is not compiled yet is not counted as thinking
+        if self.rivals:
+            self.rivals.foretold(view, int(actions[0]), view, round_.plan)
         self.decisions += 1
         rounds = max(1, math.ceil(math.log2(len(actions))))
         start = self.clock()

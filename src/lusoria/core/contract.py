@@ -103,6 +103,15 @@ def advise(view: View, actions: Actions, count: int, stream: Stream) -> int:
     raise NotImplementedError
 
 
+def retrace(before: View, after: View, actions: Actions) -> int:
+    """Write what others have done between two views of one looker; return how many actions.
+
+    The first view is that of the looker's last decision before.  What does not show for certain is
+    left out with all that follows it; a game without a rule for it tells nothing.
+    """
+    raise NotImplementedError
+
+
 def stage(state: State) -> int:
     """Return the number of the question that is open, from 0 to 29.
 

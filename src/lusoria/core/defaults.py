@@ -27,6 +27,12 @@ def advise_nothing(view: View, actions: Actions, count: int, stream: Stream) -> 
 
 
 @template
+def retrace_nothing(before: View, after: View, actions: Actions) -> int:
+    """Tell nothing of what others have done."""
+    return 0
+
+
+@template
 def one_stage(state: State) -> int:
     """Tell no question from another."""
     return 0

@@ -29,6 +29,7 @@ from .defaults import (
     nothing_revealed,
     numbered,
     one_stage,
+    retrace_nothing,
 )
 from .errors import InvalidOption, InvalidSeats
 from .features import NO_LAYOUT, Layout
@@ -55,6 +56,7 @@ from .words import plural
 DEFAULTS = {
     "invite": ask_in_order,
     "advise": advise_nothing,
+    "retrace": retrace_nothing,
     "stage": one_stage,
     "evaluate_1": evaluate_as_ever,
 }
@@ -216,6 +218,7 @@ class Game:
     """Where its RULES.md lies; by default its folder among the games."""
     invite: Callable[[Any, int, Any, Actions], int] | None = None
     advise: Callable[[Any, Actions, int, Any], int] | None = None
+    retrace: Callable[[Any, Any, Actions], int] | None = None
     stage: Callable[[Any], int] | None = None
     evaluate_1: Callable[[Any], float] | None = None
     """The yardstick: the evaluation as it was first measured; without one it is today's."""

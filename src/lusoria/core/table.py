@@ -47,6 +47,10 @@ class Foresight(NamedTuple):
     """How many actions, drawn at random, a seat that plays on tries at most, or its policy looks
     at; 0 stands for all.  Others do not play as one thinks, and a policy that overlooks something
     stands for more of them."""
+    plain: float = 0.0
+    """How likely another seat is at first taken for a plain player, one who goes by the game's
+    first evaluation; what it does tells more, where the game can retrace it.  0 takes all others
+    for players like oneself for good; 1 is none."""
     tree: int = 0
     """How many of its own decisions in a row a thinker remembers in a tree; 0 stands for none."""
     reach: int = 0

@@ -19,6 +19,7 @@ from .advice_weights import CROWD, CROWD_HABIT, HABIT, WEIGHTS, Weights, at
 from .data import CIRCLE, OVER
 from .outlook import outlook_of, rounds_left
 from .policy import advised
+from .retrace import retrace
 from .rules.end import merit
 from .rules.tally import COUNTED, digit
 from .rules.turn import gods_held
@@ -36,6 +37,7 @@ __all__ = [
     "evaluate",
     "evaluate_1",
     "judged",
+    "retrace",
 ]
 
 WIN = 1000.0
@@ -44,8 +46,16 @@ TABLES = {PAIR: WEIGHTS, PAIR + 1: CROWD}
 HABITS = {PAIR: HABIT, PAIR + 1: CROWD_HABIT}
 """The weights, by the number of seats from which on they hold."""
 
-FORESIGHT = Foresight(6, 1.0, policy=True, tried=4, trust=1.0, tables={3: {"turns": 8}})
-"""How far a thinker looks ahead; the scale is 1 as the evaluation counts in leads that matter."""
+FORESIGHT = Foresight(
+    6,
+    1.0,
+    policy=True,
+    plain=0.5,
+    trust=1.0,
+    tables={PAIR + 1: {"turns": 8, "tried": 4, "plain": 0.0}},
+)
+"""How far a thinker looks ahead; the scale is 1 as the evaluation counts in leads that matter.  A
+rival at a table for two soon tells what kind of player it is."""
 
 LEVELS = {"easy": "careless:35", "medium": "policy", "hard": "search:4000"}
 """What the levels stand for: at tables for two, three and four medium comes in before 82 to 85 of
