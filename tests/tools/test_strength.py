@@ -63,6 +63,22 @@ def test_rows_are_kept_and_merged_unless_the_bots_have_changed(tmp_path: Path) -
     assert strength.rows_of([DUEL], 8, [there])[0].tasks == {}
 
 
+def test_older_rows_are_kept_where_games_come_out_alike() -> None:
+    kept = {**row(DUEL, *[(1, 9)] * 9).kept(), "code": "other-7"}
+    found = strength.Row(DUEL, 7, kept)
+    assert not found.tasks
+    assert [task.first for task in found.probes()] == [0, 2, 4, 6]
+    alike, otherwise = (
+        {"0": strength.Outcome(1, 1, score, score * score, 2, 0.3)} for score in (9, 8)
+    )
+    assert not found.keep_older(otherwise)
+    assert not found.tasks
+    assert found.keep_older(alike)
+    assert len(found.tasks) == 9
+    assert strength.Row(DUEL, 8, kept).probes() == []
+    assert strength.Row(DUEL._replace(bot="search:0.5s"), 7, kept).probes() == []
+
+
 def test_the_page_says_what_holds_and_what_is_missing() -> None:
     page = strength.page([row(DUEL, (1, 9), (1, 9)), row(ALONE, (0, 60), (0, 60)), row(CLAIMS[0])])
     assert "| Roma, 2 | `search:10` | `greedy:1` | 2 | 100.0%" in page

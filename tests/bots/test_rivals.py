@@ -1,0 +1,91 @@
+"""A thinker learns whom it plays with, from its own views alone."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+from examples.cursus import GAME as CURSUS
+from lusoria.bots.rivals import SURE, Rivals
+from lusoria.bots.search import meet_either, ways
+from lusoria.bots.thinker import Budget, Thinker
+from lusoria.core.jit import INTERPRETED, rule
+from lusoria.core.seats import NATURE
+from lusoria.core.table import Foresight
+from lusoria.games import take
+from lusoria.play.driver import Driver
+from lusoria.play.match import Match
+
+QUORUM = take("quorum")
+ENOUGH = 18
+"""Entries after the deal in which both have had some turns."""
+
+
+def acquainted(rival: str, seed: int) -> Rivals:
+    """Return what the thinker at seat 0 has learnt of a rival after some turns."""
+    thinker = Thinker(QUORUM, 2, Budget(simulations=1))
+    rivals, match = thinker.rivals, Match(QUORUM, 2)
+    assert rivals is not None
+    match.sit((), ["policy", rival])
+    driver, answers = Driver.of(match, seed), 0
+    while answers < ENOUGH:
+        view = match.view(0) if match.acting == 0 else None
+        if view is not None:
+            rivals.meet(view, thinker.plan)
+        entry = driver.step()
+        assert entry is not None
+        answers += entry.seat != NATURE
+        if view is not None:
+            rivals.leave(view, entry.action)
+    return rivals
+
+
+@pytest.mark.skipif(not INTERPRETED, reason="compiled thinkers are tested by how they play")
+@pytest.mark.parametrize(("rival", "plain"), [("policy", False), ("greedy:1", True)])
+def test_a_rival_is_known_by_what_it_does(rival: str, plain: bool) -> None:
+    found = acquainted(rival, 4)
+    assert (found.plain > 0.9) is plain
+    assert (found.plain < 0.1) is not plain
+    assert abs(found.odds) <= SURE
+
+
+def test_nobody_is_known_who_has_done_nothing() -> None:
+    thinker = Thinker(QUORUM, 2, Budget(simulations=1))
+    assert thinker.rivals is not None
+    view = Match(QUORUM, 2, seed=1).view(0)
+    thinker.rivals.meet(view, thinker.plan)
+    assert thinker.rivals.plain == 0.5 == thinker.plan.plain
+
+
+def test_at_larger_tables_all_are_taken_for_players_like_oneself() -> None:
+    thinker = Thinker(QUORUM, 3, Budget(simulations=1))
+    assert thinker.rivals is None
+    assert thinker.plan.plain == 0.0
+    assert ways(thinker.look)["meet"] is not meet_either
+
+
+@rule
+def stand_still(view: Any) -> float:
+    """Like to be behind."""
+    return -float(view.table.fields[view.seat])
+
+
+def shares(plain: float) -> Iterator[float]:
+    """Say what a leader's options are worth against such a rival."""
+    game = replace(
+        CURSUS,
+        name=f"still{plain}",
+        evaluate_1=stand_still,
+        foresight=Foresight(turns=6, plain=plain),
+    )
+    match = Match(game, 2, seed=3)
+    seat = match.movers()[0]
+    found = Thinker(game, 2, Budget(60)).analyse(match.view(seat), match.legal(seat))
+    yield from (one.value for one in found)
+
+
+def test_against_plain_players_more_is_hoped_for_if_they_play_worse() -> None:
+    assert max(shares(0.99)) > max(shares(0.01)) + 0.05

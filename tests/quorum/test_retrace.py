@@ -1,0 +1,78 @@
+"""What a rival has done, read from two views."""
+
+from __future__ import annotations
+
+from lusoria.bots.choose import POLICY, RANDOM
+from lusoria.core.jit import entry
+from lusoria.core.seats import NATURE
+from lusoria.games import take
+from lusoria.games.quorum.actions import ADVANCE, PLAY, REFRESH, TAKE
+from lusoria.games.quorum.data import GOD, NONE, PLAY_STAGE, TAKE_STAGE
+from lusoria.games.quorum.retrace import retrace
+from lusoria.play.driver import recorded
+from lusoria.play.match import Match
+
+QUORUM = take("quorum")
+TOLD = entry(retrace)
+LOOKER, RIVAL = 0, 1
+
+
+def turns_of(game: int, bot: int) -> list[tuple[list[int], list[int], bool]]:
+    """Return for each turn of the rival what it did, what is told of it, and if Rome was new."""
+    whole = recorded(QUORUM, 7, game, 2, bots=[RANDOM, bot])
+    match, found, before = Match(QUORUM, 2), [], None
+    done: list[int] = []
+    for one in whole.entries:
+        if one.seat == LOOKER and match.acting == LOOKER:
+            view = match.view(LOOKER)
+            if before is not None:
+                listed = QUORUM.listing()
+                count = TOLD(before, view, listed)
+                if done:
+                    found.append(
+                        (done, [int(action) for action in listed[:count]], REFRESH in done)
+                    )
+                else:
+                    assert count == 0
+            before, done = view, []
+        elif one.seat != NATURE:
+            done = [*done, one.action]
+        match.append(one)
+    return found
+
+
+def test_3_1_what_a_rival_took_and_played_is_told() -> None:
+    told_whole = 0
+    for game in range(12):
+        for done, told, refreshed in turns_of(game, POLICY if game % 2 else RANDOM):
+            if refreshed:
+                assert told == []
+                continue
+            god = ADVANCE <= done[1] < PLAY
+            assert len(told) == (1 if god else 2)
+            assert told[1:] == ([] if god else done[1:])
+            told_whole += told == done[: len(told)]
+            assert told == done[: len(told)] or god
+    assert told_whole > 100
+
+
+def test_4_1_a_god_that_is_followed_by_a_god_is_told() -> None:
+    match = recorded(QUORUM, 7, 0, 2)
+    while match.acting != LOOKER or match.view(LOOKER).table.stage != PLAY_STAGE:
+        match = recorded(QUORUM, 7, 0, 2, stop=len(match.entries) - 1)
+    before, after = match.view(LOOKER), match.view(LOOKER)
+    for view in (before, after):
+        view.table.rome[:] = [1, 2, GOD, 3, GOD]
+        view.table.gods[RIVAL] = NONE
+    after.table.gods[RIVAL, 0] = 0
+    after.table.stage = TAKE_STAGE
+    after.table.turns += 2
+    listed = QUORUM.listing()
+    assert TOLD(before, after, listed) == 1
+    assert listed[0] == TAKE + 2
+
+
+def test_3_1_at_larger_tables_nothing_is_told() -> None:
+    match = Match(QUORUM, 3, seed=1)
+    view = match.view(0)
+    assert TOLD(view, view, QUORUM.listing()) == 0
