@@ -37,6 +37,8 @@ STRANGE: Final = np.float32(20.0)
 TWO: Final = 2
 """Networks play at tables for two: what one gains the other loses."""
 ODD: Final = 0x9E3779B97F4A7C15
+DECISION: Final = 1 << 17
+"""Streams of chance that belong to one decision."""
 FILE: Final = "network-{seats}.npz"
 PATIENCE: Final = re.compile(r"([0-9]{1,3})(?:\+([0-9]{1,6}))?")
 """How a name says what is done before a decision: ``8`` or ``8+1000``."""
@@ -111,7 +113,7 @@ class Network:
     def __init__(self, game: Game, weights: Weights, seed: int = 0, index: int = 0) -> None:
         """Seat a network at a table of *game*."""
         self.game, self.weights = game, weights
-        self.seed, self.luck, self.number = wrap(seed * ODD + index), blank(STREAM), 0
+        self.seed, self.luck, self.decisions = wrap(seed * ODD + index), blank(STREAM), 0
         self.known = np.full(game.actions, -1)
         self.known[weights.actions] = np.arange(len(weights.actions))
         budget = Budget(simulations=weights.plays)
@@ -121,6 +123,7 @@ class Network:
         """Return the action it likes best; of equals that which is listed first."""
         if len(actions) == 1:
             return int(actions[0])
+        self.decisions += 1
         liked = self.likings(view, actions)
         if self.weights.worlds:
             liked = self.hopes(view, actions) + self.weights.trust * liked
@@ -131,8 +134,8 @@ class Network:
     def played_on(self, thinker: Thinker, view: Any, liked: dict[int, float]) -> int:
         """Play on from the actions, drop the worse half again and again, and return the last."""
         left = [int(action) for action in liked]
+        thinker.decisions = self.decisions
         thought = Round(thinker, view, left)
-        thinker.decisions += 1
 
         def worth(action: int) -> float:
             share = thought.tallies[action].mean(thought.seat)
@@ -159,12 +162,12 @@ class Network:
         state, tensors = blank(self.game.state), np.zeros((*shape, self.game.features), np.float32)
         signs, gains = np.zeros(shape, np.float32), np.zeros(shape, np.float32)
         for world in range(self.weights.worlds):
-            self.number += 1
-            open_stream(self.luck, self.seed, 2 * self.number)
+            number = self.decisions * DECISION + 2 * world
+            open_stream(self.luck, self.seed, number)
             self.game.imagine(view, self.luck, state)
             for place, action in enumerate(actions):
                 after = self.game.clone(state)
-                asked = self.follow(after, seat, int(action))
+                asked = self.follow(after, seat, int(action), number + 1)
                 if asked == NOBODY:
                     gains[world, place] = gain_of(self.game, after, seat)
                     continue
@@ -174,10 +177,13 @@ class Network:
         mean: Matrix = (gains + signs * hopes).mean(axis=0)
         return mean
 
-    def follow(self, state: Any, seat: int, action: int) -> int:
-        """Take an action, let chance act until somebody is asked, and say who that is."""
+    def follow(self, state: Any, seat: int, action: int, number: int) -> int:
+        """Take an action, let chance act until somebody is asked, and say who that is.
+
+        Chance acts by the stream of that *number*: the same for all actions of a world.
+        """
         game = self.game
-        open_stream(self.luck, self.seed, 2 * self.number + 1)
+        open_stream(self.luck, self.seed, number)
         game.apply(state, seat, action)
         while (asked := int(game.acting(state))) == NATURE:
             game.apply(state, NATURE, int(game.sample(state, self.luck)))
