@@ -5,8 +5,9 @@ Thousands of games are played side by side on a GPU (``--device cpu`` plays fewe
 network decides for every seat, and learns from how the games end.  From time to time it is tried
 against another bot, by ``lusoria arena`` in a process of its own.  Everything is in the folder
 ``--out``: what was noted (``log.jsonl``), the curve (``curve.svg``), all that is needed to go on
-(``checkpoint.pt``) and the weights (``network.npz``), which sit down anywhere as
-``network:FILE``.  Whoever breaks it off, or starts it again, goes on where it stood.
+(``checkpoint.pt``) and the weights (``network.npz``, and as ``alone.npz`` for a bot that plays no
+games on), which sit down anywhere as ``network:FILE``.  Whoever breaks it off, or starts it again,
+goes on where it stood.
 """
 
 from __future__ import annotations
@@ -41,6 +42,9 @@ AHEAD = 8
 """Imagined games for each that is played: about as many as a seat has actions."""
 WORLDS = 8
 """Games that the bot imagines before it decides: more than in training, where many add up."""
+PLAYS, WEIGHT = 1000, 4.0
+"""Games that the bot plays on before it decides, and how much they count; measurements on the way
+are without them, so that they show what the network has learned."""
 STEPS = 64
 """Decisions of a lane between two updates: about a game."""
 SHOWN = ("playing", "doubt", "apart", "same", "explained", "length")
@@ -217,9 +221,9 @@ class Training:
         partial = self.out / "checkpoint.part"
         torch.save(kept, partial)
         partial.replace(self.out / "checkpoint.pt")
-        save_weights(
-            self.out / "network.npz", self.network.exported(WORLDS, HABIT * self.wanted.cool)
-        )
+        weights = self.network.exported(WORLDS, HABIT * self.wanted.cool)
+        save_weights(self.out / "alone.npz", weights)
+        save_weights(self.out / "network.npz", weights._replace(plays=PLAYS, weight=WEIGHT))
         log, picture = self.out / "log.jsonl", self.out / "curve.svg"
         curve(log, picture, self.game.title, self.wanted.against)
 
@@ -253,7 +257,7 @@ class Trial:
         if not self.wanted.games or self.running:
             return
         weights = self.out / "trial.npz"
-        weights.write_bytes((self.out / "network.npz").read_bytes())
+        weights.write_bytes((self.out / "alone.npz").read_bytes())
         wanted = self.wanted
         command = [sys.executable, "-m", "lusoria", "arena", wanted.game]
         command += ["--bots", f"network:{weights},{wanted.against}", "--players", str(wanted.seats)]

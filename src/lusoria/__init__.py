@@ -58,12 +58,14 @@ def batch(
     return Lanes(find(name), lanes, seats, variants, device, threads, limit)
 
 
-def walk(name: str, seats: int = 0, seed: int = 0, number: int = 0, **variants: str) -> Walk:
+def walk(
+    name: str, seats: int = 0, seed: int = 0, number: int = 0, keep: int = 0, **variants: str
+) -> Walk:
     """Return one game to be gone through decision by decision, as quickly as Python can."""
     from .lab.walk import Walk
     from .play.box import find
 
-    return Walk(find(name), seats, variants, seed, number)
+    return Walk(find(name), seats, variants, seed, number, keep)
 
 
 def read(text: str) -> Match:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import numpy as np
@@ -62,9 +63,10 @@ def test_layers_add_up_what_they_find() -> None:
 
 def test_weights_are_written_and_read_as_they_were(tmp_path: Path) -> None:
     game, path = take("quorum"), tmp_path / "mine.npz"
-    save_weights(path, small(game, worlds=3, trust=0.25))
+    save_weights(path, small(game, worlds=3, trust=0.25, plays=900, weight=2.5))
     found = load_weights(path, game)
     assert (found.mark, found.worlds, found.trust) == (mark_of(game), 3, 0.25)
+    assert (found.plays, found.weight) == (900, 2.5)
     assert found.columns.tolist() == [0, 2, 3] and len(found.hidden) == 2
     assert found.policy.weights.tolist() == [[1, 2], [0, 1]]
     assert [one.name for one in tmp_path.iterdir()] == ["mine.npz"]
@@ -106,6 +108,18 @@ def test_files_of_ones_own_are_only_read_where_one_names_them(tmp_path: Path) ->
     assert isinstance(mind_of(name, game, 2, outside=True), Network)
 
 
+def test_a_name_says_how_long_it_looks_ahead() -> None:
+    game = take("quorum")
+    assert checked("network:3", game, 2) == "network:3" and not is_outside("network:3+40")
+    quick, long = (mind_of(name, game, 2) for name in ("network:0", "network:3+40"))
+    assert isinstance(quick, Network) and isinstance(long, Network)
+    assert (quick.weights.worlds, quick.weights.plays, quick.thinker) == (0, 0, None)
+    assert (long.weights.worlds, long.weights.plays) == (3, 40)
+    assert is_outside("network:\u00b2") and is_outside("network:3.npz")
+    with pytest.raises(LusoriaError, match="'3-4' is not how many games a network imagines"):
+        checked("network:3-4", game, 2)
+
+
 @pytest.mark.parametrize("name", SHELF)
 def test_weights_that_are_shipped_fit_the_game_and_are_small(name: str) -> None:
     game = take(name)
@@ -136,8 +150,38 @@ def test_a_look_ahead_does_not_see_what_is_hidden(name: str, stop: int) -> None:
     views, actions = [game.look(state, seat) for state in (match.state, other)], match.legal(seat)
     first, second = (Network(game, weights, 5).hopes(view, actions) for view in views)
     assert np.array_equal(first, second) and np.all(np.abs(first) < 3)
-    chosen = {Network(game, weights, 5).choose(view, actions) for view in views}
-    assert len(chosen) == 1 and chosen <= set(actions)
+    for plays in (0, 8):
+        patient = weights._replace(plays=plays, weight=4.0)
+        chosen = {Network(game, patient, 5).choose(view, actions) for view in views}
+        assert len(chosen) == 1 and chosen <= set(actions)
+
+
+class Shares:
+    """What was found by playing on, as a test wants it."""
+
+    def __init__(self, shares: dict[int, float]) -> None:
+        self.shares, self.runs = shares, list[tuple[int, list[int]]]()
+        self.seat, self.tallies = 0, {action: self.tally(action) for action in shares}
+
+    def tally(self, action: int) -> Any:
+        return SimpleNamespace(mean=lambda _: self.shares[action])
+
+    def simulate(self, samples: int, left: list[int]) -> None:
+        self.runs.append((samples, left))
+
+
+def test_what_is_played_on_and_what_is_hoped_for_count_together(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    game = take("quorum")
+    found = Shares({1: 0.4, 2: 0.6, 3: 0.5, 4: 0.0, 5: 0.1})
+    monkeypatch.setattr("lusoria.bots.network.Round", lambda *_: found)
+    network = Network(game, small(game, plays=60, weight=2.0))
+    assert network.thinker
+    liked = {1: 0.5, 2: -0.1, 3: 0.2, 4: 0.3, 5: 0.4}
+    # 1.3, 1.1, 1.2, 0.3, 0.6: three go on, then two, and the first of them is taken
+    assert network.played_on(network.thinker, None, liked) == 1
+    assert found.runs == [(4, [1, 2, 3, 4, 5]), (6, [1, 3, 2]), (10, [1, 3])]
 
 
 def test_the_end_is_worth_what_it_brings() -> None:
@@ -151,7 +195,7 @@ def test_the_end_is_worth_what_it_brings() -> None:
 @pytest.mark.skipif(not INTERPRETED, reason="to compile takes longer than to interpret")
 def test_it_beats_chance() -> None:
     game = take("quorum")
-    quick = weights_of(game, 2)._replace(worlds=0)
+    quick = weights_of(game, 2)._replace(worlds=0, plays=0)
 
     def minds(name: str, game: Game, seats: int, seed: int, index: int) -> Any:
         if name == "network":

@@ -111,8 +111,9 @@ def test_a_table_that_cannot_be_set_is_refused_in_a_sentence() -> None:
         SeatEnv("roma", reward="fame")
 
 
-def test_bots_with_bots_inside_are_remembered() -> None:
-    env = SeatEnv("roma", opponents="careless:50", keep=3)
+@pytest.mark.parametrize("bot", ["careless:50", "network:1", "network:1+4"])
+def test_bots_with_chance_or_bots_inside_are_remembered(bot: str) -> None:
+    env = SeatEnv("roma", opponents=bot, keep=3)
     env.reset(seed=2)
     action = int(np.flatnonzero(env.mask)[0])
     first = env.step(action)[0]

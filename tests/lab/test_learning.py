@@ -85,7 +85,8 @@ def test_a_short_run_learns_keeps_and_goes_on(
     noted = [json.loads(line) for line in (tmp_path / "log.jsonl").read_text("utf-8").splitlines()]
     assert noted[0]["decisions"] == 24 and noted[-1]["updates"] >= 1
     weights = load_weights(tmp_path / "network.npz", CURSUS)
-    assert weights.worlds == learn.WORLDS and len(weights.hidden) == 3
+    assert (weights.worlds, weights.plays) == (learn.WORLDS, learn.PLAYS)
+    assert len(weights.hidden) == 3 and load_weights(tmp_path / "alone.npz", CURSUS).plays == 0
     assert (tmp_path / "checkpoint.pt").exists()
     monkeypatch.setattr(sys, "argv", [*words, "--depth", "2"])
     with pytest.raises(SystemExit, match="another game or another network"):

@@ -1,9 +1,9 @@
 """Bots by their names.
 
 ``random``, ``greedy``, ``greedy:1``, ``policy``, ``careless:25``, ``search:5000``, ``search:2s``,
-``network``, ``network:mine.npz``, ``exec:./mybot``; and ``easy``, ``medium`` and ``hard``, which
-stand for one of them in each game.  A match states a level together with what it stood for:
-``medium = search:300``.
+``network``, ``network:8+1000``, ``network:mine.npz``, ``exec:./mybot``; and ``easy``, ``medium``
+and ``hard``, which stand for one of them in each game.  A match states a level together with what
+it stood for: ``medium = search:300``.
 """
 
 from __future__ import annotations
@@ -28,6 +28,7 @@ KINDS: Final = (SEARCH, CARELESS, NETWORK, OUTSIDE)
 """Bots whose names go on after a colon, or may."""
 USUAL: Final = "1s"
 """What a thinker may think about a decision if nothing is said."""
+DIGITS: Final = "0123456789"
 QUOTES: Final = "\"'"
 
 
@@ -82,7 +83,12 @@ def is_bot(name: str) -> bool:
 def is_outside(name: str) -> bool:
     """Whether a name is that of a program or a file of somebody's own."""
     read = Name.read(name)
-    return read.kind == OUTSIDE or (read.kind == NETWORK and bool(read.rest))
+    return read.kind == OUTSIDE or (read.kind == NETWORK and names_file(read.rest))
+
+
+def names_file(rest: str) -> bool:
+    """Whether what stands after ``network:`` is a file, and not how long it looks ahead."""
+    return bool(rest) and not (rest[0] in DIGITS and "." not in rest and "/" not in rest)
 
 
 def known_bots(game: Game, seats: int = 0) -> tuple[str, ...]:
@@ -147,7 +153,10 @@ def checked(name: str, game: Game, seats: int = 0, outside: bool = False) -> str
 
 def weights_for(read: Name, game: Game, seats: int) -> Weights:
     """Return the weights of a network: those in a file, or those that come with a game."""
-    return load_weights(Path(read.rest), game) if read.rest else weights_of(game, seats)
+    if names_file(read.rest):
+        return load_weights(Path(read.rest), game)
+    weights = weights_of(game, seats)
+    return weights.patient(read.rest) if read.rest else weights
 
 
 def light_bot(name: str, game: Game, seats: int) -> int:

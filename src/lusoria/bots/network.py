@@ -3,11 +3,16 @@
 The network was trained by self-play (``examples/learn.py``) and is asked by numpy alone.  Its
 weights lie in the game's own folder, one file for each number of seats, and say for which tensor
 and which actions they were trained: with others they would mean nothing.
+
+A hope is one opinion about an action; another is how games end that are played on from it, as
+``search`` plays them.  The two err in different ways, and together they err less.
 """
 
 from __future__ import annotations
 
 import hashlib
+import math
+import re
 from collections.abc import Sequence
 from functools import lru_cache
 from importlib import resources
@@ -24,6 +29,7 @@ from ..core.record import blank
 from ..core.rng import STREAM, open_stream, wrap
 from ..core.seats import ANYONE, NATURE, NOBODY
 from ..core.words import plain
+from .thinker import Budget, Round, Thinker
 
 NETWORK: Final = "network"
 STRANGE: Final = np.float32(20.0)
@@ -31,7 +37,11 @@ STRANGE: Final = np.float32(20.0)
 TWO: Final = 2
 """Networks play at tables for two: what one gains the other loses."""
 ODD: Final = 0x9E3779B97F4A7C15
+DECISION: Final = 1 << 17
+"""Streams of chance that belong to one decision."""
 FILE: Final = "network-{seats}.npz"
+PATIENCE: Final = re.compile(r"([0-9]{1,3})(?:\+([0-9]{1,6}))?")
+"""How a name says what is done before a decision: ``8`` or ``8+1000``."""
 
 Matrix = NDArray[np.float32]
 
@@ -64,6 +74,21 @@ class Weights(NamedTuple):
     """Games to be imagined before a decision; without any its first thought is taken."""
     trust: float = 0.0
     """How much the first thought then counts beside what is hoped for."""
+    plays: int = 0
+    """Games to be played on before a decision."""
+    weight: float = 0.0
+    """How much the share won in those counts beside what is hoped for."""
+
+    def patient(self, text: str) -> Weights:
+        """Return them with the games to be imagined and played on that a name asks for."""
+        found = PATIENCE.fullmatch(text)
+        if not found:
+            raise LusoriaError(
+                f"'{plain(text, 30)}' is not how many games a network imagines, and plays on: "
+                f"network:8 and network:8+1000 are, for instance"
+            )
+        worlds, plays = (int(number or 0) for number in found.groups())
+        return self._replace(worlds=worlds, plays=plays)
 
     def answer(self, tensors: Matrix) -> tuple[Matrix, Matrix]:
         """Return how much it likes each action that it knows, and what it expects to gain.
@@ -81,24 +106,46 @@ class Network:
     """A player that is shown its view and its legal actions, and may look one action ahead.
 
     Then each action is tried in some games that it imagines, the same ones with the same luck for
-    all of them, and the network says what whoever is asked next may hope for.
+    all of them, and the network says what whoever is asked next may hope for.  It may also play on
+    from the actions that are still promising.
     """
 
     def __init__(self, game: Game, weights: Weights, seed: int = 0, index: int = 0) -> None:
         """Seat a network at a table of *game*."""
         self.game, self.weights = game, weights
-        self.seed, self.luck, self.number = wrap(seed * ODD + index), blank(STREAM), 0
+        self.seed, self.luck, self.decisions = wrap(seed * ODD + index), blank(STREAM), 0
         self.known = np.full(game.actions, -1)
         self.known[weights.actions] = np.arange(len(weights.actions))
+        budget = Budget(simulations=weights.plays)
+        self.thinker = Thinker(game, TWO, budget, seed, index) if weights.plays else None
 
     def choose(self, view: Any, actions: Sequence[int]) -> int:
         """Return the action it likes best; of equals that which is listed first."""
         if len(actions) == 1:
             return int(actions[0])
+        self.decisions += 1
         liked = self.likings(view, actions)
         if self.weights.worlds:
             liked = self.hopes(view, actions) + self.weights.trust * liked
+        if self.thinker:
+            return self.played_on(self.thinker, view, dict(zip(actions, liked, strict=True)))
         return int(actions[int(liked.argmax())])
+
+    def played_on(self, thinker: Thinker, view: Any, liked: dict[int, float]) -> int:
+        """Play on from the actions, drop the worse half again and again, and return the last."""
+        left = [int(action) for action in liked]
+        thinker.decisions = self.decisions
+        thought = Round(thinker, view, left)
+
+        def worth(action: int) -> float:
+            share = thought.tallies[action].mean(thought.seat)
+            return self.weights.weight * share + float(liked[action])
+
+        rounds = math.ceil(math.log2(len(left)))
+        for _ in range(rounds):
+            thought.simulate(max(1, self.weights.plays // rounds // len(left)), left)
+            left = sorted(left, key=worth, reverse=True)[: (len(left) + 1) // 2]
+        return left[0]
 
     def likings(self, view: Any, actions: Sequence[int]) -> Matrix:
         """Return how likely each of *actions* is at first sight, as logarithms."""
@@ -115,12 +162,12 @@ class Network:
         state, tensors = blank(self.game.state), np.zeros((*shape, self.game.features), np.float32)
         signs, gains = np.zeros(shape, np.float32), np.zeros(shape, np.float32)
         for world in range(self.weights.worlds):
-            self.number += 1
-            open_stream(self.luck, self.seed, 2 * self.number)
+            number = self.decisions * DECISION + 2 * world
+            open_stream(self.luck, self.seed, number)
             self.game.imagine(view, self.luck, state)
             for place, action in enumerate(actions):
                 after = self.game.clone(state)
-                asked = self.follow(after, seat, int(action))
+                asked = self.follow(after, seat, int(action), number + 1)
                 if asked == NOBODY:
                     gains[world, place] = gain_of(self.game, after, seat)
                     continue
@@ -130,10 +177,13 @@ class Network:
         mean: Matrix = (gains + signs * hopes).mean(axis=0)
         return mean
 
-    def follow(self, state: Any, seat: int, action: int) -> int:
-        """Take an action, let chance act until somebody is asked, and say who that is."""
+    def follow(self, state: Any, seat: int, action: int, number: int) -> int:
+        """Take an action, let chance act until somebody is asked, and say who that is.
+
+        Chance acts by the stream of that *number*: the same for all actions of a world.
+        """
         game = self.game
-        open_stream(self.luck, self.seed, 2 * self.number + 1)
+        open_stream(self.luck, self.seed, number)
         game.apply(state, seat, action)
         while (asked := int(game.acting(state))) == NATURE:
             game.apply(state, NATURE, int(game.sample(state, self.luck)))
@@ -224,6 +274,8 @@ def weights_in(kept: Any) -> Weights:
         layer("value", "value_bias"),
         int(numbers["worlds"]),
         float(numbers["trust"]),
+        int(numbers.get("plays", 0)),
+        float(numbers.get("weight", 0.0)),
     )
 
 
@@ -235,6 +287,8 @@ def save_weights(path: Path, weights: Weights) -> None:
         "actions": weights.actions.astype(np.uint16),
         "worlds": np.array(weights.worlds, np.uint16),
         "trust": np.array(weights.trust, np.float32),
+        "plays": np.array(weights.plays, np.uint32),
+        "weight": np.array(weights.weight, np.float32),
     }
     layers = {f"hidden{at}": layer for at, layer in enumerate(weights.hidden)}
     for name, layer in {**layers, "policy": weights.policy, "value": weights.value}.items():

@@ -21,6 +21,7 @@ BOTS: Final = (
     ("search:1s", "thinks a second about each decision; search:2s,threads=2 on two threads"),
     ("search:5000", "plays on 5,000 times from each decision, always the same from one seed"),
     ("network", "asks a network that was trained by self-play, where a game has one for so many"),
+    ("network:8+1000", "the same, imagining 8 games and playing on 1,000 times; 0 asks it at once"),
     ("network:mine.npz", "the same with weights of yours, as examples/learn.py makes them"),
     ("exec:./mybot", "a program of yours; exec:2s:./mybot gives it two seconds a decision"),
 )
