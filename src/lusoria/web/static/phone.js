@@ -77,7 +77,8 @@ function banner(you, hall) {
   const said = room.ready < 1 ? words.preparing : you.state === "waiting" ? words.outside : you.seat < 0 ? words.no_role
     : hall.paused ? words.paused : room.status === "waiting" ? words.lobby : room.status === "over" ? words.over : you.state === "away" ? words.lent : "";
   $("banner").hidden = !said;
-  shown($("banner"), [said, you.state], () => [said, you.state === "away" ? button("", words.back, () => wired.ask({ type: "wish", what: "back" })) : null]);
+  const over = room.status === "over" && said === words.over;
+  shown($("banner"), [said, you.state, over], () => [said, over ? make("a.button.main", words.annals, { href: `/r/${id}/annals` }) : you.state === "away" ? button("", words.back, () => wired.ask({ type: "wish", what: "back" })) : null]);
 }
 function badges() {
   const asked = waitingFor().length, fresh = room.news.filter((one) => one.entry >= read && !one.mine && aboutMe(one.text)).length;
@@ -90,7 +91,7 @@ function badges() {
 // The clock: seconds left, by the server's time.
 function tick() {
   const clock = room.hall.clock || {}, now = Date.now() / 1000 + room.ahead;
-  const left = clock.running && clock.ends ? clock.ends - now : clock.left;
+  const left = room.status === "over" ? null : clock.running && clock.ends ? clock.ends - now : clock.left;
   $("clock").hidden = left === undefined || left === null;
   if (left === undefined || left === null) return;
   const whole = Math.max(0, Math.ceil(left));
@@ -117,7 +118,7 @@ function doing(you, begun) {
   const { me, moment, purse, desk: open, senate, asked, table } = room.parts;
   if (!me && !asked) return [];
   return [
-    moment ? make("p.question", moment.question, { lang: "en" }) : asked ? make("p.question", asked, { lang: "en" }) : null,
+    room.status === "over" ? null : moment ? make("p.question", moment.question, { lang: "en" }) : asked ? make("p.question", asked, { lang: "en" }) : null,
     announced(),
     begun ? waitingBlock() : null,
     open ? make("section.block.secret", [make("p", open.text, { lang: "en" }), button("main", words.send, () => desk(null, []))]) : null,
