@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import xml.etree.ElementTree as ElementTree
 from itertools import combinations
 
@@ -23,7 +24,7 @@ from lusoria.games.ludi.actions import (
     WALK,
     action_of,
 )
-from lusoria.games.ludi.data import ACTIUM, LANDS, NONE, ROADS, ROME
+from lusoria.games.ludi.data import ACTIUM, GAUL, LANDS, NONE, ROADS, ROME
 from lusoria.games.ludi.plan import roles
 from lusoria.games.ludi.reading import scene_of
 from lusoria.games.ludi.rules.setup import setup
@@ -231,3 +232,11 @@ def test_17_3_parties_without_a_warship_share_a_line() -> None:
     view.table.parties.founder[2:] = NONE
     view.table.parties.warships[0] = 3
     assert "Without a warship: Cicero" in str(board(view))
+
+
+def test_colours_are_in_the_style_and_never_in_an_attribute() -> None:
+    view = scattered(37)
+    view.table.things.plague = GAUL
+    markup = str(board(view))
+    assert "url(#ill)" in markup and "#ill path{stroke:var(--plague)" in markup
+    assert not re.search(r'(fill|stroke)="var\(', markup)

@@ -60,6 +60,7 @@ class Served:
             close_timeout=1.0,
             proxy=None,
             max_size=None,
+            max_queue=None,
         ) as talk:
             yield talk
 

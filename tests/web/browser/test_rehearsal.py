@@ -91,7 +91,13 @@ class Class:
     def talk(self, held: ExitStack, headers: dict[str, str], kind: str = "phone") -> Phone:
         """Open a socket; it is shown everything."""
         address = f"{self.base.replace('http', 'ws')}/r/{self.opened.table}/live"
-        talk = connect(address, origin=Origin(self.base), additional_headers=headers, max_size=None)
+        talk = connect(
+            address,
+            origin=Origin(self.base),
+            additional_headers=headers,
+            max_queue=None,
+            max_size=None,
+        )
         phone = Phone(held.enter_context(talk))
         phone.hello(kind)
         return phone

@@ -48,6 +48,8 @@ function showClock() {
   const begun = room.status === "playing", season = room.hall.season;
   $("gather").hidden = room.status !== "waiting";
   $("dial").hidden = !begun || !season;
+  $("after").hidden = room.status !== "over";
+  document.querySelector("[data-open=late]").hidden = room.status === "over";
   if (room.status === "waiting") {
     const people = (room.hall.people || []).filter((one) => one.state !== "waiting").length;
     $("gathered").textContent = filled(words.gathered, { people, free: (room.hall.free || []).length });

@@ -117,10 +117,12 @@ function choose(deed, picks, level, before) {
 function pickRow(pick, act_) {
   const person = everybody().find((one) => one.role === pick.about);
   const region = room.parts[`region ${pick.about}`];
-  const more = pick.detail || (person ? beside(person) : region ? filled(words.seats, region) : "");
+  const more = pick.detail || (person ? beside(person) : region ? seatsOf(region) : "");
   const row = button("row", [person ? medal(person) : null, make("span.what", [make("b", pick.label, { lang: "en" }), more ? make("small", more, { lang: "en" }) : null]), chevron()], act_, { "data-id": pick.label });
   return make("li", row, { "data-said": `${pick.label} ${more}`.toLowerCase() });
 }
+// A sea has no seats to speak of.
+export const seatsOf = (region) => (region.seats ? filled(words.seats, region) : "");
 export function beside(person) {
   const place = room.parts[`region ${person.place}`]?.name;
   const who = room.hall.roles?.[person.role]?.names?.join(", ");

@@ -2,7 +2,7 @@
 
 import { draw } from "./board.js";
 import { $, button, capital, copied, face, filled, make, medal, ruled, shown, sign, tint, toast, words } from "./bits.js";
-import { about, act, beside, chapterOf, desk, doings, openChapter, openSheet, use } from "./deeds.js";
+import { about, act, beside, chapterOf, desk, doings, openChapter, openSheet, seatsOf, use } from "./deeds.js";
 import { wire } from "./wire.js";
 
 const box = $("phone"), id = box.dataset.id, game = box.dataset.game;
@@ -77,7 +77,8 @@ function banner(you, hall) {
   const said = room.ready < 1 ? words.preparing : you.state === "waiting" ? words.outside : you.seat < 0 ? words.no_role
     : hall.paused ? words.paused : room.status === "waiting" ? words.lobby : room.status === "over" ? words.over : you.state === "away" ? words.lent : "";
   $("banner").hidden = !said;
-  shown($("banner"), [said, you.state], () => [said, you.state === "away" ? button("", words.back, () => wired.ask({ type: "wish", what: "back" })) : null]);
+  const over = room.status === "over" && said === words.over;
+  shown($("banner"), [said, you.state, over], () => [said, over ? make("a.button.main", words.annals, { href: `/r/${id}/annals` }) : you.state === "away" ? button("", words.back, () => wired.ask({ type: "wish", what: "back" })) : null]);
 }
 function badges() {
   const asked = waitingFor().length, fresh = room.news.filter((one) => one.entry >= read && !one.mine && aboutMe(one.text)).length;
@@ -90,7 +91,7 @@ function badges() {
 // The clock: seconds left, by the server's time.
 function tick() {
   const clock = room.hall.clock || {}, now = Date.now() / 1000 + room.ahead;
-  const left = clock.running && clock.ends ? clock.ends - now : clock.left;
+  const left = room.status === "over" ? null : clock.running && clock.ends ? clock.ends - now : clock.left;
   $("clock").hidden = left === undefined || left === null;
   if (left === undefined || left === null) return;
   const whole = Math.max(0, Math.ceil(left));
@@ -117,14 +118,14 @@ function doing(you, begun) {
   const { me, moment, purse, desk: open, senate, asked, table } = room.parts;
   if (!me && !asked) return [];
   return [
-    moment ? make("p.question", moment.question, { lang: "en" }) : asked ? make("p.question", asked, { lang: "en" }) : null,
+    room.status === "over" ? null : moment ? make("p.question", moment.question, { lang: "en" }) : asked ? make("p.question", asked, { lang: "en" }) : null,
     announced(),
     begun ? waitingBlock() : null,
     open ? make("section.block.secret", [make("p", open.text, { lang: "en" }), button("main", words.send, () => desk(null, []))]) : null,
     purse?.length ? make("section.block", [make("h2", words.own), make("ul.purse.secret", purse.map(good))]) : null,
-    me && (begun || me.place) ? nearBlock(me, you) : null,
-    ...battles(me),
     fleetBlock(),
+    ...battles(me),
+    me && (begun || me.place) ? nearBlock(me, you) : null,
     senate?.length ? make("section.block", [make("ul.lines", senate.map((line) => make("li", line)), { lang: "en" })]) : null,
     table?.length ? make("section.block", [make("pre", table.join("\n"), { lang: "en" })]) : null,
     begun ? canBlock() : storyBlock(),
@@ -175,7 +176,7 @@ function nearBlock(me, you) {
   const here = room.parts[`region ${me.place}`];
   const near = (here?.who || []).filter((one) => one.role !== me.role);
   return make("section.block", [
-    make("h2", [here ? here.name : words.nowhere, here ? make("small", filled(words.seats, here)) : null, here?.plague ? make("b.mark", words.plague) : null], { lang: "en" }),
+    make("h2", [here ? here.name : words.nowhere, here?.seats ? make("small", seatsOf(here)) : null, here?.plague ? make("b.mark", words.plague) : null], { lang: "en" }),
     you.beside?.length ? make("p.soft", filled(words.shared, { names: you.beside.join(", ") })) : null,
     near.length ? make("ul.people", near.map(personChip), { "aria-label": words.near }) : make("p.soft", words.alone),
   ]);
@@ -260,13 +261,13 @@ function drawMap() {
 }
 function regionList() {
   const all = Object.entries(room.parts).filter(([name]) => name.startsWith("region ")).map(([name, part]) => ({ word: name.slice(7), ...part }));
-  const chip = (region) => make("li", button(region.word === room.parts.me?.place ? "place.here" : "place", [make("b", region.name), make("small", String(region.who.length), { "aria-hidden": "true" })], () => openRegion(region.word), { "data-id": `r-${region.word}`, "aria-label": `${region.name}: ${filled(words.seats, region)}${region.word === room.parts.me?.place ? `, ${words.here}` : ""}` }));
+  const chip = (region) => make("li", button(region.word === room.parts.me?.place ? "place.here" : "place", [make("b", region.name), make("small", String(region.who.length), { "aria-hidden": "true" })], () => openRegion(region.word), { "data-id": `r-${region.word}`, "aria-label": [`${region.name}: ${seatsOf(region) || region.who.length}`, region.word === room.parts.me?.place ? words.here : ""].filter(Boolean).join(", ") }));
   return [make("ul.places-row", all.sort((one, other) => one.name.localeCompare(other.name)).map(chip))];
 }
 function openRegion(word) {
   const region = room.parts[`region ${word}`];
   openSheet(region.name, () => [
-    make("p.soft", [filled(words.seats, region), region.plague ? words.plague : "", word === room.parts.me?.place ? words.here : ""].filter(Boolean).join(" · ")),
+    make("p.soft", [seatsOf(region), region.plague ? words.plague : "", word === room.parts.me?.place ? words.here : ""].filter(Boolean).join(" · ")),
     make("h3", filled(words.there, { name: region.name })), doings(word),
     region.who.length ? make("ul.people", region.who.map(personChip)) : make("p.soft", words.alone),
   ], true);

@@ -72,11 +72,20 @@ function drawMap(it) {
 function announce(fresh) {
   const now = Date.now();
   cards = cards.filter((card) => card.weight > 1 || now - card.at < STALE);
-  for (const [, card] of fresh) cards.push({ ...card, at: now });
+  for (const [, card] of fresh) {
+    if (card.kind === "season") newSeason();
+    cards.push({ ...card, at: now });
+  }
   if (cards.length > MOST_CARDS) {
     const least = cards.map((card) => card.weight).sort().at(-MOST_CARDS);
     cards = cards.filter((card) => card.weight >= least).slice(-MOST_CARDS);
   }
+}
+
+// Of seasons only the newest is worth a card.
+function newSeason() {
+  cards = cards.filter((card) => card.kind !== "season");
+  if (shown?.kind === "season") shown.until = 0;
 }
 
 // What whoever runs the room says to all.
@@ -122,7 +131,7 @@ function direct() {
 
 function present(card) {
   const throwing = card.kind === "throw";
-  shown = { until: Date.now() + (throwing ? THROWN : HOLD[card.weight] || HOLD[0]) };
+  shown = { kind: card.kind, until: Date.now() + (throwing ? THROWN : HOLD[card.weight] || HOLD[0]) };
   if (throwing) { thrown = card; stage.dataset.scene = "duel"; showDuel(); return; }
   const box = $("card");
   box.hidden = true;

@@ -47,6 +47,8 @@ STYLE: Final = scoped(
     ".sea{fill:var(--sea)}",
     ".depth{fill:none;stroke:var(--sea-line);stroke-linejoin:round}",
     ".far{fill:var(--far);stroke:var(--shore);stroke-width:1.2}",
+    "#ill rect{fill:var(--land)}",
+    "#ill path{stroke:var(--plague);stroke-width:7}",
     ".land{fill:var(--land);stroke:var(--border);stroke-width:1.6;stroke-dasharray:5 4}",
     ".land.kingdom{fill:var(--kingdom)}",
     ".land.city{fill:var(--city)}",
@@ -160,8 +162,8 @@ def hatching() -> str:
     """What a region under the plague is filled with."""
     return tag(
         "pattern",
-        tag("rect", width=12, height=12, fill="var(--land)"),
-        tag("path", d="M0 0V12", stroke="var(--plague)", stroke_width=7),
+        tag("rect", width=12, height=12),
+        tag("path", d="M0 0V12"),
         id="ill",
         width=12,
         height=12,
