@@ -36,8 +36,8 @@ import page
 
 from lusoria.core.game import Game
 from lusoria.games import take
+from lusoria.play.laying import new_table
 from lusoria.play.store import PERSON, PLAYING, Chair, Store
-from lusoria.play.table import new_table
 from lusoria.play.tickets import digest_of, new_ticket
 from lusoria.web.compile import steps_of
 from lusoria.web.house import House

@@ -15,8 +15,9 @@ from typing import Any, Final
 from ..core.errors import DamagedFile
 from ..core.game import Game
 from ..play.file import read_text
+from ..play.laying import brought, new_table
 from ..play.store import OVER, PLAYING, Chair, Store
-from ..play.table import Table, brought, new_table, opened
+from ..play.table import Table, opened
 from ..play.tickets import digest_of, is_id, new_ticket
 from .bots import PACE, Minds
 from .brush import Brush
