@@ -1,10 +1,11 @@
 """How quickly everybody sees what somebody does: ``python bench/load.py --sockets 300``.
 
 A server of its own, on loopback, with tables at which two people sit and others look on.  At every
-table somebody acts once a second; where a match ends everybody goes on to a fresh table.  What is
-measured: the time from sending an action to the last watcher's frame that shows it, the server's
-own time for an action with all its frames and that of all clients, who share the cores with it, and
-the server's memory every few seconds.  Kept in load.json for the page of all benchmarks.
+table somebody acts once a second, at the table's own beat: who was held up together does not fall
+into step.  Where a match ends everybody goes on to a fresh table.  What is measured: the time from
+sending an action to the last watcher's frame that shows it, the server's own time for an action
+with all its frames and that of all clients, who share the cores with it, and the server's memory
+every few seconds.  Kept in load.json for the page of all benchmarks.
 """
 
 from __future__ import annotations
@@ -13,6 +14,7 @@ import argparse
 import asyncio
 import contextlib
 import json
+import math
 import multiprocessing
 import os
 import random
@@ -36,8 +38,8 @@ import page
 
 from lusoria.core.game import Game
 from lusoria.games import take
+from lusoria.play.laying import new_table
 from lusoria.play.store import PERSON, PLAYING, Chair, Store
-from lusoria.play.table import new_table
 from lusoria.play.tickets import digest_of, new_ticket
 from lusoria.web.compile import steps_of
 from lusoria.web.house import House
@@ -222,16 +224,16 @@ async def measured(
     end = begin + options.seconds
 
     async def play(place: Watched, delay: float) -> None:
-        await asyncio.sleep(delay)
+        due = time.monotonic() + delay
         living = asyncio.create_task(place.live())
-        while time.monotonic() < end:
-            start = time.monotonic()
+        while due < end:
+            await asyncio.sleep(max(0.0, due - time.monotonic()))
             if place.over:
                 await place.leave()
                 await place.enter()
-            elif (took := await place.act(chance)) is not None and start >= begin:
+            elif (took := await place.act(chance)) is not None and due >= begin:
                 found.waits.append(took)
-            await asyncio.sleep(max(0.0, 1.0 - (time.monotonic() - start)))
+            due += max(1, math.ceil(time.monotonic() - due))
         living.cancel()
 
     async def look() -> None:

@@ -19,8 +19,9 @@ sys.path.insert(0, str(HERE / "tools"))
 from pictures import NAMES, PICTURES, Scene, staged
 from playwright.sync_api import Browser, sync_playwright
 
+from lusoria.play.laying import continued
+from lusoria.play.offered import usual_bot
 from lusoria.play.store import BOT, PERSON, PLAYING, Chair, Store
-from lusoria.play.table import continued, usual_bot
 from lusoria.play.tickets import digest_of, new_ticket
 from lusoria.web.house import House
 from lusoria.web.serve import address_of, bound_to, server_of

@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from lusoria.games import take
+from lusoria.play.laying import new_table
 from lusoria.play.rooms import (
     CARD,
     FACILITATOR,
@@ -25,7 +26,6 @@ from lusoria.play.rooms import (
     settings_of,
 )
 from lusoria.play.store import Store, Taken
-from lusoria.play.table import new_table
 from lusoria.play.tickets import LETTERS
 
 from .databases import fresh, postgres

@@ -15,9 +15,10 @@ from lusoria.play.disclosure import tale_of, untold
 from lusoria.play.driver import Driver
 from lusoria.play.file import read_text, write_text
 from lusoria.play.glimpse import NEVER
+from lusoria.play.laying import continued, new_table
 from lusoria.play.match import Match
 from lusoria.play.store import PERSON, PLAYING, Chair, Kept
-from lusoria.play.table import Table, continued, new_table
+from lusoria.play.table import Table
 
 QUORUM = lusoria.game("quorum")
 

@@ -20,10 +20,11 @@ from lusoria.cli import main
 from lusoria.games import take
 from lusoria.play import store as store_module
 from lusoria.play.dice import Dice
+from lusoria.play.laying import new_table
 from lusoria.play.match import Entry, Match
 from lusoria.play.schema import METADATA
 from lusoria.play.store import BOT, OVER, PERSON, PLAYING, Chair, NoStore, Spoken, Store, Taken
-from lusoria.play.table import Table, new_table, opened
+from lusoria.play.table import Table, opened
 from lusoria.play.tickets import digest_of, is_id, is_ticket, new_id, new_ticket
 
 from .databases import fresh, postgres

@@ -17,9 +17,10 @@ from lusoria.core.errors import (
 from lusoria.core.seats import ANYONE
 from lusoria.games import take
 from lusoria.play.dice import Dice
+from lusoria.play.laying import new_table
 from lusoria.play.match import Match
 from lusoria.play.store import BOT, OVER, PERSON, PLAYING, Chair
-from lusoria.play.table import STALLED, Table, new_table
+from lusoria.play.table import STALLED, Table
 
 
 def taken_in(table: Table, trial: Match, at: float = 0.0) -> None:

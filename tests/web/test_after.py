@@ -13,8 +13,9 @@ import pytest
 from lusoria.games import take
 from lusoria.play.disclosure import tale_of
 from lusoria.play.driver import recorded
+from lusoria.play.laying import brought
 from lusoria.play.review import Review, Reviewer
-from lusoria.play.table import Table, brought
+from lusoria.play.table import Table
 from lusoria.web import chances, frames
 from lusoria.web.frames import difference, earlier_lines, step_frame, whole_frame
 from lusoria.web.messages import Frame, Line

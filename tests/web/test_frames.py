@@ -11,7 +11,7 @@ import pytest
 from lusoria.core.seats import NOBODY
 from lusoria.play.disclosure import tale_of, tell_on, untold
 from lusoria.play.store import OVER, PLAYING, Spoken, Store
-from lusoria.web import feed
+from lusoria.web import feed, heap
 from lusoria.web.brush import PATIENT, Brush
 from lusoria.web.frames import EMPTY, whole_frame
 from lusoria.web.house import House
@@ -148,3 +148,11 @@ def test_a_table_that_is_over_is_closed_when_nobody_has_come_for_two_beats() -> 
         house.store.close()
 
     asyncio.run(evening())
+
+
+def test_free_memory_is_given_back_where_the_allocator_can() -> None:
+    kept = [bytes(100_000 + at) for at in range(200)]
+    del kept
+    assert heap.give_back() in (True, False)
+    assert heap.trimmer() is heap.trimmer()
+    assert heap.most() >= 0

@@ -26,9 +26,9 @@ from lusoria.core.record import copy_of
 from lusoria.core.seats import NATURE, NOBODY
 from lusoria.games import GAMES
 from lusoria.play.driver import recorded
+from lusoria.play.laying import new_table
 from lusoria.play.match import Entry, Match
 from lusoria.play.store import PERSON, PLAYING, Chair, Sheet, Store
-from lusoria.play.table import new_table
 from lusoria.play.tickets import digest_of
 from lusoria.web import bots
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import OrderedDict
 from typing import TYPE_CHECKING, Any, Final
+from weakref import ref
 
 from ..core.record import copy_of
 from .course import Course
@@ -22,10 +23,21 @@ class Past:
     """The course of a match, and some of the states it went through."""
 
     def __init__(self, match: Match, kept: dict[int, Any] | None = None) -> None:
-        """Remember what is *kept* already: states by the number of entries before them."""
-        self.match, self.kept = match, kept or {}
+        """Remember what is *kept* already: states by the number of entries before them.
+
+        The match is not held: every action is tried on a copy of it, and what is in no circle is
+        gone at once.
+        """
+        self._match, self.kept = ref(match), kept or {}
         self._course = Course()
         self._lately: OrderedDict[int, tuple[Any, Any]] = OrderedDict()
+
+    @property
+    def match(self) -> Match:
+        """Whose past it is."""
+        match = self._match()
+        assert match is not None
+        return match
 
     @property
     def course(self) -> Course:

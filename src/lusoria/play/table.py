@@ -6,18 +6,15 @@ durable first and only then lets the table take them in.  Nothing else changes a
 
 from __future__ import annotations
 
-import time
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from typing import Any, Final
 
 import numpy as np
 
-from ..bots.naming import is_bot, known_bots
+from ..bots.naming import is_bot
 from ..core.errors import (
-    DamagedFile,
     InvalidSeats,
-    LusoriaError,
     NotYourTurn,
     StaleAction,
     UndoRefused,
@@ -25,16 +22,16 @@ from ..core.errors import (
 from ..core.game import Game
 from ..core.record import copy_of
 from ..core.seats import ANYONE, NATURE, NOBODY
-from ..core.table import LEVELS
 from ..core.words import plain
 from .box import find
 from .course import BOTTOM
 from .dice import LONGEST_WORDS, Dice
 from .driver import Driver
 from .entry import LONGEST_NAME, RESIGN, SEATED, UNDO, is_aside
-from .file import dice_lines, read_dice
+from .file import read_dice
 from .match import Entry, Match
-from .people import NAMES, result
+from .offered import offered_bot, spare_names, usual_bot
+from .people import result
 from .store import (
     BOT,
     EVERY,
@@ -49,7 +46,6 @@ from .store import (
     Spoken,
     Store,
 )
-from .tickets import new_id
 
 STALLED: Final = 60.0
 """Seconds after which others may vote that a bot plays for whoever keeps them waiting."""
@@ -496,110 +492,9 @@ class Table:
         return result(self.match, looker) if self.status == OVER else ""
 
 
-def new_table(
-    game: Game,
-    players: int,
-    seated: Sequence[Chair] = (),
-    options: dict[str, str] | None = None,
-    listed: bool = False,
-    hints: bool = True,
-    clock: float = 0.0,
-) -> tuple[Sheet, list[Chair]]:
-    """Set a table: draw its secret, put chairs around it, and on some of them who is known."""
-    variants = game.settled(options or {})
-    players = game.seats_of(players or game.headcount(variants))
-    roles = game.roles_at(players, variants)
-    given = {chair.seat: chair for chair in seated}
-    if stray := [seat for seat in given if not 0 <= seat < len(roles)]:
-        raise InvalidSeats(f"{game.title} has {len(roles)} seats here, not {stray[0] + 1}")
-    chairs = [given.get(seat, Chair(seat=seat)) for seat in range(len(roles))]
-    names = spare_names(roles, [chair.name for chair in chairs])
-    for chair in chairs:
-        if chair.kind == BOT:
-            bot = offered_bot(chair.bot, game, len(roles))
-            name = chair.name or (names.pop(0) if names else "")
-            chairs[chair.seat] = replace(chair, bot=bot, name=name)
-    now, dice = time.time(), Dice.drawn()
-    sheet = Sheet(
-        id=new_id(),
-        game=game.name,
-        version=game.version,
-        players=players,
-        options=variants,
-        listed=listed,
-        hints=hints,
-        clock=clock,
-        commitment=dice.commitment,
-        secret=dice.secret,
-        made=now,
-        touched=now,
-    )
-    return sheet, chairs
-
-
-def continued(match: Match, listed: bool = False) -> tuple[Sheet, list[Chair]]:
-    """Set a table at which a match that was read goes on, with dice that nobody has seen.
-
-    Its entries are to be kept before anybody sits down; bots stay where they were.
-    """
-    if match.opening is not None:
-        raise DamagedFile("a match that begins with a position cannot be kept as a table")
-    if match.over:
-        raise DamagedFile("the match is over: it can be replayed, it does not go on")
-    chairs = [
-        Chair(seat=seat, kind=BOT, bot=usual_bot(match.game)) if bot else Chair(seat=seat)
-        for seat, bot in enumerate(match.bots)
-    ]
-    sheet, _ = new_table(match.game, match.players, (), match.variants, listed)
-    earlier = "\n".join(dice_lines(match.dice)) if match.dice else ""
-    return replace(sheet, since=len(match.entries), earlier=earlier), chairs
-
-
-def brought(match: Match) -> tuple[Sheet, list[Chair]]:
-    """Set a table at which a match that was played elsewhere can be replayed."""
-    if match.opening is not None:
-        raise DamagedFile("a match that begins with a position cannot be kept as a table")
-    sheet, chairs = new_table(match.game, match.players, (), match.variants)
-    dice = match.dice if match.dice and match.dice.secret else Dice("", ("",) * match.seats)
-    people = [
-        replace(chair, name=name, kind=PERSON, words=words)
-        for chair, name, words in zip(chairs, match.names, dice.words, strict=True)
-    ]
-    return (
-        replace(sheet, status=OVER, commitment=dice.commitment, secret=dice.secret),
-        people,
-    )
-
-
 def opened(store: Store, id: str) -> Table | None:
     """Read a table with its log."""
     sheet = store.sheet(id)
     if sheet is None:
         return None
     return Table(sheet, store.chairs(id), store.entries(id), store.snapshot(id), store.words(id))
-
-
-def spare_names(roles: Sequence[str], used: Sequence[str]) -> list[str]:
-    """Return names for bots that nobody has; where seats have names of their own, none."""
-    return [name for name in NAMES if name not in used] if roles[0].isdigit() else []
-
-
-def usual_bot(game: Game) -> str:
-    """Return the bot that plays when nothing is said: the middle one."""
-    offered = levels_of(game)
-    return offered[len(offered) // 2]
-
-
-def offered_bot(bot: str, game: Game, seats: int) -> str:
-    """Return a bot that anybody may ask for, by default the usual one, or say which there are."""
-    offered = dict.fromkeys((*levels_of(game), *known_bots(game, seats)))
-    if bot and bot not in offered:
-        raise LusoriaError(
-            f"there is no bot '{plain(bot, 40)}' here; there are {', '.join(offered)}"
-        )
-    return bot or usual_bot(game)
-
-
-def levels_of(game: Game) -> tuple[str, ...]:
-    """Return the bots one can choose among, the gentlest first; some games have but one."""
-    return (game.bot,) if game.live else LEVELS

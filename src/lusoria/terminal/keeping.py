@@ -13,9 +13,10 @@ from ..core.seats import NATURE
 from ..play.dice import UnfairDice
 from ..play.entry import RESIGN, UNDO, is_aside
 from ..play.file import write_text
+from ..play.laying import brought, continued
 from ..play.match import Match
 from ..play.store import OPEN, Store
-from ..play.table import Table, brought, continued, opened
+from ..play.table import Table, opened
 
 
 @contextmanager

@@ -22,8 +22,9 @@ from ..core.errors import LusoriaError, NotYourTurn
 from ..core.seats import NOBODY
 from ..games import SHELF
 from ..play.disclosure import tale_of
+from ..play.offered import levels_of
 from ..play.store import BOT, PERSON, Chair
-from ..play.table import Table, levels_of
+from ..play.table import Table
 from ..play.tickets import new_ticket
 from . import shown
 from .frames import lines_of, whole_frame

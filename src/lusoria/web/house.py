@@ -6,7 +6,6 @@ import asyncio
 import contextlib
 import logging
 import re
-import sys
 import time
 from collections import OrderedDict, deque
 from collections.abc import Sequence
@@ -15,9 +14,11 @@ from typing import Any, Final
 from ..core.errors import DamagedFile
 from ..core.game import Game
 from ..play.file import read_text
+from ..play.laying import brought, new_table
 from ..play.store import OVER, PLAYING, Chair, Store
-from ..play.table import Table, brought, new_table, opened
+from ..play.table import Table, opened
 from ..play.tickets import digest_of, is_id, new_ticket
+from . import heap
 from .bots import PACE, Minds
 from .brush import Brush
 from .chances import Reviews
@@ -33,7 +34,8 @@ MOST_OPEN: Final = 500
 BEAT: Final = 1.0
 """Seconds between two looks at the clocks."""
 SMALLEST_BEAT: Final = 20
-"""Beats after which waiting tables are shown again, so that votes are offered, and others rest."""
+"""Beats after which waiting tables are shown again, so that votes are offered, others rest, and
+memory that is free is given back."""
 ERRORS: Final = 50
 LONGEST_UPLOAD: Final = 2_000_000
 """Bytes of a match file that is sent to the server."""
@@ -294,6 +296,8 @@ class House:
                     room.frames.clear()
                     room.written.clear()
                     room.wake()
+            if beats % SMALLEST_BEAT == 0:
+                heap.give_back()
 
     async def _rest(self, room: Room) -> None:
         """Let a table rest at which nobody looks; one that is over, and has rested, is closed."""
@@ -310,9 +314,4 @@ class House:
 
     def memory(self) -> int:
         """Return the most memory the process has had, in bytes."""
-        if sys.platform == "win32":
-            return 0
-        import resource
-
-        unit = 1 if sys.platform == "darwin" else 1024
-        return resource.getrusage(resource.RUSAGE_SELF).ru_maxrss * unit
+        return heap.most()

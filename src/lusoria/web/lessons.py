@@ -20,7 +20,7 @@ from ..core.errors import LusoriaError
 from ..games import take
 from ..play.lesson import Answer, Lesson, Stop, lesson_of
 from ..play.match import Match
-from ..play.table import levels_of
+from ..play.offered import levels_of
 from . import shown
 from .frames import EMPTY, offered, with_board
 from .house import House, NoTable

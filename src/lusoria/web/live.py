@@ -78,6 +78,7 @@ class Session(Line):
             self.room.wake()
             feeding.cancel()
             await asyncio.gather(feeding, return_exceptions=True)
+            self.watcher.shown = None
 
     def understood(self, raw: str | bytes) -> Client:
         """Read a message."""

@@ -15,8 +15,9 @@ from ..core.seats import NOBODY
 from ..core.words import plain
 from ..play.driver import Driver
 from ..play.match import Match, entropy
+from ..play.offered import usual_bot
 from ..play.store import BOT, PLAYING, WAITING, Chair, Spoken, Store, Taken
-from ..play.table import LONGEST_CHAT, Table, usual_bot
+from ..play.table import LONGEST_CHAT, Table
 from .brush import Brush
 
 if TYPE_CHECKING:

@@ -20,8 +20,8 @@ from ..core.errors import DamagedFile, InvalidSeats, LusoriaError
 from ..core.game import Game
 from ..games import SHELF
 from ..paper.qr import qr_of as qr_of
+from ..play.offered import levels_of
 from ..play.store import BOT, PERSON, Chair
-from ..play.table import levels_of
 from ..play.tickets import digest_of, is_ticket, new_ticket
 from . import shown
 from .gate import NAME, cookie, device_cookie, ticket_of

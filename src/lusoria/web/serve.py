@@ -114,6 +114,11 @@ class Wire(WebSocketsSansIOProtocol):
                 )
             ]
 
+    def connection_lost(self, exc: Exception | None) -> None:
+        """Let go of the windows: the socket itself is in a circle, and found much later."""
+        super().connection_lost(exc)
+        self.conn.extensions = []
+
 
 def leave_alone(_: object) -> None:
     """Let the collector of garbage pass over all there is now: modules, rules, what games are.

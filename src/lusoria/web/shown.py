@@ -15,9 +15,9 @@ from ..core.game import Game
 from ..core.seats import NOBODY
 from ..games import SHELF, covers, names, take
 from ..play.disclosure import discloses
+from ..play.offered import levels_of
 from ..play.review import SEATS
 from ..play.store import BOT, OPEN, OVER, PLAYING, WAITING, Chair, Sheet
-from ..play.table import levels_of
 from ..play.tickets import digest_of
 from .frames import may_of, places_of
 from .house import House, NoTable

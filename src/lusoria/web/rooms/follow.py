@@ -13,9 +13,9 @@ from typing import TYPE_CHECKING
 from ...core.hosting import Hosting
 from ...play.entry import goes_back_to, is_aside
 from ...play.match import Match
+from ...play.offered import usual_bot
 from ...play.rooms import HERE, Exchange, Person
 from ...play.store import BOT, PERSON, Chair
-from ...play.table import usual_bot
 
 if TYPE_CHECKING:
     from .hall import Hall

@@ -18,6 +18,7 @@ from typing import Any, Final
 from ...core.errors import InvalidSeats, LusoriaError, NotYourTurn
 from ...core.hosting import BOTS, PERSONS
 from ...core.seats import NATURE, NOBODY
+from ...play.offered import usual_bot
 from ...play.rooms import (
     AWAY,
     FREE,
@@ -32,7 +33,6 @@ from ...play.rooms import (
 )
 from ...play.store import BOT, OPEN, PERSON, PLAYING, Chair
 from ...play.store import WAITING as GATHERING
-from ...play.table import usual_bot
 from ..gate import Buckets
 from ..room import Room
 from . import follow

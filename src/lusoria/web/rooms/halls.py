@@ -12,6 +12,8 @@ from ...core.errors import LusoriaError
 from ...core.game import Game
 from ...core.hosting import Cast
 from ...core.words import plain
+from ...play.laying import new_table
+from ...play.offered import usual_bot
 from ...play.rooms import (
     CODE,
     FACILITATOR,
@@ -24,7 +26,6 @@ from ...play.rooms import (
     new_code,
 )
 from ...play.store import BOT, PERSON, Chair, Taken
-from ...play.table import new_table, usual_bot
 from ...play.tickets import LETTERS, digest_of, new_ticket
 from ..errors import NoTable
 from .hall import Hall
