@@ -238,3 +238,27 @@ def test_what_must_be_told_before_somebody_can_look_is_known_beforehand() -> Non
     match.rest()
     assert untold(match, 0, opened=False) == len(match.entries)
     assert match.tale(0).events[: len(before)] == before
+
+
+def test_a_tale_told_bit_by_bit_forgets_its_beginning_and_no_news(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr("lusoria.play.tale.LONG", 8)
+    match = played(2)
+    number = len(match.entries)
+    for _ in range(20):
+        seat = match.movers()[-1]
+        match.play(match.options(seat)[-1].number, seat)
+        assert match.since(number, 1) == match.copy().since(number, 1)
+        number = len(match.entries)
+    assert match.shown.tales[1].start > 0
+    assert match.since(0, 1) == match.copy().since(0, 1)
+
+
+def test_of_a_long_match_not_every_old_state_is_remembered(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("lusoria.play.past.EVERY", 1)
+    monkeypatch.setattr("lusoria.play.past.MOST", 6)
+    match = played(12)
+    assert len(match._past.kept) <= 6 < len(match.entries)
+    states = [state.tobytes() for _, state in match.replay()]
+    assert [match.state_at(number).tobytes() for number in range(len(states))] == states

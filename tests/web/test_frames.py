@@ -125,7 +125,7 @@ def test_a_table_at_which_nobody_looks_keeps_no_drawings() -> None:
     room = Room(store, two("quorum"))
     whole_frame(room.table, 0, False, [0], {0}, 1.0, 200.0, room.boards)
     room.rest()
-    assert not room.boards and not room.table.match._tales
+    assert not room.boards and not room.table.match.shown.tales
 
 
 def test_a_table_that_is_over_is_closed_when_nobody_has_come_for_two_beats() -> None:

@@ -252,6 +252,9 @@ class Game:
     """Say how much a view shows, thing by thing, where that changes: who comes near sees more."""
     topic: Callable[[Any, int], str] = no_topic
     """Name the heading under which an action is offered: ``topic(view, action)``; empty is none."""
+    recall: Callable[[Any, Any], Any] | None = None
+    """Return a view that is quick to read, and that recalls what was made of an earlier one of the
+    same looker: ``recall(view, earlier)``.  What is made of it is what would be made anew."""
     plain_view: Callable[..., dict[str, Any]] | None = None
     """Say what a looker may know as plain values, part by part: ``plain_view(view, names)``.  Parts
     change on their own; whoever has one keeps it until it changes."""
@@ -349,7 +352,8 @@ class Game:
     def legal_actions(self, state: Any, seat: int) -> list[int]:
         """Return every legal action of *seat*."""
         actions = self.listing()
-        return [int(action) for action in actions[: self.legal(state, seat, actions)]]
+        listed: list[int] = actions[: self.legal(state, seat, actions)].tolist()
+        return listed
 
     def chances(self, state: Any) -> list[tuple[int, int]]:
         """Return nature's possible actions with their relative odds."""

@@ -26,7 +26,8 @@ class Called:
 
     def copy(self) -> Called:
         """Return names of their own that are the same."""
-        twin = Called(self.roles, self.first, self.plurals)
+        twin: Called = object.__new__(Called)
+        twin.roles, twin.plurals, twin.first = self.roles, self.plurals, self.first[:]
         twin.names, twin.since = self.names[:], self.since[:]
         return twin
 

@@ -36,20 +36,20 @@ def tale_of(match: Match, looker: int, opened: bool) -> Tale:
 
 def open_tale(match: Match, looker: int) -> Tale:
     """Return the tale of a match with nothing hidden, as far as it was told."""
-    tale = match._tales.get(OPEN + looker)
+    tale = match.shown.tales.get(OPEN + looker)
     if tale is None:
-        tale = match._tales[OPEN + looker] = OpenTale(match, match.known(looker))
+        tale = match.shown.tales[OPEN + looker] = OpenTale(match, match.known(looker))
     return tale
 
 
 def tell_on(match: Match, looker: int, opened: bool, most: int) -> None:
     """Tell *most* entries more of what ``tale_of`` returns."""
-    (open_tale(match, looker) if opened else match.whole_tale(looker)).caught_up(most)
+    (open_tale(match, looker) if opened else match.shown.whole_tale(looker)).caught_up(most)
 
 
 def untold(match: Match, looker: int, opened: bool) -> int:
     """Return how many entries must be lived through before that can be told."""
-    tale = match._tales.get(OPEN + looker if opened else looker)
+    tale = match.shown.tales.get(OPEN + looker if opened else looker)
     return len(match.entries) if tale is None or tale.start else tale.untold
 
 

@@ -22,6 +22,7 @@ VERBS: Final = "verbs"
 """The part that holds what can be done."""
 NEVER: Final = -1
 """The revision of whoever has seen nothing."""
+MISSING: Final = object()
 
 
 class Newer(NamedTuple):
@@ -48,6 +49,8 @@ class Glimpse:
         """After how many entries each part changed last, those that are gone too."""
         self.start = self.number = NEVER
         """After how many entries it looked first, and last."""
+        self.latest = NEVER
+        """After how many entries anything changed last."""
         self._titles: tuple[str, ...] = ()
 
     def caught_up(self) -> Glimpse:
@@ -62,10 +65,8 @@ class Glimpse:
 
     def _take_in(self, parts: dict[str, Any], number: int) -> None:
         """Note what is otherwise than before."""
-        for name in self.parts.keys() | parts.keys():
-            old, new = self.parts.get(name), parts.get(name)
-            if old is not new and old != new:
-                self.changed[name] = number
+        for name in different(self.parts, parts):
+            self.changed[name] = self.latest = number
         self.parts = parts
 
     def since(self, revision: int) -> Newer:
@@ -76,9 +77,20 @@ class Glimpse:
         """
         if not self.start <= revision <= self.number:
             return Newer(self.number, self.parts, (), whole=True)
+        if self.latest <= revision:
+            return Newer(self.number, {}, (), whole=False)
         newer = {name for name, at in self.changed.items() if at > revision}
         parts = {name: part for name, part in self.parts.items() if name in newer}
         return Newer(self.number, parts, tuple(sorted(newer - parts.keys())), whole=False)
+
+
+def different(old: dict[str, Any], new: dict[str, Any]) -> list[str]:
+    """Name the parts that are not as they were; most are the same objects."""
+    if list(old) != list(new):
+        new = {**new, **dict.fromkeys(old.keys() - new.keys(), MISSING)}
+        old = {name: old.get(name, MISSING) for name in new}
+    pairs = zip(new, old.values(), new.values(), strict=True)
+    return [name for name, was, now in pairs if was is not now and was != now]
 
 
 Read = Callable[["Match", int], dict[str, Any]]
@@ -87,7 +99,8 @@ Read = Callable[["Match", int], dict[str, Any]]
 
 def plain_of(match: Match, seat: int) -> dict[str, Any]:
     """Return all that a seat may know and do as plain values."""
-    game, view, names = match.game, match.view(seat), match.names_for(seat)
+    game, names = match.game, match.names_for(seat)
+    view = match.seen(len(match.entries), seat)
     if game.plain_view:
         parts = game.plain_view(view, names)
     else:
@@ -115,7 +128,7 @@ def staged(match: Match, seat: int) -> dict[str, Any]:
     hosting, parts = match.game.hosting, plain_of(match, seat)
     if hosting is None or hosting.staging is None:
         return parts
-    return {**parts, **hosting.staging.shows(match.view(seat))}
+    return {**parts, **hosting.staging.shows(match.seen(len(match.entries), seat))}
 
 
 def staged_layers(match: Match, seat: int) -> dict[str, Any]:
@@ -123,7 +136,7 @@ def staged_layers(match: Match, seat: int) -> dict[str, Any]:
     hosting = match.game.hosting
     if hosting is None or hosting.staging is None:
         return wide_layers(match, seat)
-    return parts_of(hosting.staging.picture(match.view(seat)))
+    return parts_of(hosting.staging.picture(match.seen(len(match.entries), seat)))
 
 
 def wide_layers(match: Match, seat: int) -> dict[str, Any]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import deque
+from itertools import takewhile
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from ..core.seats import NOBODY
@@ -41,6 +42,9 @@ class Herald(Tale):
 
     def cards_since(self, number: int) -> list[Card]:
         """Return the cards of the entries from *number* on that still stand."""
-        standing = set(self.match.course.standing(len(self.match.entries)))
         new = [card for card in self.cards if card.entry >= number]
+        if not new:
+            return []
+        downward = self.match.course.downward(len(self.match.entries))
+        standing = set(takewhile(lambda at: at >= number, downward))
         return [card for card in new if card.entry in standing]

@@ -40,19 +40,19 @@ from .entry import (
 from .entry import Entry as Entry
 from .glimpse import (
     Glimpse,
-    Read,
     narrow_layers,
     plain_of,
     staged,
     staged_layers,
     wide_layers,
 )
-from .herald import Card, Herald
+from .herald import Card
 from .making import entropy as entropy
 from .making import lexicon_of, numbered, own_copy, settled, written_bot
 from .past import Past
 from .rewound import Rewound, rewound
 from .showing import GUESSES, guesses, shows_something
+from .shown import Shown
 from .tale import Event, Tale
 
 if TYPE_CHECKING:
@@ -102,11 +102,7 @@ class Match:
         self.stream = None if seed is None else stream_of(seed)
         if self.opening is not None:
             self.state = self.beginning()
-        self._tales: dict[int, Tale] = {}
-        self._glimpses: dict[tuple[int, Read], Glimpse] = {}
-        self._herald: Herald | None = None
-        self._whole: set[int] = set()
-        """Lookers who were told everything from the beginning; of the others a part is kept."""
+        self.shown = Shown(self)
         self._let_chance_act()
 
     def __getattr__(self, name: str) -> Any:
@@ -153,7 +149,7 @@ class Match:
         twin._past = Past(twin, dict(self._past.kept))
         twin.state = copy_of(self.state)
         twin.stream = None if self.stream is None else copy_of(self.stream)
-        twin._tales, twin._glimpses, twin._herald, twin._whole = {}, {}, None, set()
+        twin.shown = Shown(twin)
         return twin
 
     __copy__ = copy
@@ -166,14 +162,7 @@ class Match:
         """Return what is pickled: bytes instead of records, the game by its name."""
         stream = None if self.stream is None else self.stream.tobytes()
         kept = {"game": self.game.name, "state": self.state.tobytes(), "stream": stream}
-        return {
-            **self.__dict__,
-            **kept,
-            "_tales": {},
-            "_glimpses": {},
-            "_herald": None,
-            "_past": None,
-        }
+        return {**self.__dict__, **kept, "shown": None, "_past": None}
 
     def __setstate__(self, kept: dict[str, Any]) -> None:
         """Take up what was pickled."""
@@ -183,6 +172,7 @@ class Match:
         state = np.frombuffer(bytearray(kept["state"]), game.state)[0]
         stream = kept["stream"] and np.frombuffer(bytearray(kept["stream"]), STREAM)[0]
         fresh = {"game": game, "state": state, "stream": stream, "_past": Past(self)}
+        fresh["shown"] = Shown(self)
         self.__dict__.update({**kept, **fresh})
 
     def __repr__(self) -> str:
@@ -437,8 +427,9 @@ class Match:
     def picture(self, seat: int = NOBODY, narrow: bool = False) -> Any:
         """Draw what *seat* sees, with a button for each legal action; *narrow* suits a phone."""
         actions = self.game.legal_actions(self.state, seat) if seat >= 0 else []
-        news = [event.text for event in self.tale(seat).latest()]
-        return self.game.board(self.view(seat), actions, narrow, self.names_for(seat), news)
+        news = [event.text for event in self.shown.latest(seat)]
+        view = self.seen(len(self.entries), seat)
+        return self.game.board(view, actions, narrow, self.names_for(seat), news)
 
     def _repr_svg_(self) -> str:
         """Show the match as a spectator sees it."""
@@ -466,31 +457,15 @@ class Match:
 
     def tale(self, looker: int = NOBODY) -> Tale:
         """Return what has happened in sentences, as *looker* may know it."""
-        return self.whole_tale(looker).caught_up()
-
-    def whole_tale(self, looker: int) -> Tale:
-        """Return the tale from the beginning of the match, as far as it was told."""
-        self._whole.add(looker)
-        tale = self._tales.get(looker)
-        if tale is None or tale.start:
-            tale = self._tales[looker] = Tale(self, self.known(looker))
-        return tale
+        return self.shown.whole_tale(looker).caught_up()
 
     def since(self, number: int, seat: int = NOBODY) -> list[Event]:
         """Return what *seat* has learnt since there were *number* entries, at the cost of that."""
-        if seat != NOBODY:
-            self.since(
-                number, NOBODY
-            )  # what all are told first: much of it is all there is to tell
-        tale = self._tales.get(seat)
-        if tale is None or tale.start > number or (tale.long and seat not in self._whole):
-            number = max(0, min(number, len(self.entries)))
-            tale = self._tales[seat] = Tale(self, self.known(seat), number)
-        return tale.caught_up().since(number)
+        return self.shown.since(number, seat)
 
     def glimpse(self, seat: int = NOBODY) -> Glimpse:
         """Return what *seat* may know and do as plain values, with what has changed since when."""
-        return self._glimpse(seat, plain_of)
+        return self.shown.glimpse(seat, plain_of)
 
     def closed(self, seat: int) -> list[Closed]:
         """List what *seat* could do at another time, and why it cannot now."""
@@ -501,35 +476,23 @@ class Match:
 
         What a spectator sees is the same for everybody: it is drawn once, for all who ask.
         """
-        return self._glimpse(seat, narrow_layers if narrow else wide_layers)
+        return self.shown.glimpse(seat, narrow_layers if narrow else wide_layers)
 
     def stage(self) -> Glimpse:
         """Return what a big screen shows to all as plain values, with what has changed since."""
-        return self._glimpse(NOBODY, staged)
+        return self.shown.glimpse(NOBODY, staged)
 
     def stage_layers(self) -> Glimpse:
         """Return the picture on a big screen layer by layer, with what has changed since."""
-        return self._glimpse(NOBODY, staged_layers)
+        return self.shown.glimpse(NOBODY, staged_layers)
 
     def cards(self, number: int) -> list[Card]:
         """Return the moments since there were *number* entries that a whole room should see."""
-        herald = self._herald
-        if herald is None or herald.start > number:
-            number = max(0, min(number, len(self.entries)))
-            herald = self._herald = Herald(self, number)
-        herald.caught_up()
-        return herald.cards_since(number)
-
-    def _glimpse(self, seat: int, read: Read) -> Glimpse:
-        """Look at something again, or for the first time."""
-        glimpse = self._glimpses.get((seat, read))
-        if glimpse is None:
-            glimpse = self._glimpses[seat, read] = Glimpse(self, self.known(seat), read)
-        return glimpse.caught_up()
+        return self.shown.cards(number)
 
     def rest(self) -> None:
         """Forget what was told and shown; whoever asks again waits until it is found again."""
-        self._tales, self._glimpses, self._herald = {}, {}, None
+        self.shown.rest()
         self._past.rest()
 
     def tell(self, seat: int = NOBODY) -> str:
@@ -594,6 +557,10 @@ class Match:
     def lived(self, number: int) -> Any:
         """Return the same state, one object for all who read it; nobody may change it."""
         return self._past.lived(number)
+
+    def seen(self, number: int, looker: int) -> Any:
+        """Return what *looker* saw after *number* entries; nobody may change it."""
+        return self._past.seen(number, self.known(looker))
 
     def standing(self) -> list[Entry]:
         """Return the actions that have not been taken back."""

@@ -13,10 +13,12 @@ from .entry import is_aside
 if TYPE_CHECKING:
     from .match import Match
 
-LATELY: Final = 64
+LATELY: Final = 256
 """States of the last moments, which all who look on live through one after the other."""
 EVERY: Final = 128
 """Entries between two states that are remembered, to look back without replaying everything."""
+MOST: Final = 96
+"""States that are remembered; of more than that every other old one is forgotten."""
 
 
 class Past:
@@ -31,6 +33,8 @@ class Past:
         self._match, self.kept = ref(match), kept or {}
         self._course = Course()
         self._lately: OrderedDict[int, tuple[Any, Any]] = OrderedDict()
+        self._seen: dict[int, tuple[int, Any, Any]] = {}
+        """What each looker saw last: after how many entries, the last of them, and the view."""
 
     @property
     def match(self) -> Match:
@@ -48,10 +52,14 @@ class Past:
         """Remember a state, if it is one of those that are."""
         if number % EVERY == 0:
             self.kept[number] = copy_of(state)
+            if len(self.kept) > MOST:
+                for old in sorted(self.kept)[1 : MOST // 2 : 2]:
+                    del self.kept[old]
 
     def rest(self) -> None:
-        """Forget the last moments: whoever looks back finds them again."""
+        """Forget the last moments, and who saw what: whoever looks back finds them again."""
         self._lately.clear()
+        self._seen.clear()
 
     def lived(self, number: int) -> Any:
         """Return the state after *number* entries, shared by all who live through it: to read."""
@@ -63,12 +71,34 @@ class Past:
         return self._lately[number][1]
 
     def _next(self, number: int, last: Any) -> Any:
-        """Find that state: one step from the one before, if that is at hand."""
+        """Find that state: the match's own, or one step from the one before, if that is at hand."""
+        if number == len(self.match.entries):
+            return copy_of(self.match.state)
         if last is None or is_aside(last.action) or number - 1 not in self._lately:
             return self.after(number)
         state = copy_of(self._lately[number - 1][1])
         self.match.game.apply(state, last.seat, last.action)
         return state
+
+    def seen(self, number: int, looker: int) -> Any:
+        """Return what a looker saw after *number* entries, one view for all who read it.
+
+        The newest one recalls what was made of the one before it, if the game knows how.
+        """
+        game, state = self.match.game, self.lived(number)
+        if number != len(self.match.entries):
+            return self._quick(game.look(state, looker))
+        last = self.match.entries[-1] if number else None
+        at, entry, view = self._seen.get(looker, (-1, None, None))
+        if at != number or entry is not last:
+            view = self._quick(game.look(state, looker), view)
+            self._seen[looker] = (number, last, view)
+        return view
+
+    def _quick(self, view: Any, earlier: Any = None) -> Any:
+        """Return a view as the game reads it most quickly."""
+        recall = self.match.game.recall
+        return view if recall is None else recall(view, earlier)
 
     def after(self, number: int) -> Any:
         """Return the state after *number* entries, as the log led to it then."""

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 
 LONG: Final = 512
-"""Entries of a tale that is told bit by bit, before it begins anew."""
+"""Entries that are remembered of a tale that is told bit by bit; then its older half is not."""
 
 
 class Event(NamedTuple):
@@ -48,12 +48,12 @@ class Tale:
         self.names: Names = self.match.names_at(self.start, self.looker)
         self._told: list[Event] = []
         self._seen: list[Entry] = []
-        self._stay(self.match.lived(self.start))
+        self._stay(self.start)
 
-    def _stay(self, state: Any) -> None:
-        """Take a state as the one the looker is in."""
-        self._state = state
-        self._view = self.match.game.look(state, self.looker)
+    def _stay(self, number: int) -> None:
+        """Stand where the match stood after *number* entries."""
+        self._state = self.match.lived(number)
+        self._view = self.match.seen(number, self.looker)
 
     @property
     def read(self) -> int:
@@ -92,8 +92,7 @@ class Tale:
             return
         game, before = self.match.game, self._view
         learned = int(game.veil(self._state, entry.seat, entry.action, self.looker))
-        self._state = self.match.lived(at + 1)
-        self._view = game.look(self._state, self.looker)
+        self._stay(at + 1)
         self.learned.append(learned)
         if game.reveals(before, self._view):
             self._open(at)
@@ -151,12 +150,16 @@ class Tale:
             for event in self._told
             if event.entry in standing or is_aside(self.match.entries[event.entry].action)
         ]
-        self._stay(self.match.lived(at + 1))
+        self._stay(at + 1)
 
-    @property
-    def long(self) -> bool:
-        """Whether it remembers more than who only asks for what is new will ask for."""
-        return len(self._seen) > LONG
+    def shorten(self) -> None:
+        """Forget the older half, if it remembers more than who only asks for news will ask for."""
+        if len(self._seen) > LONG:
+            old = len(self._seen) // 2
+            self.start += old
+            del self._seen[:old], self.learned[:old]
+            self._told = [event for event in self._told if event.entry >= self.start]
+            self.events = self.since(self.start)
 
     def since(self, entry: int) -> list[Event]:
         """Return the events of the entries from number *entry* on."""

@@ -7,8 +7,9 @@ is asked for; two glances are compared byte by byte, and a table says which fiel
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from functools import cache, lru_cache
+from itertools import count
 from math import prod
 from typing import Any, Final, NamedTuple, cast
 
@@ -18,7 +19,7 @@ from .state import VIEW, View
 
 OPEN: Final = VIEW["table"].itemsize
 """Bytes of a view that all see; they come first."""
-TABLES: Final = 64
+TABLES: Final = 256
 """Open tables that are kept at hand: the last moments of rooms that are played at once."""
 Changes = dict[str, tuple[int, ...]]
 """Fields that differ, as ``record.field``, each with the seats, regions or parties it is about."""
@@ -68,22 +69,47 @@ class Glance:
         return values.reshape(field.shape) if field.shape else int(values[0])
 
 
+NUMBERS: Final = count()
+
+
+class Heard(NamedTuple):
+    """What one who only looks on was told of an act."""
+
+    text: str
+    about: frozenset[int]
+    """The seats that it speaks of."""
+    routine: bool
+    """Whether those who are near hear more of it."""
+
+
 class Open:
-    """What all see, read once for everybody who looks at it."""
+    """What all see, read once for everybody who looks at it.
+
+    It knows earlier ones by their numbers alone: otherwise none would ever be forgotten.
+    """
 
     def __init__(self, octets: bytes) -> None:
         """Take the bytes of an open table."""
-        self.octets = octets
+        self.octets, self.number = octets, next(NUMBERS)
         self.table = Glance(octets, VIEW["table"])
-        self.told: dict[tuple[Open, int, int], tuple[str, set[int]]] = {}
-        """What was told to all of acts that led here: from where, by whom, which; and of whom."""
-        self._changes: tuple[Open | None, Changes] = (None, {})
+        self.told: dict[tuple[int, int, int], Heard] = {}
+        """What was told to all of acts that led here: from where, by whom, which."""
+        self._changes: tuple[int, Changes, int] = (-1, {}, 0)
 
     def changes_since(self, before: Open) -> Changes:
         """Say in which fields it differs from an earlier one, and about whom."""
-        if self._changes[0] is not before:
-            self._changes = (before, differing(before.octets, self.octets, 0))
-        return self._changes[1]
+        return self._since(before)[1]
+
+    def mask_since(self, before: Open) -> int:
+        """Say the same with a bit for each field."""
+        return 0 if before is self else self._since(before)[2]
+
+    def _since(self, before: Open) -> tuple[int, Changes, int]:
+        """Compare it with an earlier one, once for all who saw both."""
+        if self._changes[0] != before.number:
+            found = differing(before.octets, self.octets, 0)
+            self._changes = (before.number, found, mask_of(found))
+        return self._changes
 
 
 @lru_cache(TABLES)
@@ -92,14 +118,25 @@ def open_of(octets: bytes) -> Open:
     return Open(octets)
 
 
+LATEST: Final[list[Open]] = []
+"""The open table that was looked at last: whoever looks next mostly looks at the same."""
+
+
+def latest(octets: bytes) -> Open:
+    """Return an open table, quickly if it is the one that was looked at last."""
+    if not (LATEST and LATEST[0].octets == octets):
+        LATEST[:] = [open_of(octets)]
+    return LATEST[0]
+
+
 def glance(view: View) -> View:
     """Return a view that is quick to read."""
     if isinstance(view, Glance):
         return view
     octets = cast(Any, view).tobytes()
     found = Glance(octets, VIEW)
-    shared = open_of(octets[:OPEN])
-    found.__dict__.update(open=shared, table=shared.table)
+    shared = latest(octets[:OPEN])
+    found.__dict__.update(open=shared, table=shared.table, own=octets[OPEN:])
     return cast(View, found)
 
 
@@ -114,6 +151,9 @@ def leaves(dtype: np.dtype[Any], start: int, record: str) -> Iterator[tuple[str,
 
 LEAVES: Final = tuple(leaves(VIEW, 0, ""))
 NAMES: Final = tuple(name for name, _ in LEAVES)
+BITS: Final = {name: 1 << at for at, name in enumerate(NAMES)}
+"""A bit for each field."""
+assert len(BITS) == len(NAMES)
 LEAF_AT: Final = np.full(VIEW.itemsize, -1, np.int16)
 """The field that each byte belongs to; bytes between fields belong to none."""
 INDEX_AT: Final = np.zeros(VIEW.itemsize, np.int16)
@@ -137,8 +177,25 @@ def changes(before: View, after: View) -> Changes:
     """Say in which fields two glances differ, and about whom."""
     old, new = cast(Any, before), cast(Any, after)
     found = {} if new.open is old.open else new.open.changes_since(old.open)
+    if old.own == new.own:
+        return cast(Changes, found)
     own = differing(old.octets, new.octets, OPEN)
     return {**found, **own} if own else found
+
+
+def changed(before: View, after: View) -> int:
+    """Say in which fields two glances differ, with a bit for each."""
+    old, new = cast(Any, before), cast(Any, after)
+    found: int = new.open.mask_since(old.open)
+    return found if old.own == new.own else found | mask_of(differing(old.octets, new.octets, OPEN))
+
+
+def mask_of(fields: Iterable[str]) -> int:
+    """Return a number with a bit for each of some fields."""
+    mask = 0
+    for name in fields:
+        mask |= BITS[name]
+    return mask
 
 
 def differing(before: bytes, after: bytes, start: int) -> Changes:

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
+from functools import cached_property
 from typing import Final
 
 from ...core.seats import NATURE
 from ...core.words import Names, Person, joined
-from .actions import ABOUT, ACTIONS, HOW, choice_of, object_of, verb_of
+from .actions import ABOUT, ACTIONS, HOW, VERB_AT, choice_of, object_of
 from .cast import CAST, JUDGE
 from .data import FATES, IS_MORTAL, KINDS, NONE
 from .glance import Changes, changes, glance
@@ -91,10 +92,10 @@ class Moment:
         """Whether the looker learns no more than the verb."""
         return self.action >= ACTIONS
 
-    @property
+    @cached_property
     def verb(self) -> int:
         """The verb of the act."""
-        return self.action - ACTIONS if self.veiled else int(verb_of(self.action))
+        return self.action - ACTIONS if self.veiled else int(VERB_AT[self.action])
 
     @property
     def verb_name(self) -> str:
@@ -111,7 +112,7 @@ class Moment:
         """The choice of the act, NONE if that is veiled."""
         return NONE if self.veiled else int(choice_of(self.verb, self.action))
 
-    @property
+    @cached_property
     def target(self) -> int:
         """The seat of the role that the act is about, or NONE."""
         if self.veiled or int(ABOUT[self.verb]) != ROLE:
@@ -123,7 +124,7 @@ class Moment:
         """Who hears the story; negative for a spectator."""
         return self.names.looker
 
-    @property
+    @cached_property
     def actor(self) -> int:
         """Whose act it is: a god may have spoken for another [LU-65]."""
         if self.seat == NATURE or int(HOW[self.verb]) & SELF:

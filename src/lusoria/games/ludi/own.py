@@ -20,6 +20,7 @@ from .data import (
     RULES_SEA,
 )
 from .manual import DEAD_POWERS, HERO_POWER, powers_of
+from .memory import recalled
 from .proposals import desk_text, proposal
 from .scene import Card
 from .state import View, World
@@ -113,9 +114,10 @@ def goods(view: View, seat: int) -> tuple[tuple[str, str, int], ...]:
     own = purses.goods[seat]
     dowry = int(DOWRY[people.row[seat]]) if people.dowry[seat] else 0
     black = int(people.black[seat] != NONE)
+    votes = votes_held(view, seat)
     things = (
         ("money", sum_of(int(own[MONEY])), int(own[MONEY])),
-        ("votes", str(votes_held(view, seat)), votes_held(view, seat)),
+        ("votes", str(votes), votes),
         ("curial", str(int(own[CURIAL_LEGION])), int(own[CURIAL_LEGION])),
         ("client", str(int(own[CLIENT_LEGION])), int(own[CLIENT_LEGION])),
         ("fleet", str(int(own[FLEET])), int(own[FLEET])),
@@ -129,9 +131,15 @@ def goods(view: View, seat: int) -> tuple[tuple[str, str, int], ...]:
 
 
 def bonds(view: View, seat: int) -> list[str]:
-    """Say whom the looker is bound to."""
+    """Say whom the looker is bound to, and what is for sale to him."""
+    parts = (bound, friends, loans, market)
+    return [line for part in parts for line in recalled(view, part.__name__, part, seat)]
+
+
+def bound(view: View, seat: int) -> list[str]:
+    """Say whose spouse, hero, friend at arms or heir the looker is."""
     people = view.table.people
-    bound = (
+    ties = (
         ("Married to", people.spouse),
         ("Betrothed to", people.betrothed),
         ("Escorted by", people.escort),
@@ -142,9 +150,8 @@ def bonds(view: View, seat: int) -> list[str]:
         ("Possessed by", people.possessed),
         ("Heir:", view.purses.heir),
     )
-    parts = [f"{word} {name(view, int(who[seat]))}" for word, who in bound if who[seat] != NONE]
-    lines = [". ".join(parts) + "."] if parts else []
-    return lines + friends(view, seat) + loans(view, seat) + market(view, seat)
+    parts = [f"{word} {name(view, int(who[seat]))}" for word, who in ties if who[seat] != NONE]
+    return [". ".join(parts) + "."] if parts else []
 
 
 def loans(view: View, seat: int) -> list[str]:

@@ -16,8 +16,9 @@ from .actions import ACCEPT, REFUSE, WITHDRAW, action_of
 from .cast import CAST
 from .curia import senate_lines
 from .data import FACILITATOR, KINDS, LANDS, NONE, PLACES
-from .glance import OPEN, Glance, glance
+from .glance import OPEN, Glance, Open, glance
 from .lives import KIND_GOALS, life_of
+from .memory import recalled
 from .own import bonds, goods, open_offers, place, powers, symbol, where
 from .proposals import desk_text, proposal
 from .reading import (
@@ -49,14 +50,14 @@ def plain_view(view: View, names: Names = NUMBERED) -> Parts:
     """Say what a looker may know [18.5]: what all see, then his own."""
     view = glance(view)
     seat = int(view.seat)
-    shared = open_parts(cast(Any, view).open.octets)
-    return shared if seat < 0 else {**shared, **own_parts(view, seat, names)}
+    shared = open_parts(cast(Any, view).open)
+    return shared if seat < 0 else {**shared, **recalled(view, "own", own_parts, seat, names)}
 
 
 @lru_cache(TABLES)
-def open_parts(octets: bytes) -> Parts:
-    """Say what everybody sees; *octets* are those of an open table."""
-    blank = octets + bytes(VIEW.itemsize - OPEN)
+def open_parts(table_of_all: Open) -> Parts:
+    """Say what everybody sees."""
+    blank = table_of_all.octets + bytes(VIEW.itemsize - OPEN)
     view = cast(View, Glance(blank, VIEW))
     table = view.table
     phase, step = int(table.calendar.phase), int(table.calendar.step)
@@ -144,34 +145,55 @@ def region_part(view: View, region: int, crowd: list[Parts]) -> Parts:
 
 def own_parts(view: View, seat: int, names: Names) -> Parts:
     """Say what a looker alone knows, or knows of himself."""
+    return {
+        "me": recalled(view, "me", me, seat),
+        "story": recalled(view, "story", story, seat),
+        "purse": recalled(view, "purse", goods, seat),
+        "bonds": recalled(view, "bonds", all_bonds, seat),
+        "powers": recalled(view, "powers", all_powers, seat),
+        "desk": recalled(view, "desk", desk, seat, names),
+        "offers": recalled(view, "offers", offers, seat, names),
+    }
+
+
+def me(view: View, seat: int) -> Parts:
+    """Say who the looker is, and where."""
     fields = view.table.people
     row, kind, life = int(fields.row[seat]), int(fields.kind[seat]), int(fields.life[seat])
     here = place(view, seat)
     return {
-        "me": {
-            "seat": seat,
-            "role": ROLE_WORDS[row],
-            "name": CAST[row].short,
-            "whole": whole_name(row),
-            "kind": KINDS[kind].name,
-            "symbol": symbol(row, kind, life),
-            "life": LIVES[life],
-            "place": REGION_WORDS[here] if here >= 0 else "",
-            "where": where(view, seat),
-            "must_sit": bool(fields.unsettled[seat]),
-            "speaks_for": role_word(view, int(fields.voice[seat])),
-        },
-        "story": story(row, kind),
-        "purse": goods(view, seat),
-        "bonds": tuple(bonds(view, seat)),
-        "powers": powers(view, seat, life > LIVES.index("dying")),
-        "desk": desk(view, seat, names),
-        "offers": offers(view, seat, names),
+        "seat": seat,
+        "role": ROLE_WORDS[row],
+        "name": CAST[row].short,
+        "whole": whole_name(row),
+        "kind": KINDS[kind].name,
+        "symbol": symbol(row, kind, life),
+        "life": LIVES[life],
+        "place": REGION_WORDS[here] if here >= 0 else "",
+        "where": where(view, seat),
+        "must_sit": bool(fields.unsettled[seat]),
+        "speaks_for": role_word(view, int(fields.voice[seat])),
     }
 
 
+def all_bonds(view: View, seat: int) -> tuple[str, ...]:
+    """Say whom the looker is bound to, and with what he may trade."""
+    return tuple(bonds(view, seat))
+
+
+def all_powers(view: View, seat: int) -> tuple[str, ...]:
+    """Say what the looker can do, alive or dead."""
+    return powers(view, seat, int(view.table.people.life[seat]) > LIVES.index("dying"))
+
+
+def story(view: View, seat: int) -> Parts:
+    """Say who the looker's role was."""
+    people = view.table.people
+    return history(int(people.row[seat]), int(people.kind[seat]))
+
+
 @cache
-def story(row: int, kind: int) -> Parts:
+def history(row: int, kind: int) -> Parts:
     """Say who a role was, what it may want, whom it trusts and whom not: history, never a rule."""
     life = life_of(row)
     wants = (KIND_GOALS.get(kind, KIND_GOALS[CAST[row].kind]), *life.wants)

@@ -2,7 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from functools import cache
+from string import Formatter
 from typing import Final
+
+import numpy as np
 
 from ...core.words import PRONOUNS, Names, Person, joined
 from .cast import VOTES
@@ -67,9 +72,8 @@ def trade_text(gives: str, takes: str) -> str:
 
 def friends(view: World, group: int, names: Names) -> list[Person]:
     """Return who belongs to a friendship."""
-    people = view.table.people
-    seats = (seat for seat in range(int(view.table.roles)) if int(people.amicitia[seat]) == group)
-    return [person(view, seat, names) for seat in seats]
+    bonds = np.asarray(view.table.people.amicitia)[: int(view.table.roles)]
+    return [person(view, seat, names) for seat in np.flatnonzero(bonds == group).tolist()]
 
 
 def circle(view: World, group: int, names: Names) -> str:
@@ -115,24 +119,31 @@ def proposal(view: World, sender: int, slot: int, names: Names) -> str:
         int(field[sender, slot]) for field in (offers.to, offers.third, offers.region)
     )
     gives, takes = (goods_text(part[sender, slot]) for part in (offers.gives, offers.takes))
-    name = VERBS[verb].name
+    template = PROPOSALS[VERBS[verb].name]
     named = 0 <= third < int(view.table.roles)
-    return PROPOSALS[name].format(
-        a=person(view, sender, names),
-        b=person(view, to, names),
-        trade=trade_text(gives, takes),
-        gives=gives,
-        takes=takes,
-        third=person(view, third if named else NONE, names),
-        against=f" against {person(view, third, names)}" if named else "",
-        region=region_name(region),
-        years=count(third + 1, "year"),
-        votes=votes_lent(view, sender),
-        escort=escort_text(view, sender),
-        husband=person(view, int(people.spouse[sender]), names),
-        friends=own_friendship(view, sender, names),
-        circle=friendship(view, third, names) if name == "beseech against" else "",
-    )
+    terms: dict[str, Callable[[], object]] = {
+        "a": lambda: person(view, sender, names),
+        "b": lambda: person(view, to, names),
+        "trade": lambda: trade_text(gives, takes),
+        "gives": lambda: gives,
+        "takes": lambda: takes,
+        "third": lambda: person(view, third if named else NONE, names),
+        "against": lambda: f" against {person(view, third, names)}" if named else "",
+        "region": lambda: region_name(region),
+        "years": lambda: count(third + 1, "year"),
+        "votes": lambda: votes_lent(view, sender),
+        "escort": lambda: escort_text(view, sender),
+        "husband": lambda: person(view, int(people.spouse[sender]), names),
+        "friends": lambda: own_friendship(view, sender, names),
+        "circle": lambda: friendship(view, third, names),
+    }
+    return template.format(**{term: terms[term]() for term in terms_of(template)})
+
+
+@cache
+def terms_of(template: str) -> tuple[str, ...]:
+    """Return what a template speaks of."""
+    return tuple(dict.fromkeys(term for _, term, _, _ in Formatter().parse(template) if term))
 
 
 def desk_text(view: World, seat: int, names: Names) -> str:

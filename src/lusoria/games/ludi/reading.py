@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from ...core.words import NUMBERED, Names
+from ...draw.memo import MANY, once
 from ...draw.scene import legal_set
 from .actions import (
     ABOUT,
@@ -34,6 +35,7 @@ from .data import (
     NONE,
 )
 from .glance import glance
+from .memory import recalled
 from .moment import seat_with
 from .notation import format_action, verb_name
 from .own import card_of, members, name, offer_lines, place, stake_text, symbol
@@ -97,7 +99,7 @@ def scene_of(
         step=step,
         skipped=skipped(int(table.calendar.dropped)),
         people=int(table.guests),
-        tokens=tuple(token(view, seat) for seat in range(int(table.roles)) if drawn(view, seat)),
+        tokens=recalled(view, "tokens", tokens),
         seats=tuple(int(count) for count in table.seats),
         plague=int(table.things.plague),
         fights=tuple(fight(view, region) for region in range(LANDS) if fought(view, region)),
@@ -152,54 +154,69 @@ def skipped(dropped: int) -> frozenset[int]:
     return frozenset(step for step, one in enumerate(CALENDAR) if one.year in years)
 
 
-def drawn(view: View, seat: int) -> bool:
-    """Whether a role has a token: the facilitator has none."""
-    return int(view.table.people.kind[seat]) != FACILITATOR
+READ: Final = (
+    *("row", "kind", "life", "posture", "arrival", "locked", "proscribed", "bacchant"),
+    *("possessed", "spouse", "crown", "unprotected", "held"),
+)
+"""What all see of a role that its token shows."""
 
 
-def token(view: View, seat: int) -> Token:
-    """Read one role."""
-    people = view.table.people
-    row, kind, life = int(people.row[seat]), int(people.kind[seat]), int(people.life[seat])
+def tokens(view: View) -> tuple[Token, ...]:
+    """Read every role that has a token: the facilitator has none."""
+    people, count, looker = view.table.people, int(view.table.roles), int(view.seat)
+    fields = zip(*(getattr(people, name)[:count].tolist() for name in READ), strict=True)
+    rows = people.row[:count].tolist()
+    wives = [rows[spouse] if spouse != NONE else NONE for spouse in people.spouse[:count].tolist()]
+    return tuple(
+        token(seat, seat == looker, place(view, seat), wives[seat], *read)
+        for seat, read in enumerate(fields)
+        if read[READ.index("kind")] != FACILITATOR
+    )
+
+
+@once(MANY)
+def token(seat: int, mine: bool, place: int, wife: int, *read: int) -> Token:
+    """Read one role; whoever is as before has the token that he had."""
+    one = dict(zip(READ, read, strict=True))
+    row, kind, life = one["row"], one["kind"], one["life"]
     return Token(
         seat=seat,
         name=CAST[row].short,
         kind=KINDS[kind].name,
         symbol=symbol(row, kind, life),
-        place=place(view, seat),
-        posture=POSTURES[people.posture[seat]],
+        place=place,
+        posture=POSTURES[one["posture"]],
         life=LIVES[life],
-        arrival=int(people.arrival[seat]),
-        mine=seat == int(view.seat),
-        locked=bool(people.locked[seat]),
-        proscribed=bool(people.proscribed[seat]),
-        bacchant=bool(people.bacchant[seat]),
-        possessed=int(people.possessed[seat]) != NONE,
-        married=int(people.spouse[seat]) != NONE,
-        crowned=bool(people.crown[seat]),
-        unprotected=bool(people.unprotected[seat]),
-        title=told(view, seat),
+        arrival=one["arrival"],
+        mine=mine,
+        locked=bool(one["locked"]),
+        proscribed=bool(one["proscribed"]),
+        bacchant=bool(one["bacchant"]),
+        possessed=one["possessed"] != NONE,
+        married=one["spouse"] != NONE,
+        crowned=bool(one["crown"]),
+        unprotected=bool(one["unprotected"]),
+        title=told(one, CAST[wife].short if wife != NONE else ""),
     )
 
 
-def told(view: View, seat: int) -> str:
+def told(one: dict[str, int], spouse: str) -> str:
     """Say who a role is and what befell it."""
-    people = view.table.people
     facts = (
-        (people.life[seat] > 0, LIVES[people.life[seat]]),
-        (people.posture[seat] == POSTURES.index("standing"), "standing"),
-        (people.proscribed[seat], "proscribed"),
-        (people.unprotected[seat], "unprotected"),
-        (people.bacchant[seat], "a bacchant"),
-        (people.possessed[seat] != NONE, "possessed"),
-        (people.spouse[seat] != NONE, f"married to {name(view, int(people.spouse[seat]))}"),
-        (people.crown[seat], "crowned"),
-        (people.locked[seat], "in battle"),
-        (people.held[seat] == BOT, "played by a bot"),
-        (people.held[seat] == NOT_HELD, "played by nobody"),
+        (one["life"] > 0, LIVES[one["life"]]),
+        (one["posture"] == POSTURES.index("standing"), "standing"),
+        (one["proscribed"], "proscribed"),
+        (one["unprotected"], "unprotected"),
+        (one["bacchant"], "a bacchant"),
+        (one["possessed"] != NONE, "possessed"),
+        (one["spouse"] != NONE, f"married to {spouse}"),
+        (one["crown"], "crowned"),
+        (one["locked"], "in battle"),
+        (one["held"] == BOT, "played by a bot"),
+        (one["held"] == NOT_HELD, "played by nobody"),
     )
     said = ", ".join(text for flag, text in facts if flag)
-    who = f"{whole_name(int(people.row[seat]))}, {KINDS[people.kind[seat]].name}"
+    who = f"{whole_name(one['row'])}, {KINDS[one['kind']].name}"
     return f"{who}: {said}" if said else who
 
 

@@ -9,6 +9,7 @@ from .cast import CAST
 from .curia import bill, weight
 from .data import AESTAS, CALENDAR, CONSULS, FINALE, HIEMS, IS_ROMAN, KINDS, NONE, PLACES, ROME
 from .glance import glance
+from .memory import recalled
 from .own import members, name, symbol, votes_held
 from .reading import ICONS, fought, skipped
 from .state import PARTIES, View
@@ -56,7 +57,11 @@ STAGES: Final = {
 
 def shows(view: View) -> Shown:
     """Say what there is to see now, as all may see it."""
-    view = glance(view)
+    return dict(recalled(glance(view), "shows", all_shows))
+
+
+def all_shows(view: View) -> Shown:
+    """Say what there is to see, as often as anything of it has changed."""
     phase = int(view.table.calendar.phase)
     parts: Shown = {
         "calendar": beads(view),

@@ -15,6 +15,7 @@ from .actions import ABOUT, FIRST, HOW, VERB_AT, WIDTH
 from .cast import CAST
 from .data import AMOUNT, LANDS, NONE
 from .glance import glance
+from .memory import recalled
 from .moment import seat_with
 from .notation import NOTED, REGION_CHOICES
 from .phrases import LOOKED_UP, PRICED, choice_name, object_name
@@ -138,7 +139,11 @@ def chapter_of(verb: int) -> int:
 
 def plain_verbs(view: View, actions: Sequence[int], names: Names = NUMBERED) -> tuple[Chapter, ...]:
     """Sort legal actions by chapter and verb, with everything that has to be chosen [18.1]."""
-    view = glance(view)
+    return recalled(glance(view), "verbs", all_verbs, tuple(actions), names)
+
+
+def all_verbs(view: View, actions: tuple[int, ...], names: Names) -> tuple[Chapter, ...]:
+    """Sort legal actions by chapter and verb, as often as they have changed."""
     chapters: dict[int, list[Deed]] = {}
     for verb, own in groupby(sorted(actions), VERB_OF.__getitem__):
         chapters.setdefault(chapter_of(verb), []).append(deed(view, verb, tuple(own), names))

@@ -14,17 +14,18 @@ from .curia import verdicts
 from .deeds import ROUTINE, concerns, told
 from .fates import deaths
 from .gains import offers_made, purse_news
+from .glance import OPEN, Heard, differing, glance
 from .journeys import by_chance, taken_along, turned
 from .moment import Moment, moment_of
 from .news import bare, bonds_news
 from .seas import actium
-from .state import VIEW, View
+from .state import View
 from .wars import endings, wars
 
 IDLE = frozenset(("people.acts", "people.rested", "people.voice", "people.offering"))
 """Fields about which nothing is ever told."""
-PRIVATE = frozenset(VIEW.names or ()) - {"table"}
-"""Records of a view that are not open to all, and numbers beside them."""
+PURSES = frozenset(("purses.goods", "purses.warships", "purses.virus"))
+"""Fields of which nothing is told but to whose they are."""
 
 
 class Anyone(int):
@@ -55,12 +56,24 @@ def narrate(before: View, seat: int, action: int, after: View, names: Names = NU
     """
     if names.looker < 0:
         return told_to_all(before, seat, action, after, names)
-    moment = moment_of(before, seat, action, after, names)
-    known = cast(Any, moment.after).open.told.get((cast(Any, moment.before).open, seat, action))
-    if known is not None and not own_changes(moment) and names.looker not in known[1]:
-        if moment.verb_name not in ROUTINE or not concerns(moment):
-            return str(known[0])
-    return put_in_words(moment)
+    old, new = cast(Any, glance(before)), cast(Any, glance(after))
+    known = new.open.told.get((old.open.number, seat, action))
+    if known is None or names.looker in known.about or own_news(old, new, names.looker):
+        return put_in_words(moment_of(old, seat, action, new, names))
+    if known.routine:
+        moment = moment_of(old, seat, action, new, names)
+        if concerns(moment):
+            return put_in_words(moment)
+    return str(known.text)
+
+
+def own_news(before: View, after: View, looker: int) -> bool:
+    """Whether something has changed that only some see, but for what others have in purses."""
+    old, new = cast(Any, before), cast(Any, after)
+    return old.own != new.own and any(
+        field not in PURSES or looker in whose
+        for field, whose in differing(old.octets, new.octets, OPEN).items()
+    )
 
 
 def told_to_all(before: View, seat: int, action: int, after: View, names: Names) -> str:
@@ -68,14 +81,10 @@ def told_to_all(before: View, seat: int, action: int, after: View, names: Names)
     anyone = Anyone()
     moment = moment_of(before, seat, action, after, names.heard_by(anyone))
     text = put_in_words(moment)
-    key = (cast(Any, moment.before).open, seat, action)
-    cast(Any, moment.after).open.told[key] = (text, anyone.met)
+    key = (cast(Any, moment.before).open.number, seat, action)
+    routine = moment.verb_name in ROUTINE
+    cast(Any, moment.after).open.told[key] = Heard(text, frozenset(anyone.met), routine)
     return text
-
-
-def own_changes(moment: Moment) -> bool:
-    """Whether anything has changed that only the looker, or a few, can see."""
-    return not PRIVATE.isdisjoint(field.partition(".")[0] for field in moment.changes)
 
 
 def put_in_words(moment: Moment) -> str:

@@ -15,6 +15,8 @@ from collections.abc import Callable, Iterable
 from dataclasses import replace
 from typing import Any, Final
 
+import msgspec
+
 from ...core.errors import InvalidSeats, LusoriaError, NotYourTurn
 from ...core.hosting import BOTS, PERSONS
 from ...core.seats import NATURE, NOBODY
@@ -48,7 +50,33 @@ REMEMBERED: Final = 2000
 TRIED: Final = (30.0, 0.2)
 """How often an address may give wrong digits: so many at once, so many a second."""
 
+MOST_WRITTEN: Final = 300
+"""Parts that are kept as they were written, and as many of those before them."""
+
 logger = logging.getLogger("lusoria.rooms")
+encode = msgspec.json.Encoder().encode
+
+
+class Written:
+    """Parts as they were written: what is the same object for all who look is written once.
+
+    Of those that nobody was shown for a while, none is kept.
+    """
+
+    def __init__(self) -> None:
+        """Begin with nothing."""
+        self.young: dict[int, tuple[Any, msgspec.Raw]] = {}
+        self.old: dict[int, tuple[Any, msgspec.Raw]] = {}
+
+    def __call__(self, part: Any) -> msgspec.Raw:
+        """Write a part, or find it written."""
+        known = self.young.get(id(part)) or self.old.get(id(part))
+        if known is None:
+            known = (part, msgspec.Raw(encode(part)))
+        if len(self.young) >= MOST_WRITTEN:
+            self.young, self.old = {}, self.young
+        self.young[id(part)] = known
+        return known[1]
 
 
 class Hall:
@@ -65,8 +93,7 @@ class Hall:
         self.keeping = asyncio.Lock()
         """Held while what is kept of the room itself changes."""
         self.tried = Buckets(*TRIED)
-        self.encoded: dict[int, Any] = {}
-        """Parts that were written before, so that what all see is written once."""
+        self.written = Written()
         self.answers: OrderedDict[tuple[int, int], Any] = OrderedDict()
         """What phones were answered, by person and key: it is answered the same way again."""
         self.acted: dict[str, float] = {}
@@ -76,6 +103,8 @@ class Hall:
         """Whether people have followed the log since the doors were opened."""
         self._counted = 0
         self._known: tuple[int, dict[str, Any]] = (-1, {})
+        self._before: dict[str, Any] = {}
+        self._lasting: tuple[Any, dict[Any, Any]] = (None, {})
         room.hall = self
 
     # What it is like now.
@@ -129,13 +158,30 @@ class Hall:
         return NOBODY if person.seat is None or person.state == WAITING else person.seat
 
     def known(self, name: str, read: Callable[[Hall], Any]) -> Any:
-        """Return what is the same for all who look, read once whenever something has changed."""
+        """Return what is the same for all who look, read once whenever something has changed.
+
+        What is as it was is the same object: whoever was shown it need not look closer.
+        """
         if self._known[0] != self.room.version:
             self._known = (self.room.version, {})
         found = self._known[1]
         if name not in found:
-            found[name] = read(self)
+            new, old = read(self), self._before.get(name)
+            found[name] = self._before[name] = old if old == new else new
         return found[name]
+
+    def lasting(self, read: Callable[..., Any], *of: Any) -> Any:
+        """Return what follows from people, chairs and how the room is run, whoever acts.
+
+        It is read once, ``read(hall, *of)``, until one of these changes.
+        """
+        around = self.known("around", around_of)
+        if self._lasting[0] is not around:
+            self._lasting = (around, {})
+        found = self._lasting[1]
+        if (read, of) not in found:
+            found[read, of] = read(self, *of)
+        return found[read, of]
 
     def last_acts(self) -> dict[str, float]:
         """Return when each person acted last, in seconds since 1970, by name."""
@@ -504,3 +550,9 @@ class Hall:
             self.kept = kept
         self.people = {person.id: person for person in people}
         self.room.changed()
+
+
+def around_of(hall: Hall) -> tuple[Any, ...]:
+    """Return all that lasts while people act: who they are, where they sit, how the room is run."""
+    table = hall.room.table
+    return (hall.kept, tuple(hall.people.values()), tuple(table.chairs), tuple(table.match.roles))

@@ -28,8 +28,6 @@ from .voices import said
 
 LATEST: Final = 150
 """Entries back to which somebody is told who has been told nothing yet."""
-MOST_ENCODED: Final = 4000
-"""Parts that are kept as they were written."""
 VERBS: Final = "verbs"
 
 encode = msgspec.json.Encoder().encode
@@ -81,6 +79,7 @@ class Sight:
         there are few, are always told how far it is.
         """
         table = self.hall.room.table
+        status = self.hall.known("status", status_of)
         self.ready = ready >= 1.0
         hall = self._hall_parts()
         seat = self.looks_from()
@@ -96,7 +95,7 @@ class Sight:
                 whole, self.entry = True, NEVER
             news, drawn = self._news(seat), self._map()
         number = table.number if self.kind != "phone" else 0
-        was, self.state = self.state, (table.status, ready, number)
+        was, self.state = self.state, (status, ready, number)
         self.revision = parts.revision
         self.entry = table.number if ready >= 1.0 and self.sees() else NEVER
         new = hall or parts.parts or parts.gone or news or drawn or whole
@@ -108,9 +107,9 @@ class Sight:
             seat=seat,
             whole=whole,
             ready=ready,
-            status=table.status,
+            status=status,
             now=time.time(),
-            parts={name: self._written(part) for name, part in parts.parts.items()},
+            parts={name: self.hall.written(part) for name, part in parts.parts.items()},
             gone=parts.gone,
             news=news,
             hall=hall,
@@ -119,12 +118,12 @@ class Sight:
 
     def _parts(self, seat: int) -> Newer:
         """Return what is new of what a seat may know; before it begins nobody can do anything."""
-        table = self.hall.room.table
-        known = self.revision if table.status == GATHERING or self.revision > 0 else NEVER
+        table, status = self.hall.room.table, self.hall.known("status", status_of)
+        known = self.revision if status == GATHERING or self.revision > 0 else NEVER
         if self.kind == "projector":
             return table.match.stage().since(known)
         newer = table.match.glimpse(seat).since(known)
-        if table.status == GATHERING and newer.parts.get(VERBS):
+        if status == GATHERING and newer.parts.get(VERBS):
             return newer._replace(parts={**newer.parts, VERBS: ()})
         return newer
 
@@ -159,7 +158,7 @@ class Sight:
             self.map = newer.revision
             return None
         self.map = newer.revision
-        written = {name: self._written(part) for name, part in newer.parts.items()}
+        written = {name: self.hall.written(part) for name, part in newer.parts.items()}
         return Map(newer.revision, written, newer.gone, newer.whole)
 
     def _cards(self) -> dict[str, msgspec.Raw]:
@@ -171,22 +170,12 @@ class Sight:
         cards = table.match.cards(since)
         return {"cards": msgspec.Raw(encode(cards))} if cards else {}
 
-    def _written(self, part: Any) -> msgspec.Raw:
-        """Write a part; what is the same object for all who look is written once."""
-        known = self.hall.encoded
-        if len(known) > MOST_ENCODED:
-            known.clear()
-        if id(part) not in known:
-            known[id(part)] = (part, msgspec.Raw(encode(part)))
-        raw: msgspec.Raw = known[id(part)][1]
-        return raw
-
     def _hall_parts(self) -> dict[str, msgspec.Raw]:
         """Return what has changed of what is not of the game."""
         now = SHOWN[self.kind](self)
         was, self.shown = self.shown, now
         return {
-            name: self._written(part)
+            name: self.hall.written(part)
             for name, part in now.items()
             if part is not was.get(name) and part != was.get(name)
         }
@@ -200,23 +189,26 @@ def phone_parts(sight: Sight) -> dict[str, Any]:
     hall, person = sight.hall, sight.person
     if person is None:
         return {"you": {"state": "gone"}}
-    shown = {"you": you(hall, person), "hall": facts(hall), "clock": told_clock(sight)}
+    shown = {
+        "you": hall.lasting(you, person),
+        "hall": hall.lasting(facts),
+        "clock": told_clock(sight),
+    }
     if person.state == WAITING:
         return shown
-    return {**shown, "roles": hall.known("roles", roles), "said": hall.known("said", said)}
+    return {**shown, "roles": hall.lasting(roles), "said": hall.known("said", said)}
 
 
 def console_parts(sight: Sight) -> dict[str, Any]:
     """Say to whoever runs the room everything about its people."""
     hall = sight.hall
-    more = {"code": hall.kept.code, "lock": hall.kept.lock, "settings": asdict(hall.settings)}
     return {
-        "hall": {**facts(hall), **more},
+        "hall": hall.lasting(all_facts),
         "clock": told_clock(sight),
-        "roles": hall.known("roles", roles),
-        "people": hall.known("people", people),
+        "roles": hall.lasting(roles),
+        "people": hall.lasting(people),
         "active": active(hall),
-        "free": [hall.room.table.match.role(seat) for seat in hall.free()],
+        "free": hall.lasting(free),
         "said": hall.known("said", said),
         **(before(hall) if sight.ready else NOTHING),
     }
@@ -225,13 +217,11 @@ def console_parts(sight: Sight) -> dict[str, Any]:
 def projector_parts(sight: Sight) -> dict[str, Any]:
     """Say to the projector what all may read, and how to join."""
     hall = sight.hall
-    here = [one for one in hall.people.values() if one.state != WAITING]
-    more = {"code": hall.kept.code, "lock": hall.kept.lock, "scene": hall.settings.scene}
     return {
-        "hall": {**facts(hall), **more},
+        "hall": hall.lasting(screen_facts),
         "clock": told_clock(sight),
-        "roles": hall.known("roles", roles),
-        "joined": {"people": len(here), "free": len(hall.free())},
+        "roles": hall.lasting(roles),
+        "joined": hall.lasting(joined),
         "said": hall.known("said", said),
     }
 
@@ -241,6 +231,11 @@ SHOWN: Final[dict[str, Callable[[Sight], dict[str, Any]]]] = {
     "console": console_parts,
     "projector": projector_parts,
 }
+
+
+def status_of(hall: Hall) -> str:
+    """Say whether a room gathers, plays, or is through."""
+    return hall.room.table.status
 
 
 def told_clock(sight: Sight) -> dict[str, Any]:
@@ -260,6 +255,29 @@ def facts(hall: Hall) -> dict[str, Any]:
         "ways": hall.settings.ways,
         "judge": table.match.role(hall.judge) if hall.judge >= 0 else "",
     }
+
+
+def all_facts(hall: Hall) -> dict[str, Any]:
+    """Say what whoever runs a room knows of it."""
+    more = {"code": hall.kept.code, "lock": hall.kept.lock, "settings": asdict(hall.settings)}
+    return {**facts(hall), **more}
+
+
+def screen_facts(hall: Hall) -> dict[str, Any]:
+    """Say what a projector has to know of a room."""
+    more = {"code": hall.kept.code, "lock": hall.kept.lock, "scene": hall.settings.scene}
+    return {**facts(hall), **more}
+
+
+def joined(hall: Hall) -> dict[str, int]:
+    """Count those who are in, and the roles that are free."""
+    here = [one for one in hall.people.values() if one.state != WAITING]
+    return {"people": len(here), "free": len(hall.free())}
+
+
+def free(hall: Hall) -> list[str]:
+    """Name the roles that somebody may take."""
+    return [hall.room.table.match.role(seat) for seat in hall.free()]
 
 
 def you(hall: Hall, person: Person) -> dict[str, Any]:

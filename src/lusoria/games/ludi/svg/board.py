@@ -9,6 +9,8 @@ from ....core.words import NUMBERED, Names
 from ....draw import palette, pieces
 from ....draw.layout import Area
 from ....draw.svg import Picture, group, tag
+from ..glance import glance
+from ..memory import recalled
 from ..reading import scene_of
 from ..scene import Scene
 from ..state import View
@@ -89,7 +91,16 @@ def board(
     news: Sequence[str] = (),
 ) -> Picture:
     """Draw the map with everybody on it, then what is the looker's own; *narrow* suits a phone."""
-    return drawn(scene_of(view, actions, names, news), narrow)
+    view = glance(view)
+    if actions:
+        return drawn(scene_of(view, actions, names, news), narrow)
+    name = "narrow board" if narrow else "wide board"
+    return recalled(view, name, looked_at, narrow, names, tuple(news))
+
+
+def looked_at(view: View, narrow: bool, names: Names, news: Sequence[str]) -> Picture:
+    """Draw for somebody who can do nothing, as often as anything in the picture has changed."""
+    return drawn(scene_of(view, (), names, news), narrow)
 
 
 def drawn(scene: Scene, narrow: bool = False) -> Picture:

@@ -6,7 +6,7 @@ from typing import Final, NamedTuple
 
 from ....draw import pieces
 from ....draw.layout import Area
-from ....draw.memo import SOME, once
+from ....draw.memo import FEW, SOME, once
 from ....draw.palette import scoped
 from ....draw.pieces import words
 from ....draw.svg import group, tag
@@ -161,14 +161,14 @@ def height_of(scene: Scene, region: int, width: float = 0.0, tallest: float = 0.
 
 def plate(scene: Scene, region: int, box: Area, tallest: float = 0.0) -> str:
     """One region with everybody in it."""
-    kind = ("province", "kingdom", "city", "sea")[TYPE[region]]
-    inside = tag(
-        "g",
-        tag("rect", width=box.width, height=box.height, rx=11, class_="back"),
-        head(scene, region, box.width),
-        places(scene, region, box.width, tallest),
-        *(strip(fight, box) for fight in fights_at(scene, region)),
-        class_=f"plate {kind}",
+    inside = plate_of(
+        region,
+        tuple(slots(scene, region)),
+        scene.seats[region],
+        scene.plague == region,
+        tuple(fights_at(scene, region)),
+        box._replace(x=0, y=0),
+        fitted(scene, region, box.width, tallest),
     )
     action = scene.travel.get(region, NONE)
     if action != NONE:
@@ -176,10 +176,27 @@ def plate(scene: Scene, region: int, box: Area, tallest: float = 0.0) -> str:
     return group(box.x, box.y, inside, id=f"region-{region}")
 
 
-def head(scene: Scene, region: int, width: float) -> str:
-    """Name, seats and tribute of a region."""
-    taken = sum(token.posture == "seated" for token in scene.at(region))
-    return arch_of(region, taken, scene.seats[region], scene.plague == region, width)
+@once(FEW)
+def plate_of(
+    region: int,
+    here: tuple[Token | None, ...],
+    seats: int,
+    ill: bool,
+    fights: tuple[Fight, ...],
+    box: Area,
+    form: Fit,
+) -> str:
+    """A plate with those who are in a region; *seats* are all there are, *ill* is a plague."""
+    kind = ("province", "kingdom", "city", "sea")[TYPE[region]]
+    taken = sum(token is not None and token.posture == "seated" for token in here)
+    return tag(
+        "g",
+        tag("rect", width=box.width, height=box.height, rx=11, class_="back"),
+        arch_of(region, taken, seats, ill, box.width),
+        places(region, here, box.width, form),
+        *(strip(fight, box) for fight in fights),
+        class_=f"plate {kind}",
+    )
 
 
 @once(SOME)
@@ -225,13 +242,12 @@ def coin(x: float, y: float, toll: int) -> str:
     )
 
 
-def places(scene: Scene, region: int, width: float, tallest: float = 0.0) -> str:
+def places(region: int, here: tuple[Token | None, ...], width: float, form: Fit) -> str:
     """Everybody in a region, seat by seat, chips shrunk where they are many."""
-    form = fitted(scene, region, width, tallest)
     across, down = (CHIP + GAP) * form.scale, (HIGH + GAP) * form.scale
     left = (width - across * form.columns + GAP * form.scale) / 2
     drawn = []
-    for at, token in enumerate(slots(scene, region)):
+    for at, token in enumerate(here):
         row, column = divmod(at, form.columns)
         x, y = left + across * column, HEAD + 6 + down * row
         throne = at == 0 and TYPE[region] == KINGDOM

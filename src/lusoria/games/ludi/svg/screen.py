@@ -8,6 +8,8 @@ from ....draw.layout import Area
 from ....draw.memo import SOME, once
 from ....draw.svg import Picture, tag
 from ..data import LANDS
+from ..glance import glance
+from ..memory import recalled
 from ..reading import scene_of
 from ..scene import Scene
 from ..state import View
@@ -33,6 +35,11 @@ SPILT: Final = 3.0
 
 def screen(view: View) -> Picture:
     """Draw the map as all see it."""
+    return recalled(glance(view), "screen", drawn)
+
+
+def drawn(view: View) -> Picture:
+    """Draw the map, as often as anything on it has changed."""
     scene = scene_of(view)
     layers = {
         "chart": tag(

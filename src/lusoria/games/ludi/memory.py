@@ -1,0 +1,110 @@
+"""What was made of a looker's view is kept until something changes of which it was made.
+
+After one act of a hundred people most of what everybody sees is as it was.  Which part of a view
+a text or a list was made of nobody has to write down: it is noted while it is made, field by field.
+If none of these fields has changed it would be made again of the same numbers, so it is kept.  All
+else is made anew, and where it comes out the same it stays the same object: so it is neither
+compared nor written nor sent again.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, TypeVar, cast
+
+from .glance import BITS, Glance, changed, glance
+from .state import View
+
+Made = TypeVar("Made")
+
+
+class Noted(Glance):
+    """A view, or a record in one, that notes which of its fields are read."""
+
+    def __init__(self, record: Glance, name: str, notes: Notes) -> None:
+        """Look at a record; *name* is its own, empty for a whole view."""
+        self.fields = record.fields
+        self._record, self._name, self._notes = record, name, notes
+
+    def __getattr__(self, name: str) -> Any:
+        """Read a field, and note it."""
+        if name not in self.fields:
+            raise AttributeError(name)
+        value = getattr(self._record, name)
+        if isinstance(value, Glance):
+            value = Noted(value, name, self._notes)
+        else:
+            self._notes.mask |= BITS[f"{self._name}.{name}" if self._name else name]
+        self.__dict__[name] = value
+        return value
+
+
+class Notes:
+    """Which fields were read while something was made, a bit each."""
+
+    def __init__(self, memory: Memory) -> None:
+        """Begin with none."""
+        self.memory, self.mask = memory, 0
+
+
+class Kept:
+    """Something that was made of a view, and of what else was given."""
+
+    __slots__ = ("fresh", "given", "mask", "value")
+
+    def __init__(self, value: Any, given: Any, mask: int) -> None:
+        """Keep it."""
+        self.value, self.given, self.mask, self.fresh = value, given, mask, True
+
+
+class Memory:
+    """What was made of one looker's views, the newest of which it knows."""
+
+    def __init__(self, view: View) -> None:
+        """Begin with a first view."""
+        self.view = view
+        self.kept: dict[str, Kept] = {}
+
+    def turn(self, view: View) -> None:
+        """Look at a newer view: what was made of fields that have changed is not fresh any more."""
+        mask, self.view = changed(self.view, view), view
+        if mask:
+            for one in self.kept.values():
+                if one.mask & mask:
+                    one.fresh = False
+
+    def made(self, name: str, make: Callable[..., Made], given: tuple[Any, ...]) -> Kept:
+        """Return something that is made of the view and of what is given, made anew if need be."""
+        known = self.kept.get(name)
+        if known is not None and known.fresh and known.given == given:
+            return known
+        notes = Notes(self)
+        value = make(Noted(cast(Any, self.view), "", notes), *given)
+        if known is not None and known.value == value:
+            value = known.value
+        self.kept[name] = Kept(value, given, notes.mask)
+        return self.kept[name]
+
+
+def recall(view: Any, earlier: Any = None) -> Any:
+    """Return a view that is quick to read, and that recalls what was made of an *earlier* one."""
+    seen = cast(Any, glance(view))
+    memory = None if earlier is None else earlier.memory
+    if memory is None or memory.view is not earlier:
+        memory = Memory(seen)
+    else:
+        memory.turn(seen)
+    seen.__dict__["memory"] = memory
+    return seen
+
+
+def recalled(view: View, name: str, make: Callable[..., Made], *given: Any) -> Made:
+    """Make something of a view, ``make(view, *given)``, or recall it."""
+    if isinstance(view, Noted):
+        kept = view._notes.memory.made(name, make, given)
+        view._notes.mask |= kept.mask
+        return cast(Made, kept.value)
+    memory = getattr(view, "memory", None)
+    if memory is None or memory.view is not view:
+        return make(view, *given)
+    return cast(Made, memory.made(name, make, given).value)
