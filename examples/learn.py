@@ -42,7 +42,7 @@ AHEAD = 8
 """Imagined games for each that is played: about as many as a seat has actions."""
 WORLDS = 8
 """Games that the bot imagines before it decides: more than in training, where many add up."""
-PLAYS, WEIGHT = 1000, 4.0
+PLAYS, WEIGHT = 1000, 8.0
 """Games that the bot plays on before it decides, and how much they count; measurements on the way
 are without them, so that they show what the network has learned."""
 STEPS = 64
