@@ -71,7 +71,7 @@ def test_4_1_a_god_that_is_followed_by_a_god_is_told() -> None:
     assert TOLD(before, after, listed) == 1
     assert listed[0] == TAKE + 2
     after.table.gods[RIVAL] = NONE
-    assert TOLD(before, after, listed) == 0  # a god has left Rome, and the rival has none
+    assert TOLD(before, after, listed) == 0  # Rome is as it was, and no god was taken
     after.table.rome[:] = [1, 4, GOD, 5, GOD]
     assert TOLD(before, after, listed) == 0  # two cards are others than before
 
