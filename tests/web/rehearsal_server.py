@@ -24,6 +24,8 @@ from lusoria.web.rooms import start
 from lusoria.web.rooms.forms import blank
 from lusoria.web.serve import bound_to, server_of
 
+from .rooming import warmed
+
 ROOT = Path(__file__).parents[2]
 STARTING, STOPPING = 600.0, 60.0
 """Seconds that a busy machine may take: rules may have to be compiled first."""
@@ -67,7 +69,9 @@ def serving(database: Path, people: int = 0, port: int = 0, **known: str) -> Ite
 
 
 def main(database: str, people: int, port: int) -> None:
-    """Serve until the end; say where, once it is so."""
+    """Serve until the end; say where, once it is so and rules are there: people wait for those."""
+    if os.environ.get("NUMBA_DISABLE_JIT") != "1":
+        warmed()
     house = House(Store(f"sqlite:///{database}"), pace=0.0, ready=True)
     told: dict[str, object] = {}
     if people:
