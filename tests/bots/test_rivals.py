@@ -10,13 +10,13 @@ import pytest
 
 from examples.cursus import GAME as CURSUS
 from lusoria.bots.rivals import SURE, Rivals
-from lusoria.bots.search import meet_either, ways
+from lusoria.bots.search import PLAYED, WHIM, meet_either, play_plainly, ways
 from lusoria.bots.thinker import Budget, Thinker
 from lusoria.core.jit import INTERPRETED, rule
 from lusoria.core.seats import NATURE
 from lusoria.core.table import Foresight
 from lusoria.games import take
-from lusoria.play.driver import Driver
+from lusoria.play.driver import Driver, recorded
 from lusoria.play.match import Match
 
 QUORUM = take("quorum")
@@ -89,3 +89,13 @@ def shares(plain: float) -> Iterator[float]:
 
 def test_against_plain_players_more_is_hoped_for_if_they_play_worse() -> None:
     assert max(shares(0.99)) > max(shares(0.01)) + 0.05
+
+
+@pytest.mark.skipif(not INTERPRETED, reason="one more thing to compile")
+def test_a_plain_player_who_can_do_one_thing_does_it() -> None:
+    match = recorded(CURSUS, 7, 1, 2, stop=21)
+    [action] = match.legal(match.acting)
+    bench = Thinker(CURSUS, 2, Budget(simulations=1)).bench()
+    bench.mind[PLAYED] = match.state
+    plays = CURSUS.bound(play_plainly)
+    assert plays(bench.mind[PLAYED], match.acting, bench.streams[WHIM], bench) == action
