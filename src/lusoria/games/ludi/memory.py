@@ -11,6 +11,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from typing import Any, TypeVar, cast
+from weakref import ref
 
 from .glance import BITS, Glance, changed, glance
 from .state import View
@@ -58,16 +59,24 @@ class Kept:
 
 
 class Memory:
-    """What was made of one looker's views, the newest of which it knows."""
+    """What was made of one looker's views, the newest of which it knows.
+
+    A view holds its memory, and the memory no view: so views go as soon as nobody reads them.
+    """
 
     def __init__(self, view: View) -> None:
         """Begin with a first view."""
-        self.view = view
+        self._view = ref(view)
         self.kept: dict[str, Kept] = {}
 
-    def turn(self, view: View) -> None:
+    @property
+    def view(self) -> View | None:
+        """The newest view, as long as somebody reads it."""
+        return self._view()
+
+    def turn(self, earlier: View, view: View) -> None:
         """Look at a newer view: what was made of fields that have changed is not fresh any more."""
-        mask, self.view = changed(self.view, view), view
+        mask, self._view = changed(earlier, view), ref(view)
         if mask:
             for one in self.kept.values():
                 if one.mask & mask:
@@ -93,7 +102,7 @@ def recall(view: Any, earlier: Any = None) -> Any:
     if memory is None or memory.view is not earlier:
         memory = Memory(seen)
     else:
-        memory.turn(seen)
+        memory.turn(earlier, seen)
     seen.__dict__["memory"] = memory
     return seen
 

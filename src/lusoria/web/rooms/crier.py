@@ -13,11 +13,11 @@ from typing import Final
 
 TOGETHER: Final = 6
 """Screens that are woken at a time."""
-SHORTEST: Final = 0.015
+SHORTEST: Final = 0.005
 """Seconds between two rounds, at least."""
-SHARE: Final = 0.35
+SHARE: Final = 0.1
 """How long the rest is, as a share of the round before it."""
-LONGEST: Final = 0.06
+LONGEST: Final = 0.02
 """Seconds of the longest rest."""
 
 
