@@ -9,6 +9,7 @@ from concurrent.futures import Future
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
+from unittest.mock import Mock
 
 import httpx
 import pytest
@@ -21,6 +22,7 @@ from lusoria.play.dice import verified
 from lusoria.play.file import read_text
 from lusoria.play.store import Store
 from lusoria.play.table import opened
+from lusoria.web.feed import Watcher
 
 from .serving import Served, Sitter, played_now, served, two_people
 
@@ -382,3 +384,20 @@ def test_a_role_is_asked_for_by_its_name_and_a_name_keeps_its_accents(house: Ser
     _, roles = take("ludi").table_for(0, {"cast": "printed"})
     assert (roles[mine.seat], mine.name) == ("venus", form["name"])
     assert f'value="{form["name"]}"' in visitor.get("/new?game=roma").text
+
+
+def test_a_board_that_cannot_be_shown_is_no_secret_from_the_owner(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(Watcher, "message", Mock(side_effect=ValueError("torn canvas")))
+    with served(tmp_path / "tables.db") as at:
+        visitor = at.visitor()
+        table = played_now(visitor, name="Ada", level="random")
+        with at.sitting(table, visitor) as ada:
+            ada.say(type="hello", protocol=1, seen=-1, seat=-1, narrow=False)
+            with contextlib.suppress(ConnectionClosed):
+                while True:
+                    ada.say(type="ping")
+                    ada.talk.recv(timeout=60.0)
+        told = [sentence for _, sentence in at.house.errors]
+        assert told == [f"{table}: ValueError('torn canvas')"]

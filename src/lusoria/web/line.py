@@ -11,6 +11,7 @@ from typing import Any, Final
 
 import msgspec
 from litestar import WebSocket
+from litestar.exceptions import WebSocketDisconnect
 
 from ..core.errors import LusoriaError, StaleAction
 from ..play.store import unusable
@@ -40,6 +41,8 @@ class Line(ABC):
         """Whose it is: sockets of the same share limits."""
         self.bucket = Bucket()
         """What one socket may say, whoever else shares the address."""
+        self.left = False
+        """Whether we have said goodbye."""
 
     def ready(self) -> float:
         """Return how far the rules are compiled."""
@@ -55,6 +58,7 @@ class Line(ABC):
 
     async def bye(self, reason: str) -> None:
         """Say goodbye and close."""
+        self.left = True
         with contextlib.suppress(Exception):
             await self.tell(Bye(reason))
             await self.socket.close(code=1008 if reason in ("limit", "protocol") else 1001)
@@ -94,6 +98,15 @@ class Line(ABC):
             told = await self.answer(said)
             if told is not None:
                 await self.tell(told)
+
+    async def ended(self, feeding: asyncio.Task[None]) -> None:
+        """Show no more; that somebody left is no fault, anything else is told to the owner."""
+        feeding.cancel()
+        (how,) = await asyncio.gather(feeding, return_exceptions=True)
+        gone = self.left or isinstance(how, WebSocketDisconnect | OSError)
+        if isinstance(how, Exception) and not gone:
+            logger.error("not shown", exc_info=how, extra={"table": self.room.id})
+            self.house.note_error(f"{self.room.id}: {how!r}")
 
     async def judged(self, key: int, work: Awaitable[Told]) -> Told:
         """Wait for what is done; where it is refused, say why."""

@@ -76,8 +76,7 @@ class Session(Line):
         finally:
             self.room.watchers.discard(self.watcher)
             self.room.wake()
-            feeding.cancel()
-            await asyncio.gather(feeding, return_exceptions=True)
+            await self.ended(feeding)
             self.watcher.shown = None
 
     def understood(self, raw: str | bytes) -> Client:

@@ -26,6 +26,8 @@ ROOT = Path(__file__).resolve().parents[3]
 sys.path.insert(0, str(ROOT / "tools"))
 import browser as finder  # noqa: E402
 
+from .people import LATE  # noqa: E402
+
 FLAGS = [
     "--no-sandbox",
     "--disable-gpu",
@@ -134,6 +136,8 @@ def visit(browser: Browser, server: str) -> Iterator[Visit]:
         )
         contexts.append(context)
         context.set_default_timeout(1000 * PATIENCE)
+        if os.environ.get("LUSORIA_LATE"):
+            context.add_init_script(LATE)
         page = context.new_page()
         page.on("pageerror", lambda error: wrong.append(str(error)))
         page.on("console", lambda said: wrong.append(said.text) if grave(said) else None)

@@ -16,6 +16,20 @@ SETTLED = """() => !document.getElementById('panel').hasAttribute('aria-busy')
   && (document.querySelector('#options .option') || !document.getElementById('result').hidden
       || !document.getElementById('panel').classList.contains('asks'))"""
 
+LATE = """
+const line = Object.getOwnPropertyDescriptor(WebSocket.prototype, 'onmessage');
+const wait = (event) => /"type":"(frame|room)"/.test(event.data) ? 250 : 0;
+Object.defineProperty(WebSocket.prototype, 'onmessage', {
+  ...line,
+  set(heard) { line.set.call(this, (event) => setTimeout(() => heard(event), wait(event))); },
+});
+"""
+"""What is new is shown later than wishes are answered, as on a busy machine.
+
+For every page of every test with ``LUSORIA_LATE=1``: what waits for a fact passes, what hopes does
+not.
+"""
+
 PATIENCE = 6000
 """How often nobody can act before that is taken for an end: a busy machine may be slow."""
 

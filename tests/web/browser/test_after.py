@@ -7,7 +7,7 @@ import re
 from playwright.sync_api import Page, expect
 
 from .conftest import Visit
-from .people import act, hasten
+from .people import LATE, act, hasten
 from .test_everybody import faults
 
 SPY = """
@@ -31,6 +31,7 @@ def at_a_table(visit: Visit) -> tuple[Page, Page]:
     ada, ben = visit("/new?game=roma", bypass_csp=True), visit("/", bypass_csp=True)
     for page in (ada, ben):
         page.context.add_init_script(SPY)
+        page.context.add_init_script(LATE)
         page.on("dialog", lambda dialog: dialog.accept())
         hasten(page)
     ada.locator("[name=name]").fill("Ada")

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-import logging
 from typing import Any, Final, Union
 
 import msgspec
@@ -35,8 +34,6 @@ ADDED: Final = (chronicle, clock, corrections, stage, voices)
 """Modules that add to what a console may say."""
 MOST_SCREENS: Final = 20
 """Sockets of consoles and projectors of one room."""
-
-logger = logging.getLogger("lusoria.rooms")
 
 
 def reader() -> msgspec.json.Decoder[Any]:
@@ -84,12 +81,7 @@ class Session(Line):
         finally:
             room.watchers.discard(self)
             room.wake()
-            feeding.cancel()
-            (ended,) = await asyncio.gather(feeding, return_exceptions=True)
-            if isinstance(ended, Exception) and not isinstance(
-                ended, WebSocketDisconnect | OSError
-            ):
-                logger.error("not shown", exc_info=ended, extra={"table": self.hall.id})
+            await self.ended(feeding)
 
     async def greeted(self) -> Hello | None:
         """Hear hello, and find out what this device may be here."""

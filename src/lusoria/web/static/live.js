@@ -12,7 +12,7 @@ const want = (name, usual) => (localStorage.getItem(name) || usual) === "on";
 const CROWD = 8;
 
 let socket, tries = 0, seen = -1, eyes = -1, asked = false, frame = {}, options = [], places = [], ticks = 0;
-let key = Date.now() * 1000;
+let key = Date.now() * 1000, due = -1;
 const waiting = new Map();
 
 // --- the socket -----------------------------------------------------------------------------
@@ -21,6 +21,7 @@ function connect() {
   socket = new WebSocket(`${location.protocol === "https:" ? "wss" : "ws"}://${location.host}${here}/live`);
   socket.onopen = () => {
     tries = 0;
+    due = -1;
     connected(true);
     say({ type: "hello", protocol: 1, seen, seat: eyes, narrow: narrow() });
     for (const message of waiting.values()) say(message);
@@ -47,9 +48,9 @@ addEventListener("online", () => { if (socket.readyState > 1) connect(); });
 
 const heard = {
   frame: show,
-  done: ({ key: answered }) => { waiting.delete(answered); busy(false); },
-  refused: ({ key: answered, sentence, section }) => { waiting.delete(answered); busy(false); answer(sentence, section); },
-  stale: ({ key: answered }) => { waiting.delete(answered); busy(false); answer(words.stale); },
+  done: ({ key: answered, number }) => { due = Math.max(due, number); settle(answered); },
+  refused: ({ key: answered, sentence, section }) => { settle(answered); answer(sentence, section); },
+  stale: ({ key: answered }) => { settle(answered); answer(words.stale); },
   because: ({ allowed, sentence, section }) => answer(sentence || (allowed ? words.allowed : ""), section, allowed),
   advice: ({ key: answered, opinions }) => { waiting.delete(answered); advise(opinions); },
   bye: ({ reason }) => { if (words[`bye_${reason}`]) answer(words[`bye_${reason}`]); },
@@ -72,7 +73,7 @@ async function show(next) {
   if (next.clock) places = places.map((it, at) => ({ ...it, left: next.clock[at] ?? it.left }));
   ticks = Date.now();
   seats();
-  if (cover) return;
+  if (cover) return settle();
   eyes = next.seat;
   draw(next);
   $("asking").textContent = next.status === "over" ? "" : next.question;
@@ -89,6 +90,7 @@ async function show(next) {
   asked = mine;
   drawerNews(next);
   if (next.status === "over") finish(next);
+  settle();
 }
 
 const telling = {
@@ -251,6 +253,7 @@ $("filter")?.addEventListener("input", offer);
 $("all")?.addEventListener("click", () => { about = []; offer(); });
 
 function choose(it) {
+  if (isBusy()) return;
   about = [];
   answer("");
   if (it.noted) return noteFor(it);
@@ -262,7 +265,14 @@ function act(it, note = "") {
   busy(true);
   ask({ type: "act", number: it.number, seen, ...(note ? { note } : {}) });
 }
+// Busy from an act until what it came to is shown: what is on the page before that is the past.
+const ACTS = ["act", "undo"];
+const isBusy = () => $("panel")?.hasAttribute("aria-busy");
 function busy(yes) { $("panel")?.toggleAttribute("aria-busy", yes); }
+function settle(answered) {
+  waiting.delete(answered);
+  busy(seen < due || [...waiting.values()].some((it) => ACTS.includes(it.type)));
+}
 function sure(it) {
   $("confirm").dataset.number = it.number;
   $("confirm-what").textContent = it.words;
@@ -317,13 +327,14 @@ if (board) {
   loreOf(board, table.dataset.game, words.rule);
   pressable(board, () => options, choose, (ids) => { about = ids; offer(); });
 }
-$("undo")?.addEventListener("click", () => ask({ type: "undo" }));
+$("undo")?.addEventListener("click", () => { if (!isBusy()) { busy(true); ask({ type: "undo" }); } });
 $("hint")?.addEventListener("click", () => { $("hint").disabled = true; answer(words.thinking, "", true); ask({ type: "hint" }); setTimeout(() => { $("hint").disabled = false; }, 8000); });
 $("typed")?.addEventListener("submit", (event) => {
   event.preventDefault();
   const text = $("typed-text").value.trim();
-  if (!text) return;
+  if (!text || isBusy()) return;
   $("typed-text").value = "";
+  busy(true);
   ask({ type: "act", text, seen });
 });
 $("why")?.addEventListener("click", () => { const text = $("typed-text").value.trim(); if (text) say({ type: "why", text }); });
