@@ -3,7 +3,11 @@
 from __future__ import annotations
 
 import copy
+import gc
 import pickle
+from collections.abc import Iterator
+from contextlib import contextmanager
+from weakref import ref
 
 import numpy as np
 import pytest
@@ -42,6 +46,29 @@ def test_a_copy_goes_its_own_way(game: Game) -> None:
         assert (match.text(), match.state.tobytes()) == before
         again = match.copy().play(number, seat, "because")
         assert again.text() == twin.text()
+
+
+@every_game
+def test_a_copy_that_nobody_needs_is_gone_at_once(game: Game) -> None:
+    """Each action is tried on one: the collector of garbage would stop a whole house for them."""
+    match = middle(game)
+    trial = match.copy()
+    gone = ref(trial)
+    seat = trial.movers()[0]
+    trial.play(trial.options(seat)[-1].number, seat, "because")
+    with collector_at_rest():
+        del trial
+        assert gone() is None
+
+
+@contextmanager
+def collector_at_rest() -> Iterator[None]:
+    """Let nothing be found by chance."""
+    gc.disable()
+    try:
+        yield
+    finally:
+        gc.enable()
 
 
 @every_game

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections import OrderedDict
 from typing import TYPE_CHECKING, Any, Final
-from weakref import ref
 
 from ..core.record import copy_of
+from .beside import Beside
 from .course import Course
 from .entry import is_aside
 
@@ -21,27 +21,17 @@ MOST: Final = 96
 """States that are remembered; of more than that every other old one is forgotten."""
 
 
-class Past:
+class Past(Beside):
     """The course of a match, and some of the states it went through."""
 
     def __init__(self, match: Match, kept: dict[int, Any] | None = None) -> None:
-        """Remember what is *kept* already: states by the number of entries before them.
-
-        The match is not held: every action is tried on a copy of it, and what is in no circle is
-        gone at once.
-        """
-        self._match, self.kept = ref(match), kept or {}
+        """Remember what is *kept* already: states by the number of entries before them."""
+        super().__init__(match)
+        self.kept = kept or {}
         self._course = Course()
         self._lately: OrderedDict[int, tuple[Any, Any]] = OrderedDict()
         self._seen: dict[int, tuple[int, Any, Any]] = {}
         """What each looker saw last: after how many entries, the last of them, and the view."""
-
-    @property
-    def match(self) -> Match:
-        """Whose past it is."""
-        match = self._match()
-        assert match is not None
-        return match
 
     @property
     def course(self) -> Course:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ..core.seats import NOBODY
+from .beside import Beside
 from .glimpse import Glimpse, Read
 from .herald import Card, Herald
 from .tale import LONG, Event, Tale
@@ -13,12 +14,12 @@ if TYPE_CHECKING:
     from .match import Match
 
 
-class Shown:
+class Shown(Beside):
     """The tales, glimpses and cards of one match; all of it follows from the log."""
 
     def __init__(self, match: Match) -> None:
         """Begin with nothing told."""
-        self.match = match
+        super().__init__(match)
         self.whole: set[int] = set()
         """Lookers who were told everything from the beginning; of the others a part is kept."""
         self.rest()

@@ -278,26 +278,33 @@ class House:
         await self._enter(room)
 
     async def _beat(self) -> None:
-        """Keep the clocks, and now and then show waiting tables again."""
+        """Keep the clocks, and now and then look after every table, not after all at once."""
         beats = 0
         while True:
             await asyncio.sleep(BEAT)
             beats += 1
             for room in list(self.rooms.values()):
-                if beats % SMALLEST_BEAT == 0:
-                    await self._rest(room)
+                if (hash(room.id) + beats) % SMALLEST_BEAT == 0:
+                    await self._look_after(room)
                 if room.table.status != PLAYING or not self.shelf.ready(room.table.game.name):
                     continue
                 if room.table.sheet.clock:
                     await room.keep_time()
                 if room.hall is not None:
                     await attend(room.hall, time.time())
-                if beats % SMALLEST_BEAT == 0 and room.watchers:
-                    room.frames.clear()
-                    room.written.clear()
-                    room.wake()
             if beats % SMALLEST_BEAT == 0:
                 heap.give_back()
+
+    async def _look_after(self, room: Room) -> None:
+        """Let a table rest at which nobody looks; show again one that waits for somebody."""
+        await self._rest(room)
+        if not room.watchers or not self.shelf.ready(room.table.game.name):
+            return
+        waits = room.table.waited(time.time()) >= BEAT * SMALLEST_BEAT
+        if room.table.status == PLAYING and (waits or room.hall is not None):
+            room.frames.clear()
+            room.written.clear()
+            room.wake()
 
     async def _rest(self, room: Room) -> None:
         """Let a table rest at which nobody looks; one that is over, and has rested, is closed."""

@@ -1,0 +1,28 @@
+"""What belongs to a match and does not hold it.
+
+Every action is tried on a copy of the match.  What is in no circle is gone at once; a circle waits
+for the collector of garbage, which stops everybody.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+from weakref import ref
+
+if TYPE_CHECKING:
+    from .match import Match
+
+
+class Beside:
+    """Something that a match has, and that asks the match when it must."""
+
+    def __init__(self, match: Match) -> None:
+        """Know the match."""
+        self._match = ref(match)
+
+    @property
+    def match(self) -> Match:
+        """Whose it is."""
+        match = self._match()
+        assert match is not None
+        return match
