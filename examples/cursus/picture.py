@@ -29,9 +29,10 @@ def board(
     seats = range(int(view.table.seats))
     low = TOP + LANE * len(seats) + 12
     each = (width - 32) / 3
+    asked = scene.question_by(tell)
     layers = {
         "table": tag("rect", width=width, height=low + 64, class_="ground"),
-        "question": pieces.words(16, 36, tell(view, names), 22, width - 90, class_="serif strong"),
+        "question": pieces.words(16, 36, asked, 22, width - 90, class_="serif strong"),
         "news": group(16, 46, pieces.ticker(width - 100, scene.news)),
         "die": pieces.die(width - 44, 44, 48, int(view.table.die)),
         "lanes": "".join(lane(scene, seat, width - 32) for seat in seats),
@@ -41,7 +42,7 @@ def board(
         ),
     }
     style = palette.THEME + pieces.STYLE
-    return Picture(width, low + 64, layers, "Cursus", tell(view, names), style)
+    return Picture(width, low + 64, layers, "Cursus", asked, style)
 
 
 def lane(scene: Scene, seat: int, width: float) -> str:

@@ -25,14 +25,15 @@ def board(
 ) -> Picture:
     """Draw the board; it suits a phone as it is."""
     scene = Scene.of(view, actions, names, news, describe, format_action)
+    asked = scene.question_by(tell)
     layers = {
-        "question": pieces.words(28, 44, tell(view, names), 22, 424, class_="serif strong"),
+        "question": pieces.words(28, 44, asked, 22, 424, class_="serif strong"),
         "lines": "".join(drawn_line(*line[[0, 2]].tolist()) for line in LINES),
         "points": "".join(drawn_point(scene, point) for point in range(POINTS)),
     }
     layers, height = scene.completed(layers, 480, TOP + 2 * STEP + 70)
     style = palette.THEME + pieces.STYLE
-    return Picture(480, height, layers, "Terni Lapilli", scene.caption(tell(view, names)), style)
+    return Picture(480, height, layers, "Terni Lapilli", scene.caption(asked), style)
 
 
 def place_of(point: int) -> tuple[float, float]:

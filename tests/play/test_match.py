@@ -15,6 +15,7 @@ from lusoria.core.errors import (
 )
 from lusoria.core.rng import stream_of
 from lusoria.core.seats import ANYONE, NATURE, NOBODY
+from lusoria.games import take
 from lusoria.play.match import Entry, Match
 
 ROMA = lusoria.game("roma")
@@ -161,3 +162,15 @@ def test_a_match_shows_itself_in_a_notebook() -> None:
 
 def test_rules_can_be_read() -> None:
     assert ROMA.rules.startswith("# Roma")
+
+
+@pytest.mark.parametrize("name", ["roma", "quorum", "loyalty", "honors"])
+@pytest.mark.parametrize("narrow", [False, True])
+def test_after_a_resignation_the_board_asks_nobody(name: str, narrow: bool) -> None:
+    match = Match(take(name), 2, seed=3, names=["Ada", "Ben"])
+    asked = match.tell(0)
+    match.resign(1)
+    for looker, said in ((0, "Ben has resigned."), (1, "You have resigned."), (-1, "Ben has")):
+        picture = match.picture(looker, narrow)
+        assert said in str(picture) and said in picture.description
+        assert asked not in picture.description and "data-action" not in str(picture)

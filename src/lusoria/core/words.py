@@ -9,7 +9,7 @@ from __future__ import annotations
 import textwrap
 import unicodedata
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Final
 
 from .seats import NATURE, NOBODY
@@ -138,6 +138,8 @@ class Names:
     """The seat that is addressed as you; for NOBODY all are others."""
     plurals: frozenset[int] = field(default_factory=frozenset)
     """Seats whose name is that of several."""
+    closing: str = ""
+    """What stands where a question would, when a match has ended otherwise than by its rules."""
 
     def title(self, seat: int) -> str:
         """Return a seat's name as it stands on a board."""
@@ -156,7 +158,7 @@ class Names:
 
     def heard_by(self, looker: int) -> Names:
         """Return the same names as another looker hears them."""
-        return Names(self.titles, looker, self.plurals)
+        return replace(self, looker=looker)
 
     def all(self, seats: Iterable[int]) -> str:
         """Name several seats: Livia, Gaius and you."""

@@ -58,6 +58,10 @@ class Scene:
         """The view with its fields at hand, for reading; rules are given the view itself."""
         return opened(self.view)
 
+    def question_by(self, tell: Callable[..., str]) -> str:
+        """Say by a game's *tell* what is asked now, or why nothing is any more."""
+        return self.names.closing or tell(self.view, self.names)
+
     def name(self, seat: int) -> str:
         """What a seat is called."""
         return self.names.shown(seat)

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from bisect import bisect_right
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
+from dataclasses import replace
 
-from ..core.words import Names
+from ..core.words import Names, joined, sentence
 from .entry import SEATED, Entry
 
 
@@ -70,3 +71,11 @@ class Called:
                 names[entry.seat] = entry.note
             found.append(entry.who or names.get(entry.seat, ""))
         return found
+
+
+def given_up(names: Names, resigned: Iterable[int]) -> Names:
+    """Return names that say who has resigned, so that the match has ended."""
+    gone = [names[seat] for seat in sorted(resigned)]
+    have = gone[0].verb("has") if len(gone) == 1 else "have"
+    told = f"{joined([str(one) for one in gone])} {have} resigned"
+    return replace(names, closing=sentence(told))

@@ -22,7 +22,7 @@ from ..core.rng import STREAM, stream_of
 from ..core.seats import ANYONE, NATURE, NOBODY, seat_name
 from ..core.table import Reason
 from ..core.words import Names, plain
-from .called import Called
+from .called import Called, given_up
 from .choice import Choice as Choice
 from .closed import closed
 from .course import BOTTOM, Course
@@ -426,7 +426,7 @@ class Match:
 
     def picture(self, seat: int = NOBODY, narrow: bool = False) -> Any:
         """Draw what *seat* sees, with a button for each legal action; *narrow* suits a phone."""
-        actions = self.game.legal_actions(self.state, seat) if seat >= 0 else []
+        actions = self.legal(seat) if seat >= 0 else []
         news = [event.text for event in self.shown.latest(seat)]
         view = self.seen(len(self.entries), seat)
         return self.game.board(view, actions, narrow, self.names_for(seat), news)
@@ -505,7 +505,8 @@ class Match:
 
     def names_for(self, looker: int) -> Names:
         """Return what the seats are called, as *looker* hears it."""
-        return self._called.heard_by(looker)
+        names = self._called.heard_by(looker)
+        return given_up(names, self.resigned) if self.given_up else names
 
     def names_at(self, number: int, looker: int) -> Names:
         """Return what the seats were called after *number* entries."""

@@ -93,7 +93,7 @@ def scene_of(
         news=tuple(line for line in news if not line.endswith(":")),
         describe=describe,
         write=format_action,
-        question=question_of(phase),
+        question=names.closing or question_of(phase),
         season=season(step),
         icon=ICONS.get(phase, "sea-fight"),
         step=step,

@@ -55,7 +55,7 @@ class Scene(Shared):
     @cached_property
     def question(self) -> str:
         """What is asked now."""
-        return tell(self.view, self.names)
+        return self.question_by(tell)
 
     @cached_property
     def points(self) -> list[dict[str, int]]:

@@ -29,7 +29,7 @@ class Scene(scene.Scene):
     @cached_property
     def question(self) -> str:
         """What is asked now, in words."""
-        return tell(self.view, self.names)
+        return self.question_by(tell)
 
     @cached_property
     def titles(self) -> tuple[str, ...]:

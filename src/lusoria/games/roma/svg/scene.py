@@ -61,7 +61,7 @@ class Scene(shared.Scene):
     @cached_property
     def question(self) -> str:
         """What is asked now, in words."""
-        return tell(self.view, self.names)
+        return self.question_by(tell)
 
     @cached_property
     def defences(self) -> dict[tuple[int, int], int]:
