@@ -3,10 +3,7 @@
 from __future__ import annotations
 
 import copy
-import gc
 import pickle
-from collections.abc import Iterator
-from contextlib import contextmanager
 from weakref import ref
 
 import numpy as np
@@ -19,6 +16,8 @@ from lusoria.core.seats import NATURE
 from lusoria.games import GAMES
 from lusoria.play.driver import recorded
 from lusoria.play.match import Match
+
+from ..garbage import collector_at_rest
 
 every_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: str(game.name))
 
@@ -59,16 +58,6 @@ def test_a_copy_that_nobody_needs_is_gone_at_once(game: Game) -> None:
     with collector_at_rest():
         del trial
         assert gone() is None
-
-
-@contextmanager
-def collector_at_rest() -> Iterator[None]:
-    """Let nothing be found by chance."""
-    gc.disable()
-    try:
-        yield
-    finally:
-        gc.enable()
 
 
 @every_game

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import contextlib
 import json
+import time
 from collections.abc import Iterator
 from concurrent.futures import Future
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
 from unittest.mock import Mock
+from weakref import WeakSet
 
 import httpx
 import pytest
@@ -22,8 +24,11 @@ from lusoria.play.dice import verified
 from lusoria.play.file import read_text
 from lusoria.play.store import Store
 from lusoria.play.table import opened
+from lusoria.web import live
 from lusoria.web.feed import Watcher
+from lusoria.web.live import Session
 
+from ..garbage import collector_at_rest
 from .serving import Served, Sitter, played_now, served, two_people
 
 
@@ -401,3 +406,35 @@ def test_a_board_that_cannot_be_shown_is_no_secret_from_the_owner(
                     ada.talk.recv(timeout=60.0)
         told = [sentence for _, sentence in at.house.errors]
         assert told == [f"{table}: ValueError('torn canvas')"]
+
+
+def test_a_socket_that_is_gone_leaves_nothing_behind(house: Served) -> None:
+    visitor = house.visitor()
+    table = played_now(visitor, name="Ada", level="random")
+    sockets = WeakSet[Session]()
+    with collector_at_rest(), pytest.MonkeyPatch.context() as patch:
+        patch.setattr(live, "Session", noted(sockets))
+        with house.sitting(table, visitor) as ada:
+            ada.hello()
+            assert len(sockets) == 1
+        assert gone(sockets)
+
+
+def noted(sockets: WeakSet[Session]) -> Any:
+    """Return a maker of sockets that are counted as long as there are any."""
+
+    def made(*given: Any) -> Session:
+        session = Session(*given)
+        sockets.add(session)
+        return session
+
+    return made
+
+
+def gone(things: WeakSet[Any]) -> bool:
+    """Wait until nothing is left: the server is told of the end by and by."""
+    for _ in range(600):
+        if not things:
+            return True
+        time.sleep(0.1)
+    return False

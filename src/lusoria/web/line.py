@@ -6,11 +6,12 @@ import asyncio
 import contextlib
 import logging
 from abc import ABC, abstractmethod
-from collections.abc import Awaitable
+from collections.abc import Awaitable, Iterator
 from typing import Any, Final
 
 import msgspec
 from litestar import WebSocket
+from litestar.connection.base import empty_receive, empty_send
 from litestar.exceptions import WebSocketDisconnect
 
 from ..core.errors import LusoriaError, StaleAction
@@ -139,6 +140,20 @@ class Line(ABC):
     @abstractmethod
     def show_again(self) -> None:
         """Have everything shown that is new, as somebody did not know it."""
+
+
+@contextlib.contextmanager
+def letting_go(socket: WebSocket[Any, Any, Any]) -> Iterator[None]:
+    """Talk through a socket until somebody leaves; then nothing of it stays.
+
+    A socket holds what holds it.  Cut, all that it leads to is gone at once, a table too if nobody
+    else looks; the collector of garbage, which stops everybody, would find it much later.
+    """
+    try:
+        with contextlib.suppress(WebSocketDisconnect):
+            yield
+    finally:
+        socket.receive, socket.send = empty_receive, empty_send
 
 
 def without_section(error: LusoriaError) -> str:

@@ -7,14 +7,13 @@ import contextlib
 from typing import Any, Final
 
 from litestar import WebSocket
-from litestar.exceptions import WebSocketDisconnect
 
 from ..core.errors import LusoriaError
 from .bots import Minds
 from .feed import Watcher
 from .gate import Buckets, neighbourhood
 from .house import House
-from .line import MOST_SOCKETS, Line, without_section
+from .line import MOST_SOCKETS, Line, letting_go, without_section
 from .messages import (
     PROTOCOL,
     Act,
@@ -77,7 +76,7 @@ class Session(Line):
             self.room.watchers.discard(self.watcher)
             self.room.wake()
             await self.ended(feeding)
-            self.watcher.shown = None
+            del self.watcher
 
     def understood(self, raw: str | bytes) -> Client:
         """Read a message."""
@@ -192,5 +191,5 @@ async def talk(
     """Serve one socket."""
     host = neighbourhood(socket.client.host) if socket.client else ""
     who = (room.id, tuple(mine)) if mine else (room.id, host)
-    with contextlib.suppress(WebSocketDisconnect):
+    with letting_go(socket):
         await Session(house, room, mine, socket, who).run(limits)

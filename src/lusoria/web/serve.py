@@ -115,9 +115,10 @@ class Wire(WebSocketsSansIOProtocol):
             ]
 
     def connection_lost(self, exc: Exception | None) -> None:
-        """Let go of the windows: the socket itself is in a circle, and found much later."""
+        """Let go of the windows, and of what reads: it holds what holds it."""
         super().connection_lost(exc)
         self.conn.extensions = []
+        self.conn.parser.close()
 
 
 def leave_alone(_: object) -> None:

@@ -3,19 +3,17 @@
 from __future__ import annotations
 
 import asyncio
-import contextlib
 from typing import Any, Final, Union
 
 import msgspec
 from litestar import WebSocket
-from litestar.exceptions import WebSocketDisconnect
 
 from ...core.errors import LusoriaError
 from ...play.ahead import ahead
 from ...play.rooms import FACILITATOR, HELPER, PARTICIPANT, PROJECTOR
 from ..gate import Buckets
 from ..house import House
-from ..line import MOST_SOCKETS, Line
+from ..line import MOST_SOCKETS, Line, letting_go
 from ..messages import PROTOCOL, Bye, Done, Pong, Refused, Said, Told
 from . import chronicle, clock, corrections, stage, voices
 from .crier import Call
@@ -209,5 +207,5 @@ async def talk(
     limits: Buckets,
 ) -> None:
     """Serve one socket."""
-    with contextlib.suppress(WebSocketDisconnect):
+    with letting_go(socket):
         await Session(house, hall, rights, socket).run(limits)
