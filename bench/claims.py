@@ -42,14 +42,21 @@ class Claim(NamedTuple):
         """Whether it is about points."""
         return self.players == 1
 
-    def verdict(self, value: float, half: float) -> str:
-        """Say whether a result is what must come of it, as far as its interval tells."""
+    def verdict(self, value: float, half: float, games: int = 0) -> str:
+        """Say whether a result is what must come of it, as far as its interval tells.
+
+        What the interval leaves open is settled for the games that were asked for, and no others.
+        """
         if not self.least:
             return ""
         most = self.most or math.inf
         if value + half < self.least or value - half > most:
             return "no"
-        return "yes" if self.least <= value - half and value + half <= most else "open"
+        if self.least <= value - half and value + half <= most:
+            return "yes"
+        if games < self.games:
+            return "open"
+        return "yes, in these games" if self.least <= value <= most else "no, in these games"
 
     @property
     def demanded(self) -> str:

@@ -427,7 +427,8 @@ def page(rows: list[Row]) -> str:
         "`search:1000` thinks for 1,000 simulations a decision, `search:0.5s` for half a second,",
         "that is 10,000 and more: what a row with fewer simulations shows holds for half a second",
         "all the more, as far as more thought is not weaker.  That is measured by simulations, not",
-        "by time: `search:2000` against `search:200` stands for 2 s against 0.2 s.",
+        "by time: `search:2000` against `search:200` stands for 2 s against 0.2 s.  What holds",
+        "`in these games` has all that were asked for, and an interval that reaches beyond.",
         "",
         "| game | bot | against | games | result | demanded | holds | CPU a decision |",
         "|---|---|---|---|---|---|---|---|",
@@ -448,7 +449,7 @@ def line(row: Row) -> str:
     claim, (mean, error) = row.claim, row.result()
     title = f"{find(claim.game).title}, {claim.players}"
     result = f"{mean:.1f} +- {error:.1f} points" if claim.alone else f"{mean:.1%} +- {error:.1%}"
-    holds = claim.verdict(mean, error)
+    holds = claim.verdict(mean, error, row.total().games)
     cells = (
         title,
         f"`{claim.bot}`",

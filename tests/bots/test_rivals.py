@@ -10,7 +10,18 @@ import pytest
 
 from examples.cursus import GAME as CURSUS
 from lusoria.bots.rivals import SURE, Rivals
-from lusoria.bots.search import PLAYED, WHIM, meet_either, play_plainly, ways
+from lusoria.bots.search import (
+    ALIKE,
+    KEEN,
+    PLAIN,
+    PLAYED,
+    WHIM,
+    kind_at,
+    meet_any,
+    play_keenly,
+    play_plainly,
+    ways,
+)
 from lusoria.bots.thinker import Budget, Thinker
 from lusoria.core.jit import INTERPRETED, rule
 from lusoria.core.seats import NATURE
@@ -44,12 +55,14 @@ def acquainted(rival: str, seed: int) -> Rivals:
 
 
 @pytest.mark.skipif(not INTERPRETED, reason="compiled thinkers are tested by how they play")
-@pytest.mark.parametrize(("rival", "plain"), [("policy", False), ("greedy:1", True)])
-def test_a_rival_is_known_by_what_it_does(rival: str, plain: bool) -> None:
+@pytest.mark.parametrize(
+    ("rival", "kind"), [("policy", ALIKE), ("greedy:1", PLAIN), ("greedy", KEEN)]
+)
+def test_a_rival_is_known_by_what_it_does(rival: str, kind: int) -> None:
     found = acquainted(rival, 4)
-    assert (found.plain > 0.9) is plain
-    assert (found.plain < 0.1) is not plain
-    assert abs(found.odds) <= SURE
+    assert found.chances[kind] > 0.7
+    assert sum(found.chances) == pytest.approx(1.0)
+    assert found.odds.max() == 0.0 and found.odds.min() >= -SURE
 
 
 def test_nobody_is_known_who_has_done_nothing() -> None:
@@ -57,14 +70,28 @@ def test_nobody_is_known_who_has_done_nothing() -> None:
     assert thinker.rivals is not None
     view = Match(QUORUM, 2, seed=1).view(0)
     thinker.rivals.meet(view, thinker.plan)
-    assert thinker.rivals.plain == 0.5 == thinker.plan.plain
+    look = thinker.look
+    assert thinker.rivals.chances[1:] == pytest.approx([look.plain, look.keen])
+    assert (thinker.plan.plain, thinker.plan.keen) == pytest.approx((look.plain, look.keen))
+
+
+def test_imagined_games_are_shared_among_kinds_of_players() -> None:
+    plan = Thinker(CURSUS, 2, Budget(simulations=1)).plan._replace(plain=0.2, keen=0.3)
+    kinds = [kind_at(at / 10 + 0.05, plan) for at in range(10)]
+    assert kinds == [PLAIN] * 2 + [KEEN] * 3 + [ALIKE] * 5
+
+
+def test_what_is_impossible_stays_so() -> None:
+    look = Foresight(turns=6, policy=False, plain=0.5)
+    rivals = Rivals(CURSUS, look, 1, Thinker(CURSUS, 2, Budget(simulations=1)).bench())
+    assert rivals.chances == pytest.approx([0.5, 0.5, 0.0])
 
 
 def test_at_larger_tables_all_are_taken_for_players_like_oneself() -> None:
     thinker = Thinker(QUORUM, 3, Budget(simulations=1))
     assert thinker.rivals is None
     assert thinker.plan.plain == 0.0
-    assert ways(thinker.look)["meet"] is not meet_either
+    assert ways(thinker.look)["meet"] is not meet_any
 
 
 @rule
@@ -92,10 +119,11 @@ def test_against_plain_players_more_is_hoped_for_if_they_play_worse() -> None:
 
 
 @pytest.mark.skipif(not INTERPRETED, reason="one more thing to compile")
-def test_a_plain_player_who_can_do_one_thing_does_it() -> None:
+@pytest.mark.parametrize("play", [play_plainly, play_keenly])
+def test_another_player_who_can_do_one_thing_does_it(play: Any) -> None:
     match = recorded(CURSUS, 7, 1, 2, stop=21)
     [action] = match.legal(match.acting)
     bench = Thinker(CURSUS, 2, Budget(simulations=1)).bench()
     bench.mind[PLAYED] = match.state
-    plays = CURSUS.bound(play_plainly)
+    plays = CURSUS.bound(play)
     assert plays(bench.mind[PLAYED], match.acting, bench.streams[WHIM], bench) == action

@@ -120,9 +120,16 @@ class Network:
         self.thinker = Thinker(game, TWO, budget, seed, index) if weights.plays else None
 
     def choose(self, view: Any, actions: Sequence[int]) -> int:
+        """Return the action it takes, and learn of the other what it has done since the last."""
+        if self.thinker:
+            self.thinker.meet(view)
+        action = self.liked_best(view, actions) if len(actions) > 1 else int(actions[0])
+        if self.thinker:
+            self.thinker.leave(view, action)
+        return action
+
+    def liked_best(self, view: Any, actions: Sequence[int]) -> int:
         """Return the action it likes best; of equals that which is listed first."""
-        if len(actions) == 1:
-            return int(actions[0])
         self.decisions += 1
         liked = self.likings(view, actions)
         if self.weights.worlds:

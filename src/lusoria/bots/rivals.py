@@ -1,14 +1,14 @@
-"""Whom a thinker plays with: players like itself, or plain ones who go by the first evaluation.
+"""Whom a thinker plays with: players like itself, plain ones, or keen ones.
 
-A thinker that expects others to play as it would errs with those who do not.  Where the game can
+Plain players try every action and go by the game's first evaluation, keen ones by today's.  A
+thinker that expects others to play as it would errs with those who do not.  Where the game can
 retrace what they have done since the looker's last decision, each of their actions is held against
-what either kind of player would have done there, in games as the looker imagined them then; the
+what every kind of player would have done there, in games as the looker imagined them then; the
 better guess gains weight.  Nothing is used but the looker's own views.
 """
 
 from __future__ import annotations
 
-import math
 from typing import Any, Final
 
 import numpy as np
@@ -20,13 +20,17 @@ from ..core.record import Actions, Numbers, copy_of
 from ..core.rng import open_stream
 from ..core.table import Foresight
 from .search import (
+    ALIKE,
     DREAM,
+    KEEN,
+    PLAIN,
     PLAYED,
     WHIM,
     Bench,
     Plan,
     answer,
     let_chance_act,
+    play_keenly,
     play_plainly,
     ways,
 )
@@ -37,8 +41,9 @@ DEEDS: Final = 8
 """Actions in a row that are looked at."""
 SURE: Final = 4.0
 """The odds, as a logarithm, at which it stops becoming surer."""
-LIKE_ME, PLAIN, TOLD = range(3)
-"""What is counted for an action: who foretold it how often, in how many games."""
+KINDS: Final = 3
+TOLD: Final = KINDS
+"""What is counted for an action: which kind foretold it how often, then in how many games."""
 
 
 @template
@@ -66,8 +71,10 @@ def recognise(
             if seat < 0 or seat == looker or why(state, seat, deed):
                 break
             counts[place, TOLD] += 1
-            counts[place, LIKE_ME] += answer(state, seat, plan, whim, bench) == deed
+            counts[place, ALIKE] += answer(state, seat, plan, whim, bench) == deed
             counts[place, PLAIN] += play_plainly(state, seat, whim, bench) == deed
+            if plan.keen > 0.0:
+                counts[place, KEEN] += play_keenly(state, seat, whim, bench) == deed
             apply(state, seat, deed)
 
 
@@ -78,26 +85,31 @@ class Rivals:
         """Expect what the game says, until something is seen."""
         self.seed, self.bench = seed, bench
         self.rule = game.bound(recognise, answer=ways(look)["answer"])
-        self.odds = math.log(look.plain / (1.0 - look.plain))
-        """How likely they are plain players, as a logarithm of odds."""
-        self.deeds, self.counts = game.listing(), np.zeros((DEEDS, 3), np.int32)
+        first = np.array([1.0 - look.plain - look.keen, look.plain, look.keen])
+        self.possible = first > 0.0
+        self.odds = np.log(first[self.possible])
+        """How likely each kind is that is possible at all, as logarithms: the likeliest has 0."""
+        self.deeds, self.counts = game.listing(), np.zeros((DEEDS, KINDS + 1), np.int32)
         self.parting: tuple[Any, int] | None = None
         """What the thinker saw and did last."""
         self.met = 0
 
     @property
-    def plain(self) -> float:
-        """How likely they are plain players."""
-        return 1.0 / (1.0 + math.exp(-self.odds))
+    def chances(self) -> list[float]:
+        """How likely they are of each kind."""
+        found = np.zeros(KINDS)
+        found[self.possible] = np.exp(self.odds)
+        chances: list[float] = (found / found.sum()).tolist()
+        return chances
 
     def meet(self, view: Any, plan: Plan) -> None:
         """Learn from what they have done since the last decision."""
         if self.parting is None:
             return
-        for alike, plain, told in self.foretold(*self.parting, view, plan):
+        for *foretold, told in self.foretold(*self.parting, view, plan):
             if told:
-                self.odds += math.log((plain + 0.5) / (alike + 0.5))
-        self.odds = min(SURE, max(-SURE, self.odds))
+                self.odds += np.log(np.array(foretold)[self.possible] + 0.5)
+        self.odds = np.maximum(self.odds - self.odds.max(), -SURE)
 
     def foretold(self, before: Any, action: int, after: Any, plan: Plan) -> list[list[int]]:
         """Return for each action of theirs how often it was foretold; nothing is overlooked."""

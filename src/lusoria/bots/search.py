@@ -4,9 +4,10 @@ All options are tried in the same imagined games with the same luck, and after e
 half of them is dropped (sequential halving).  From an option on every seat plays as its own advice
 says, for a few turns; what all seats then think of the game, or who has won it, is the value.
 A seat follows its advice by trying its actions and liking one best, or, where the game has a quick
-policy and says so, by that.  Where a game says so the others may be plain players, who go by its
-first evaluation (``rivals``), and the looker's own decisions are remembered in a tree and made
-better from one simulation to the next.
+policy and says so, by that.  Where a game says so the others may be of other kinds (``rivals``):
+plain players, who go by its first evaluation, and keen ones, who try every action and go by that of
+today; and the looker's own decisions may be remembered in a tree and made better from one
+simulation to the next.
 """
 
 from __future__ import annotations
@@ -56,6 +57,8 @@ of its own that begins anew with each turn, so that options differ by what they 
 STREAMS: Final = 3
 GOLDEN: Final = 0.6180339887498949
 """Multiples of it fall evenly between whole numbers."""
+ALIKE, PLAIN, KEEN = range(3)
+"""What players the others are in an imagined game: like the looker, or of another kind."""
 IMAGINED, PLAYED, TRIED = range(3)
 """The states a thinker works with: the game as imagined, as it goes on, as an action is tried."""
 
@@ -79,6 +82,8 @@ class Plan(NamedTuple):
     """How many turns after its own the tree goes on."""
     plain: float = 0.0
     """In what part of the imagined games the others are plain players."""
+    keen: float = 0.0
+    """In what part they are keen ones."""
 
 
 class Bench(NamedTuple):
@@ -101,8 +106,8 @@ class Bench(NamedTuple):
     """The decisions of a simulation, who and what; before them how many, and for how many there is
     room: usually none."""
     tree: Tree
-    plain: NDArray[Any]
-    """1 where the others are plain players in the game that is played on."""
+    kind: NDArray[Any]
+    """What the others are in the game that is played on."""
 
 
 class Sums(NamedTuple):
@@ -132,7 +137,7 @@ def explore(
     for number in range(first, first + samples):
         open_stream(dream, plan.seed, 2 * number)
         imagine(view, dream, bench.mind[IMAGINED])
-        bench.plain[0] = number * GOLDEN % 1.0 < plan.plain
+        bench.kind[0] = kind_at(number * GOLDEN % 1.0, plan)
         for place in range(len(options)):
             state = bench.mind[PLAYED]
             bench.mind[PLAYED] = bench.mind[IMAGINED]
@@ -144,6 +149,14 @@ def explore(
             remember(bench.tree, bench.shares[seat])
             add_up(place, plan.seats, bench, sums)
             compare(place, float(bench.shares[seat]), sums)
+
+
+@template
+def kind_at(place: float, plan: Plan) -> int:
+    """Return what kind of players the others are, for a place between 0 and 1."""
+    if place < plan.plain:
+        return PLAIN
+    return KEEN if place < plan.plain + plan.keen else ALIKE
 
 
 @template
@@ -270,10 +283,13 @@ def meet(state: Any, seat: int, plan: Plan, luck: Stream, bench: Bench) -> int:
 
 
 @template
-def meet_either(state: Any, seat: int, plan: Plan, luck: Stream, bench: Bench) -> int:
-    """Return what another seat does as a plain player, or as the looker would in its place."""
-    if bench.plain[0]:
+def meet_any(state: Any, seat: int, plan: Plan, luck: Stream, bench: Bench) -> int:
+    """Return what another seat does as the kind of player it is in this game."""
+    kind = int(bench.kind[0])
+    if kind == PLAIN:
         return play_plainly(state, seat, luck, bench)
+    if kind == KEEN:
+        return play_keenly(state, seat, luck, bench)
     return answer(state, seat, plan, luck, bench)
 
 
@@ -291,6 +307,12 @@ def play_plainly(state: Any, seat: int, luck: Stream, bench: Bench) -> int:
         if value > best_value:
             best, best_value = action, value
     return best
+
+
+@template
+def play_keenly(state: Any, seat: int, luck: Stream, bench: Bench) -> int:
+    """Return the action after which *seat* likes the game best; none is overlooked."""
+    return liked_best(seat, int(legal(state, seat, bench.actions)), luck, bench)
 
 
 @template
@@ -313,6 +335,12 @@ def try_actions(state: Any, seat: int, plan: Plan, luck: Stream, bench: Bench) -
     if plan.tried and count > plan.tried:
         draw_some(bench.actions, count, plan.tried, luck)
         count = plan.tried
+    return liked_best(seat, count, luck, bench)
+
+
+@template
+def liked_best(seat: int, count: int, luck: Stream, bench: Bench) -> int:
+    """Return that of the first *count* actions after which *seat* likes the game best."""
     best, best_value = int(bench.actions[0]), -1e30
     if count == 1:
         return best
@@ -417,5 +445,5 @@ def ways(foresight: Foresight) -> dict[str, Callable[..., int]]:
     return {
         "answer": usual,
         "consider": ask_tree if foresight.tree else usual,
-        "meet": meet_either if foresight.plain else usual,
+        "meet": meet_any if foresight.plain or foresight.keen else usual,
     }

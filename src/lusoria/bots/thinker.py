@@ -16,8 +16,8 @@ from ..core.game import Game
 from ..core.rng import STREAM, wrap
 from .analysis import Judgement, Move, Step, Tally, likely
 from .player import Bot
-from .rivals import Rivals
-from .search import STREAMS, Bench, Plan, Sums, explore, ways
+from .rivals import KINDS, Rivals
+from .search import KEEN, PLAIN, STREAMS, Bench, Plan, Sums, explore, ways
 from .tree import DEPTH, clear, find, is_free, plant
 
 DECISION: Final = 1 << 24
@@ -92,7 +92,9 @@ class Thinker:
         self.threads: ThreadPoolExecutor | None = None
         self.benches = [self.bench() for _ in range(budget.threads)]
         self.rivals = (
-            Rivals(game, self.look, self.seed, self.benches[0]) if self.look.plain else None
+            Rivals(game, self.look, self.seed, self.benches[0])
+            if self.look.plain or self.look.keen
+            else None
         )
         """What it has learnt of those it plays with, where the game asks for it."""
 
@@ -100,6 +102,7 @@ class Thinker:
     def plan(self) -> Plan:
         """How it goes about it."""
         look = self.look
+        kinds = self.rivals.chances if self.rivals else [0.0] * KINDS
         return Plan(
             self.seed,
             self.seats,
@@ -109,7 +112,8 @@ class Thinker:
             look.tried,
             min(look.tree, DEPTH),
             look.reach if look.tree else -1,
-            self.rivals.plain if self.rivals else 0.0,
+            kinds[PLAIN],
+            kinds[KEEN],
         )
 
     def bench(self) -> Bench:
@@ -145,14 +149,22 @@ class Thinker:
 
     def choose(self, view: Any, actions: Sequence[int]) -> int:
         """Return the action it takes; one that is forced takes no time."""
-        if self.rivals:
-            self.rivals.meet(view, self.plan)
+        self.meet(view)
         action = int(actions[0])
         if len(actions) > 1:
             action = self.think(view, actions, self.budget.seconds).ranked()[0]
+        self.leave(view, action)
+        return action
+
+    def meet(self, view: Any) -> None:
+        """Learn of the others what can be learnt since the last decision."""
+        if self.rivals:
+            self.rivals.meet(view, self.plan)
+
+    def leave(self, view: Any, action: int) -> None:
+        """Keep in mind what was seen and decided."""
         if self.rivals:
             self.rivals.leave(view, action)
-        return action
 
     def analyse(self, view: Any, actions: Sequence[int]) -> list[Judgement]:
         """Judge every option, the best first: those that last longest are judged most."""

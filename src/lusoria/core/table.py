@@ -49,8 +49,10 @@ class Foresight(NamedTuple):
     stands for more of them."""
     plain: float = 0.0
     """How likely another seat is at first taken for a plain player, one who goes by the game's
-    first evaluation; what it does tells more, where the game can retrace it.  0 takes all others
-    for players like oneself for good; 1 is none."""
+    first evaluation; what it does tells more, where the game can retrace it."""
+    keen: float = 0.0
+    """How likely it is at first taken for a keen one, who tries every action and goes by today's
+    evaluation.  With 0 for both all others are taken for players like oneself for good."""
     tree: int = 0
     """How many of its own decisions in a row a thinker remembers in a tree; 0 stands for none."""
     reach: int = 0

@@ -50,9 +50,10 @@ FORESIGHT = Foresight(
     6,
     1.0,
     policy=True,
-    plain=0.5,
+    plain=1 / 3,
+    keen=1 / 3,
     trust=1.0,
-    tables={PAIR + 1: {"turns": 8, "tried": 4, "plain": 0.0}},
+    tables={PAIR + 1: {"turns": 8, "tried": 4, "plain": 0.0, "keen": 0.0}},
 )
 """How far a thinker looks ahead; the scale is 1 as the evaluation counts in leads that matter.  A
 rival at a table for two soon tells what kind of player it is."""
