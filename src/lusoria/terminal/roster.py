@@ -45,7 +45,8 @@ def level_lines(game: Game) -> list[str]:
         numbers = [players for _, players in group]
         low, high = numbers[0], numbers[-1]
         number = f"{low}" if low == high else f"{low}-{high}"
-        spans.append(f"  {f'{number} player' + 's' * (high > 1):<{COLUMN}}{words}")
+        head = f"  {f'{number} player' + 's' * (high > 1):<{COLUMN}}"
+        spans.append(fold(head + words, COLUMN + 2))
     return spans
 
 

@@ -57,8 +57,12 @@ FORESIGHT = Foresight(
 """How far a thinker looks ahead: the best of those measured, see docs/decisions/0016.  In a crowd
 nobody is ahead for long, so it looks farther."""
 
-LEVELS = {"easy": "greedy", "medium": "search:20", "hard": "search:150"}
-"""What the levels stand for: even a short thought wins 85 games of 100 against greedy."""
+LEVELS = {
+    2: {"easy": "greedy", "medium": "search:20", "hard": "search:150"},
+    3: {"easy": "careless:25", "medium": "greedy", "hard": "search:400"},
+}
+"""What the levels stand for: between two even a short thought wins 85 of 100 games against greedy;
+in a crowd it takes a longer one."""
 
 
 @rule

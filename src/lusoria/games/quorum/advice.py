@@ -58,8 +58,8 @@ FORESIGHT = Foresight(
 """How far a thinker looks ahead; the scale is 1 as the evaluation counts in leads that matter.  A
 rival at a table for two soon tells what kind of player it is."""
 
-LEVELS = {"easy": "careless:35", "medium": "policy", "hard": "search:4000"}
-"""What the levels stand for: at tables for two, three and four medium comes in before 82 to 85 of
+LEVELS = {"easy": "careless:40", "medium": "careless:8", "hard": "search:4000"}
+"""What the levels stand for: at tables for two, three and four medium comes in before 77 to 82 of
 100 easy ones."""
 
 
