@@ -4,8 +4,9 @@ A server of its own, on loopback, with tables at which two people sit and others
 table somebody acts once a second, at the table's own beat: who was held up together does not fall
 into step.  Where a match ends everybody goes on to a fresh table.  What is measured: the time from
 sending an action to the last watcher's frame that shows it, the server's own time for an action
-with all its frames and that of all clients, who share the cores with it, and the server's memory
-every few seconds.  Kept in load.json for the page of all benchmarks.
+with all its frames and that of all clients, who share the cores with it, the server's memory every
+few seconds, and what a bystander who does next to nothing waits for the machine and its disk at
+worst.  Kept in load.json for the page of all benchmarks.
 """
 
 from __future__ import annotations
@@ -53,6 +54,8 @@ EVERY = 5.0
 MINUTE: Final = 60
 ALIVE: Final = 25.0
 """Seconds between two signs of life, as a browser gives them: who is silent is let go."""
+BESIDE: Final = 0.01
+"""Seconds that a bystander rests."""
 SHORTEST = 30.0
 """Seconds that a match lasts at least, an action a second: so many tables are prepared."""
 WANTED = 100.0
@@ -82,6 +85,25 @@ def serve_child(database: str, pipe: Any) -> None:
     bound = bound_to("127.0.0.1", 0)
     house = House(Store(database), pace=0.0, ready=True)
     server_of(house, lambda: pipe.send(bound.getsockname()[1])).run(sockets=[bound])
+
+
+def stand_by(folder: str, pipe: Any) -> None:
+    """Rest and write a little, until told to stop; say how much longer either took at worst.
+
+    Whoever measures learns whether a long wait was the server's, or the machine's for everybody.
+    """
+    idle = disk = 0.0
+    with (Path(folder) / "beside").open("wb", buffering=0) as file:
+        while True:
+            begun = time.perf_counter()
+            if pipe.poll(BESIDE):
+                break
+            idle = max(idle, time.perf_counter() - begun - BESIDE)
+            begun = time.perf_counter()
+            file.write(b"beside")
+            os.fdatasync(file.fileno())
+            disk = max(disk, time.perf_counter() - begun)
+    pipe.send((idle, disk))
 
 
 def prepared(store: Store, game: Game, count: int) -> list[tuple[str, list[str]]]:
@@ -291,10 +313,13 @@ def keep(options: argparse.Namespace, figures: dict[str, Any]) -> None:
         "`synchronous=FULL`. At every table somebody acts once a second. A wait is the time from "
         "sending an action until the last watcher's frame shows it; wanted are "
         f"{WANTED:.0f} ms for 99 of 100. The clients' own time is that of all of them together. "
-        "Memory is the mean of the first and of the last fifth.",
+        "Memory is the mean of the first and of the last fifth. A bystander rests for 10 ms and "
+        "writes a few bytes to the same disk, again and again: what either took longer at worst "
+        "is the machine's doing.",
         (
             *("game", "sockets", "tables", "seconds", "actions", "median", "99%", "worst"),
             *("CPU an action", "CPU a frame", "of a core", "clients' CPU", "memory"),
+            *("bystander's worst", "on disk"),
         ),
         [
             (
@@ -308,6 +333,7 @@ def keep(options: argparse.Namespace, figures: dict[str, Any]) -> None:
                 f"{one['cpu_share_of_a_core']:.0%}",
                 f"{one['client_ms_an_action']:g} ms",
                 f"{one['memory_first_mib']:g} -> {one['memory_last_mib']:g} MiB",
+                *(f"{one[key]:g} ms" for key in ("bystander_worst_ms", "disk_worst_ms")),
             )
             for name, one in sorted(found.items())
         ],
@@ -328,15 +354,22 @@ def run(options: argparse.Namespace) -> dict[str, Any]:
         supply = iter(prepared(store, game, count))
         store.close()
         ours, theirs = fork.Pipe()
+        aside, beside = fork.Pipe()
         child = fork.Process(target=serve_child, args=(database, theirs))
+        bystander = fork.Process(target=stand_by, args=(folder, beside))
         child.start()
+        bystander.start()
         try:
             found = asyncio.run(measured(ours.recv(), child.pid or 0, options, supply))
+            aside.send("stop")
+            idle, disk = aside.recv()
         finally:
-            child.terminate()
-            child.join(10)
-            child.kill()
-    return found.figures()
+            for one in (child, bystander):
+                one.terminate()
+                one.join(10)
+                one.kill()
+    waits = {"bystander_worst_ms": idle, "disk_worst_ms": disk}
+    return {**found.figures(), **{name: round(1000 * wait, 1) for name, wait in waits.items()}}
 
 
 def main() -> int:
