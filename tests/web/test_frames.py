@@ -13,7 +13,7 @@ from lusoria.play.disclosure import tale_of, tell_on, untold
 from lusoria.play.store import OVER, PLAYING, Spoken, Store
 from lusoria.web import feed, heap
 from lusoria.web.brush import PATIENT, Brush
-from lusoria.web.frames import EMPTY, whole_frame
+from lusoria.web.frames import board_sketch, whole_frame
 from lusoria.web.house import House
 from lusoria.web.room import Room
 
@@ -56,9 +56,9 @@ def test_between_two_frames_everything_else_goes_on(monkeypatch: pytest.MonkeyPa
     told: list[int] = []
     real = tell_on
 
-    def draw(*_: Any, **__: Any) -> Any:
+    def draw(*given: Any) -> Any:
         drawn.append(len(turns))
-        return EMPTY
+        return sketch(*given)
 
     def tell(*given: Any) -> None:
         told.append(len(turns))
@@ -73,7 +73,8 @@ def test_between_two_frames_everything_else_goes_on(monkeypatch: pytest.MonkeyPa
             await asyncio.sleep(0)
 
     store: Any = None
-    monkeypatch.setattr(feed, "whole_frame", draw)
+    sketch = board_sketch
+    monkeypatch.setattr(feed, "board_sketch", draw)
     monkeypatch.setattr(feed, "tell_on", tell)
     monkeypatch.setattr(feed, "LONG", 1000)
     asyncio.run(look())

@@ -11,6 +11,8 @@ import asyncio
 from collections import deque
 from typing import Final
 
+from .painters import Painters
+
 PATIENT: Final = 8
 """Frames that go before something long at most; then it is its turn."""
 
@@ -21,13 +23,19 @@ class Brush:
     It is given on, not put down: nobody who comes later goes before those who wait.
     """
 
-    def __init__(self) -> None:
-        """Lie ready."""
+    def __init__(self, painters: Painters | None = None) -> None:
+        """Lie ready; *painters* can be asked to draw while others wait."""
         self.held = False
+        self.painters = painters or Painters(0)
         self.short: deque[asyncio.Future[None]] = deque()
         self.long: deque[asyncio.Future[None]] = deque()
         self.passed = 0
         """How many have gone before the first of those who wait for long work."""
+
+    @property
+    def awaited(self) -> int:
+        """How many wait for it."""
+        return len(self.short) + len(self.long)
 
     async def take(self, long: bool = False) -> None:
         """Wait until it is free; who has *long* work lets others go first."""

@@ -3,7 +3,8 @@
 Nothing queues: whoever is slow skips what came between.  A frame is drawn where the sockets are
 served, one at a time, and between two of them everything else goes on: handing a millisecond's work
 to a thread and back costs more than the work, and a thread that computes holds up the sockets.
-What is long, a tale from its beginning, is told in pieces, and games that go on come first.
+Where many wait, boards are drawn by painters, in processes of their own.  What is long, a tale from
+its beginning, is told in pieces, and games that go on come first.
 """
 
 from __future__ import annotations
@@ -16,9 +17,10 @@ from typing import Any, Final, TypeVar
 from ..core.errors import InvalidSeats
 from ..core.seats import NOBODY
 from ..play.disclosure import tell_on, untold
-from ..play.store import OVER
-from .frames import difference, whole_frame
+from ..play.store import OVER, WAITING
+from .frames import Sketch, board_key, board_sketch, difference, keep_board, whole_frame
 from .messages import Frame, write
+from .painting import Board
 from .room import Room
 
 Send = Callable[[bytes], Awaitable[None]]
@@ -75,9 +77,8 @@ class Watcher:
             ready = self.ready()
             key: Any = (self.seat, self.narrow, tuple(self.mine), ready, frozenset(room.here()))
             if key not in room.frames:
-                room.frames[key] = await self.with_brush(
-                    partial(self.drawn, ready), self.shown is None
-                )
+                await self.paint(ready)
+                room.frames[key] = self.drawn(ready)
             frame: Frame = room.frames[key]
         return frame
 
@@ -90,8 +91,29 @@ class Watcher:
                 return
             await self.with_brush(partial(tell_on, match, self.seat, opened, LONG), True)
 
+    async def paint(self, ready: float) -> None:
+        """Have the board drawn, unless it was: here, or by a painter while others wait."""
+        room = self.room
+        key = board_key(room.table, self.seat, self.narrow)
+        if ready < 1.0 or room.table.status == WAITING or key in room.boards:
+            return
+        sketch, board = await self.with_brush(self.begun, self.shown is None)
+        if isinstance(board, asyncio.Future):
+            painted = await board
+            board = sketch.painted(painted) if painted else None
+        if board is None:
+            board = await self.with_brush(sketch.painted, self.shown is None)
+        keep_board(room.boards, key, board)
+
+    def begun(self) -> tuple[Sketch, Frame | asyncio.Future[Board | None] | None]:
+        """Return what is known before the board is drawn, and the board, or who draws it."""
+        room = self.room
+        sketch = board_sketch(room.table, self.seat, self.narrow)
+        ordered = room.brush.painters.paint(sketch.order, room.brush.awaited)
+        return sketch, sketch.painted() if ordered is None else ordered
+
     def drawn(self, ready: float) -> Frame:
-        """Draw what there is to see now."""
+        """Return what there is to see now, around a board that is drawn."""
         room = self.room
         return whole_frame(
             *(room.table, self.seat, self.narrow, self.mine, room.here(), ready),

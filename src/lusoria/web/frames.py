@@ -8,10 +8,11 @@ from __future__ import annotations
 
 import time
 from collections.abc import Collection, Sequence
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 import msgspec
 
+from ..core.game import Game
 from ..core.seats import ANYONE, NOBODY
 from ..play.disclosure import disclosed, tale_of
 from ..play.match import Match
@@ -19,6 +20,7 @@ from ..play.store import OVER, PERSON, PLAYING, WAITING
 from ..play.table import Table
 from ..play.tale import Event
 from .messages import Frame, Line, Option, Place, Talk
+from .painting import Board, Order, board_of
 
 LINES: Final = 150
 """Lines of the log that a frame tells; those before them are asked for."""
@@ -89,51 +91,91 @@ def whole_frame(
     )
 
 
+class Sketch(NamedTuple):
+    """A frame without its board, and what the board is a function of."""
+
+    frame: Frame
+    order: Order
+    game: Game
+    view: Any
+
+    def painted(self, board: Board | None = None) -> Frame:
+        """Return the frame with its board, which is drawn here unless a painter has done so."""
+        board = board_of(self.game, self.view, self.order) if board is None else board
+        return msgspec.structs.replace(
+            self.frame,
+            layers=board.layers,
+            order=list(board.layers),
+            box=board.box,
+            style=board.style,
+            label=board.label,
+            description=board.description,
+        )
+
+
 def board_frame(table: Table, seat: int, narrow: bool, boards: dict[Any, Frame]) -> Frame:
-    """Return what a looker sees of the match; it is drawn anew when that may have changed.
+    """Return what a looker sees of the match; it is drawn anew when that may have changed."""
+    key = board_key(table, seat, narrow)
+    if key not in boards:
+        keep_board(boards, key, board_sketch(table, seat, narrow).painted())
+    return boards[key]
+
+
+def board_key(table: Table, seat: int, narrow: bool) -> tuple[Any, ...]:
+    """Return what tells one board of a table from another.
 
     The log only grows, so that its length tells one moment of a match from another.
     """
-    match = table.match
     bot = table.player(seat) if seat >= 0 else ""
-    key = (table.number, seat, narrow, match.names_for(seat), table.status, bot)
-    if key not in boards:
-        for other in [one for one in boards if one[0] != table.number]:
-            del boards[other]
-        over = table.status == OVER
-        frame = msgspec.structs.replace(
-            EMPTY, seat=seat, open=over, options=options_of(table, seat)
-        )
-        tale = tale_of(match, seat, over)
-        boards[key] = with_board(frame, match, narrow, tale.events, tale.latest())
-    return boards[key]
+    return (table.number, seat, narrow, table.match.names_for(seat), table.status, bot)
+
+
+def keep_board(boards: dict[Any, Frame], key: tuple[Any, ...], board: Frame) -> None:
+    """Keep a board for others with the same eyes; those of earlier moments are forgotten."""
+    for other in [one for one in boards if one[0] != key[0]]:
+        del boards[other]
+    boards[key] = board
+
+
+def board_sketch(table: Table, seat: int, narrow: bool) -> Sketch:
+    """Return all that a looker sees of the match but its board, which is yet to be drawn."""
+    over = table.status == OVER
+    frame = msgspec.structs.replace(EMPTY, seat=seat, open=over, options=options_of(table, seat))
+    tale = tale_of(table.match, seat, over)
+    return sketched(frame, table.match, narrow, tale.events, tale.latest())
 
 
 def with_board(
     frame: Frame, match: Match, narrow: bool, events: Sequence[Event], latest: Sequence[Event]
 ) -> Frame:
     """Add what the match looks like through the eyes of the frame's seat."""
+    return sketched(frame, match, narrow, events, latest).painted()
+
+
+def sketched(
+    frame: Frame, match: Match, narrow: bool, events: Sequence[Event], latest: Sequence[Event]
+) -> Sketch:
+    """Add what is asked and told, and say what the board is to be drawn from."""
     seat = frame.seat
-    actions = [option.number for option in frame.options or ()]
-    news = [event.text for event in latest]
     names = match.names_for(seat)
     view = disclosed(match, seat) if frame.open else match.view(seat)
-    picture = match.game.board(view, actions, narrow, names, news)
-    groups = picture.groups()
     first = max(0, len(events) - LINES)
-    return msgspec.structs.replace(
+    told = msgspec.structs.replace(
         frame,
-        layers=groups,
-        order=list(groups),
-        box=picture.frame,
-        style=picture.style,
-        label=picture.title,
-        description=picture.description,
         question=match.game.tell(view, names) if not match.given_up else "",
         first=first,
         keep=first,
         log=lines_of(events, seat, first),
     )
+    order = Order(
+        game=match.game.name,
+        view=view.tobytes(),
+        actions=[option.number for option in frame.options or ()],
+        narrow=narrow,
+        names=names,
+        news=[event.text for event in latest],
+    )
+    return Sketch(told, order, match.game, view)
 
 
 def options_of(table: Table, seat: int) -> list[Option]:

@@ -24,6 +24,7 @@ from .brush import Brush
 from .chances import Reviews
 from .errors import NoTable as NoTable
 from .errors import NotYours as NotYours
+from .painters import Painters
 from .room import Room
 from .rooms.attend import attend
 from .rooms.halls import Halls
@@ -63,7 +64,9 @@ class House:
         self.rooms: OrderedDict[str, Room] = OrderedDict()
         self.halls = Halls(self)
         self.opening: dict[str, asyncio.Lock] = {}
-        self.brush = Brush()
+        self.painters = Painters()
+        """Who draws when many wait."""
+        self.brush = Brush(self.painters)
         """Held while a frame is drawn: between two of them sockets are heard."""
         self.owner = new_ticket()
         """What the owner's one-time link is made of."""
@@ -99,6 +102,7 @@ class House:
             task.cancel()
         await asyncio.gather(*self.tasks, return_exceptions=True)
         await self.reviews.close()
+        await self.painters.close()
         await self.minds.close()
         await asyncio.to_thread(self.store.close)
 
@@ -293,6 +297,7 @@ class House:
                 if room.hall is not None:
                     await attend(room.hall, time.time())
             if beats % SMALLEST_BEAT == 0:
+                await self.painters.rest()
                 heap.give_back()
 
     async def _look_after(self, room: Room) -> None:

@@ -3,14 +3,12 @@
 from __future__ import annotations
 
 import asyncio
-import contextlib
-import os
-import sys
 from collections.abc import Callable
 from typing import Final
 
 from ..core.jit import INTERPRETED
 from ..games import SHELF, names, take
+from .child import child, ended
 
 ALMOST: Final = 0.9
 """How far a game is when it is compiled but not loaded."""
@@ -50,23 +48,15 @@ class Shelf:
 
     async def _compile(self, name: str) -> None:
         """Have a child fill the cache on disk, and follow how far it is."""
-        child = await asyncio.create_subprocess_exec(
-            *(sys.executable, "-m", "lusoria.web.compile", name),
-            stdin=asyncio.subprocess.DEVNULL,
-            stdout=asyncio.subprocess.PIPE,
-            env={**os.environ, "PYTHONPATH": os.pathsep.join(filter(None, sys.path))},
-        )
+        compiler = await child("compile", name)
         try:
-            assert child.stdout is not None
-            async for line in child.stdout:
+            assert compiler.stdout is not None
+            async for line in compiler.stdout:
                 _, done, steps = line.split()
                 self._reached(name, ALMOST * int(done) / int(steps))
-            await child.wait()
+            await compiler.wait()
         finally:
-            if child.returncode is None:
-                with contextlib.suppress(ProcessLookupError):
-                    child.kill()
-                await child.wait()
+            await ended(compiler)
 
     async def _load(self, name: str) -> None:
         """Load from disk what the child has compiled, a step at a time beside all else."""

@@ -199,6 +199,7 @@ def owner_facts(house: House) -> facts.Owner:
         **{f"tables {status}": count for status, count in sorted(counts.items())},
         "actions in the last minute": sum(at > now - 60 for at in house.acted),
         "bots thinking": house.minds.thinking,
+        "painters": len(house.painters.painters),
         "memory": f"{house.memory() / 2**20:.0f} MiB",
         "database": house.store.shown,
     }

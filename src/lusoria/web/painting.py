@@ -1,0 +1,86 @@
+"""A board from what it is a function of: here, or in a process of its own, told by pipes.
+
+``python -m lusoria.web.painting`` reads orders and writes boards, one after the other, until nobody
+orders any more.  An order holds a view, and a view holds nothing that its looker may not know.
+"""
+
+from __future__ import annotations
+
+import gc
+import sys
+from typing import Any, BinaryIO, Final
+
+import msgspec
+
+from ..core.game import Game
+from ..core.record import record_of
+from ..core.words import Names
+from ..games import take
+
+HEAD: Final = 4
+"""Bytes that say how long a message is."""
+SELDOM: Final = 10_000
+"""New things after which the collector of garbage looks for some."""
+
+
+class Order(msgspec.Struct, frozen=True):
+    """All that a board is a function of."""
+
+    game: str
+    view: bytes
+    actions: list[int]
+    narrow: bool
+    names: Names
+    news: list[str]
+
+
+class Board(msgspec.Struct, frozen=True):
+    """What a match looks like to somebody, as a frame tells it."""
+
+    layers: dict[str, str]
+    box: str
+    style: str
+    label: str
+    description: str
+
+
+write = msgspec.msgpack.Encoder().encode
+read_order = msgspec.msgpack.Decoder(Order).decode
+read_board = msgspec.msgpack.Decoder(Board).decode
+
+
+def board_of(game: Game, view: Any, order: Order) -> Board:
+    """Draw what is ordered of a game, from the view that the order holds."""
+    picture = game.board(view, order.actions, order.narrow, order.names, order.news)
+    return Board(picture.groups(), picture.frame, picture.style, picture.title, picture.description)
+
+
+def answered(raw: bytes) -> bytes:
+    """Return the board that a message orders, as a message."""
+    order = read_order(raw)
+    game = take(order.game)
+    return framed(write(board_of(game, record_of(order.view, game.view), order)))
+
+
+def framed(raw: bytes) -> bytes:
+    """Return a message with its length before it."""
+    return len(raw).to_bytes(HEAD, "little") + raw
+
+
+def message_from(source: BinaryIO) -> bytes:
+    """Return the next message, or nothing where no more will come."""
+    head = source.read(HEAD)
+    return source.read(int.from_bytes(head, "little")) if len(head) == HEAD else b""
+
+
+def main(orders: BinaryIO, boards: BinaryIO) -> int:
+    """Draw until nobody orders any more."""
+    gc.set_threshold(SELDOM)
+    while raw := message_from(orders):
+        boards.write(answered(raw))
+        boards.flush()
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.stdin.buffer, sys.stdout.buffer))
