@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -24,6 +26,19 @@ def test_games_lists_every_game_with_its_options(capsys: pytest.CaptureFixture[s
     for game in GAMES:
         assert game.name in shown
         assert all(option.name in shown for option in game.variants)
+
+
+def test_threads_of_numpy_are_one_before_numpy_is_loaded() -> None:
+    program = """
+import os, sys
+os.environ.pop("OPENBLAS_NUM_THREADS", None)
+from lusoria.__main__ import main
+assert "numpy" not in sys.modules
+sys.argv = ["lusoria", "games"]
+assert main() == 0 and os.environ["OPENBLAS_NUM_THREADS"] == "1"
+"""
+    done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True)
+    assert done.returncode == 0 and "roma" in done.stdout, done.stderr
 
 
 def test_without_arguments_and_without_a_person_it_says_how_to_play(
