@@ -3,10 +3,14 @@
 from __future__ import annotations
 
 import json
+import os
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
 
+import lusoria
 from examples.cursus import GAME as CURSUS
 from lusoria.cli import main
 from lusoria.core.jit import INTERPRETED
@@ -24,6 +28,15 @@ def test_games_lists_every_game_with_its_options(capsys: pytest.CaptureFixture[s
     for game in GAMES:
         assert game.name in shown
         assert all(option.name in shown for option in game.variants)
+
+
+def test_games_are_listed_without_a_compiler() -> None:
+    program = "import sys; sys.modules['numba'] = None; import lusoria.cli as c; c.main(['games'])"
+    values = {**os.environ, "PYTHONPATH": str(Path(lusoria.__file__).parents[1])}
+    command = [sys.executable, "-c", program]
+    result = subprocess.run(command, env=values, capture_output=True, text=True, check=False)
+    assert result.returncode == 0, result.stderr
+    assert "Ludi Romani" in result.stdout
 
 
 def test_without_arguments_and_without_a_person_it_says_how_to_play(
