@@ -14,7 +14,7 @@ from ..core.record import copy_of
 from ..core.rng import STREAM, stream_of
 from ..core.seats import ANYONE, NATURE, NOBODY, seat_name
 from ..core.table import Reason
-from ..core.words import Names, plain
+from ..core.words import Names, plain, plural
 from .called import Called, given_up
 from .choice import Choice as Choice
 from .closed import closed
@@ -171,7 +171,7 @@ class Match:
     def __repr__(self) -> str:
         """Say in short which match this is and where it stands."""
         where = "over" if self.over else f"{self.called(self.acting)} to act"
-        size = f"{self.seats} seats, {len(self.entries)} entries"
+        size = f"{plural(self.seats, 'seat')}, {len(self.entries)} entries"
         return f"<Match of {self.game.title}, {size}, {where}>"
 
     def beginning(self) -> Any:
