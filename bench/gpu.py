@@ -127,7 +127,7 @@ def versions() -> dict[str, Any]:
 def measured(game: Game, numbers: list[int], arguments: argparse.Namespace) -> dict[str, Any]:
     """Compare and measure one game, with its own pool and registers unless they are named."""
     players, pool, registers = (*numbers, *(0, 0, 0)[len(numbers) :])
-    machine = Gpu.of(game, players, pool=pool or None, registers=registers)
+    machine = Gpu.of(game, players, pool=pool, registers=registers)
     facts: dict[str, Any] = {"game": game.name}
     facts |= playouts(game, players, machine, arguments)
     facts |= stepping(game, players, arguments)

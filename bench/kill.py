@@ -39,7 +39,7 @@ from lusoria.core.errors import LusoriaError
 from lusoria.core.seats import NATURE
 from lusoria.games import take
 from lusoria.play.store import Store
-from lusoria.play.table import opened
+from lusoria.play.table import read_table
 from lusoria.terminal.keeping import prove
 from lusoria.web.compile import steps_of
 from lusoria.web.house import House
@@ -204,7 +204,7 @@ def proven(database: str, kills: int, seats: list[Seat]) -> Tally:
             }
             for seat in (one for one in seats if one.table == id):
                 compare(seat, known)
-            table = opened(store, id)
+            table = read_table(store, id)
             if table is None:
                 raise LusoriaError(f"{id}: the table is gone")
             prove(store, table)

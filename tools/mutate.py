@@ -2,9 +2,9 @@
 
     python tools/mutate.py GAME [--count 30] [--seed 1] [--late] [--compiled] [--trust]
 
-Each mutation is tried in a copy of the repository, against the game's own tests and the contract's;
-those that noticed the last ones come first.  With --late only lines are changed that random games
-reach in their last tenth and never before.
+Each mutation is tried in a copy of the repository, against the game's own tests, the contract's and
+the pins of its yardstick; those that noticed the last ones come first.  With --late only lines are
+changed that random games reach in their last tenth and never before.
 """
 
 from __future__ import annotations
@@ -29,6 +29,8 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 
 HERE = Path(__file__).resolve().parents[1]
 COPIED = ("src", "tests", "examples", "pyproject.toml", "README.md")
+ALSO = ("tests/bots/test_yardstick.py",)
+"""What else is about the rules of single games."""
 REMEMBERED = 6
 """Tests that noticed the last mutations and are run first."""
 PATIENCE = 900
@@ -290,7 +292,7 @@ def main() -> int:
     console, game = Console(), arguments.game
     with tempfile.TemporaryDirectory() as folder:
         root = copied(Path(folder).resolve())
-        tests = [f"tests/{game}", "tests/contract", "-k", game]
+        tests = [f"tests/{game}", "tests/contract", *ALSO, "-k", game]
         trial = Trial(root, tests, arguments.compiled)
         mutants = chosen(game, root, arguments.count, arguments.seed, arguments.late)
         first = [*trial.tests, "--collect-only"] if arguments.trust else trial.tests

@@ -1,4 +1,4 @@
-"""The picture of Cursus: a lane for each chariot, a button for each action."""
+"""The picture of Cursus: a lane for each chariot, and below them a button for each action."""
 
 from __future__ import annotations
 
@@ -25,24 +25,16 @@ def board(
 ) -> Picture:
     """Draw the Circus; *narrow* suits a phone."""
     scene = Scene.of(view, actions, names, news, describe, format_action)
-    width = 480.0 if narrow else 900.0
-    seats = range(int(view.table.seats))
-    low = TOP + LANE * len(seats) + 12
-    each = (width - 32) / 3
+    width, seats = 480.0 if narrow else 900.0, range(int(view.table.seats))
     asked = scene.question_by(tell)
     layers = {
-        "table": tag("rect", width=width, height=low + 64, class_="ground"),
         "question": pieces.words(16, 36, asked, 22, width - 90, class_="serif strong"),
         "news": group(16, 46, pieces.ticker(width - 100, scene.news)),
         "die": pieces.die(width - 44, 44, 48, int(view.table.die)),
         "lanes": "".join(lane(scene, seat, width - 32) for seat in seats),
-        "actions": "".join(
-            group(16 + each * at, low, button(scene, action, each - 8))
-            for at, action in enumerate(sorted(scene.actions))
-        ),
     }
-    style = palette.THEME + pieces.STYLE
-    return Picture(width, low + 64, layers, "Cursus", asked, style)
+    layers, height = scene.completed(layers, width, TOP + LANE * len(seats) + 12)
+    return Picture(width, height, layers, "Cursus", asked, palette.THEME + pieces.STYLE)
 
 
 def lane(scene: Scene, seat: int, width: float) -> str:
@@ -60,9 +52,3 @@ def lane(scene: Scene, seat: int, width: float) -> str:
         pieces.badge(along, 33, seat + 1),
         id=f"lane-{seat}",
     )
-
-
-def button(scene: Scene, action: int, width: float) -> str:
-    """Draw an action as a button."""
-    label = describe(scene.view, action, scene.names)
-    return scene.offer(action, pieces.button(width, 44, label), class_="button")

@@ -40,22 +40,21 @@ def tell(view: Any, names: Names = NUMBERED) -> str:
         ahead = [str(names[seat]) for seat in seats if table.fields[seat] == lead]
         return sentence(f"the race is over: first {joined(ahead)}")
     who = names[int(table.turns) % len(seats)]
-    return sentence(
-        f"{who:throws} the die" if not table.die else f"{who:drives} with a {table.die}"
-    )
+    deed = f"drives with a {table.die}" if table.die else "throws the die"
+    return sentence(f"{who:{deed}}")
 
 
 def narrate(_: Any, seat: int, action: int, after: Any, names: Names = NUMBERED) -> str:
     """Tell what happened."""
     if seat < 0:
         return sentence(f"the die shows {action - DIE + 1}")
-    field, breaths = int(after.table.fields[seat]), int(after.table.breaths[seat])
+    who, table = names[seat], after.table
     if action == REST:
-        return sentence(
-            f"{names[seat]:rests} and {names[seat].verb('has')} {plural(breaths, 'breath')}"
-        )
-    goal = "crosses the line" if field == LINE else f"{VERBS[action]}s to field {field}"
-    return sentence(f"{names[seat]:{goal}}")
+        left = plural(int(table.breaths[seat]), "breath")
+        return sentence(f"{who:rests} and {who.verb('has')} {left}")
+    if table.fields[seat] == LINE:
+        return sentence(f"{who:crosses} the line")
+    return sentence(f"{who:{VERBS[action]}s} to field {table.fields[seat]}")
 
 
 def panel(view: Any, names: Names = NUMBERED) -> str:

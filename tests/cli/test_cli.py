@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import json
+import os
 import subprocess
 import sys
 from pathlib import Path
 
 import pytest
 
+import lusoria
 from examples.cursus import GAME as CURSUS
 from lusoria.cli import main
 from lusoria.core.jit import INTERPRETED
@@ -39,6 +41,15 @@ assert main() == 0 and os.environ["OPENBLAS_NUM_THREADS"] == "1"
 """
     done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True)
     assert done.returncode == 0 and "roma" in done.stdout, done.stderr
+
+
+def test_games_are_listed_without_a_compiler() -> None:
+    program = "import sys; sys.modules['numba'] = None; import lusoria.cli as c; c.main(['games'])"
+    values = {**os.environ, "PYTHONPATH": str(Path(lusoria.__file__).parents[1])}
+    command = [sys.executable, "-c", program]
+    result = subprocess.run(command, env=values, capture_output=True, text=True, check=False)
+    assert result.returncode == 0, result.stderr
+    assert "Ludi Romani" in result.stdout
 
 
 def test_without_arguments_and_without_a_person_it_says_how_to_play(

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from types import ModuleType
 from typing import Any
 
 import pytest
 
+import examples.cursus
 from examples.terni import COVER, picture, rules, words
 from lusoria.core.game import Game
 
@@ -62,3 +64,9 @@ def test_a_namesake_with_other_arguments_is_no_part_of_a_game() -> None:
         "the game terni has a part called stage that is given 1 argument, and in theatre a "
         "function of that name with others: it needs another name"
     )
+
+
+def test_a_whole_game_with_picture_and_tests_takes_fewer_than_400_lines() -> None:
+    modules = Path(examples.cursus.__file__).parent.rglob("*.py")
+    lengths = [len(path.read_text("utf-8").splitlines()) for path in modules]
+    assert len(lengths) >= 5 and sum(lengths) < 400

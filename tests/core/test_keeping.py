@@ -19,7 +19,7 @@ import pytest
 
 import lusoria
 from lusoria.core import folder as folders
-from lusoria.core import keeping
+from lusoria.core import guarding, keeping
 from lusoria.core.folder import forget_old_files, open_cache, private, spare_root
 from lusoria.core.jit import HOOKED, INTERPRETED
 from lusoria.core.keeping import Keeper, meaning_of, unsealed, write_sealed
@@ -323,3 +323,52 @@ def test_keepers_have_what_numba_asks_of_a_cache(tmp_path: Path) -> None:
     keeper.disable()
     keeper.flush()
     assert keeper.cache_path == str(tmp_path)
+
+
+PLAINLY = """
+import sys
+from lusoria.core import jit
+@jit.rule
+def twice(number):
+    return 2 * number
+made = jit.entry(twice)
+print(made(2), jit.HOOKED, sum(made.stats.cache_hits.values()))
+"""
+
+
+def plainly(program: Path, cache: Path) -> tuple[str, str]:
+    """Run a program with plain rules that numba keeps by itself."""
+    values = {**os.environ, "LUSORIA_CACHE": str(cache), "PYTHONPATH": str(SOURCES.parent)}
+    values |= {"LUSORIA_PLAIN": "1", "NUMBA_DISABLE_JIT": "0"}
+    command = [sys.executable, str(program)]
+    result = subprocess.run(command, env=values, capture_output=True, text=True, check=True)
+    return result.stdout, result.stderr
+
+
+@once
+def test_plain_rules_are_compiled_again_where_a_file_is_damaged(tmp_path: Path) -> None:
+    program, cache = tmp_path / "program.py", tmp_path / "cache"
+    program.write_text(PLAINLY, "utf-8")
+    assert plainly(program, cache) == ("4 False 0\n", "")
+    assert plainly(program, cache) == ("4 False 1\n", "")
+    kept = [path for path in cache.rglob("*") if path.suffix in guarding.KINDS]
+    assert {path.suffix for path in kept} == set(guarding.KINDS)
+    for path in kept:
+        path.write_bytes(path.read_bytes()[:-9])
+        assert plainly(program, cache) == ("4 False 0\n", "")
+    (seals,) = cache.rglob(guarding.SEALS)
+    seals.write_text("[", "utf-8")
+    assert plainly(program, cache) == ("4 False 0\n", "")
+    assert plainly(program, cache) == ("4 False 1\n", "")
+
+
+def test_on_a_disk_that_is_nearly_full_plain_rules_are_not_kept(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    SAID.clear()
+    monkeypatch.setenv("LUSORIA_CACHE", str(tmp_path))
+    monkeypatch.setenv("LUSORIA_PLAIN", "1")
+    usage = shutil.disk_usage(tmp_path)
+    monkeypatch.setattr(shutil, "disk_usage", lambda _: usage._replace(free=2**20))
+    assert open_cache("key") is None
+    assert capsys.readouterr().err.endswith("the disk is nearly full\n")

@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 import sys
+import threading
+from dataclasses import replace
+from typing import Any
 
 import numpy as np
 from numba.cuda.simulator import kernelapi
@@ -23,6 +26,8 @@ GAMES_EACH = (3, 1)
 LONGEST = (LIMIT, 120)
 """Games, and after how many actions each is given up; the second is for live games."""
 LANES, STEPS = 2, 5
+WARP, CROWDED, SOON = 32, 35, 7
+"""Threads of a block, games that it plays side by side, and when each is given up."""
 PLAIN = kernelapi.FakeCUDALocal.array
 
 
@@ -32,6 +37,20 @@ def aligned(self: object, shape: object, dtype: object, alignment: int = 0) -> o
 
 
 kernelapi.FakeCUDALocal.array = aligned
+
+
+def ballot(_: object, __: int, voice: int) -> int:
+    """Hear every thread of a block of one warp, which the simulator knows nothing of."""
+    thread: Any = threading.current_thread()
+    voices = thread._manager.block_state
+    voices[thread.threadIdx.x, 0, 0] = voice
+    thread.syncthreads()
+    heard = sum(1 << int(at) for at in np.flatnonzero(voices))
+    thread.syncthreads()
+    return heard
+
+
+kernelapi.FakeCUDAModule.ballot_sync = ballot
 
 
 def same(game: Game, seats: int) -> bool:
@@ -46,6 +65,27 @@ def same(game: Game, seats: int) -> bool:
         and there.ranks.tolist() == here.ranks.tolist()
         and there.tallies.tolist() == here.tallies.tolist()
         and same_sums(gpu, Sums.of(game, here, 1, 0), games, limit)
+    )
+
+
+def same_crowd(game: Game) -> bool:
+    """Whether games that a block plays side by side are those of the CPU, byte for byte."""
+    here = Batch.of(game).play(1, 0, CROWDED, SOON)
+    gpu = replace(Gpu.of(game, pool=game.pool), crowd=WARP)
+    space = gpu.space(CROWDED)
+    quickly, usual = 1e-6, sys.getswitchinterval()
+    sys.setswitchinterval(quickly)
+    gpu.launch(space, 1, 0, CROWDED, SOON, WARP)
+    sys.setswitchinterval(usual)
+    states, tallies = space.states.copy_to_host(), space.tallies.copy_to_host()
+    return (
+        all(
+            states[at].tobytes()[: game.state.itemsize] == here.states[at].tobytes()
+            for at in range(CROWDED)
+        )
+        and tallies.tolist() == here.tallies.tolist()
+        and space.scores.copy_to_host().tolist() == here.scores.tolist()
+        and space.ranks.copy_to_host().tolist() == here.ranks.tolist()
     )
 
 
@@ -134,6 +174,7 @@ def beyond_tables() -> bool:
 def differences(game: Game) -> list[str]:
     """Name what differs in one game."""
     wrong = [f"{game.title}: {seats} players" for seats in tables(game) if not same(game, seats)]
+    wrong += [] if game.pool == 1 or same_crowd(game) else [f"{game.title}: side by side"]
     return wrong if same_lanes(game) else [*wrong, f"{game.title}: lanes"]
 
 

@@ -20,7 +20,7 @@ from lusoria.core.jit import INTERPRETED
 from lusoria.core.seats import NATURE, NOBODY
 from lusoria.games import take
 from lusoria.lab.arena import Arena, Plan
-from lusoria.lab.bout import Bout, Rules, Table, Watch
+from lusoria.lab.bout import Bout, Meeting, Rules, Watch
 from lusoria.lab.ledger import bout_line, plan_line, read_bouts, read_plan
 from lusoria.lab.notable import notable
 from lusoria.lab.schedule import fixtures, lineups, round_of
@@ -200,7 +200,7 @@ def test_a_bot_that_cannot_sit_down_loses_and_one_that_can_is_let_go() -> None:
 
 def test_a_game_without_end_is_shared() -> None:
     arena = arena_of(("a", "b"), 1, minds=seating())
-    bout = Table(arena.rules, arena.fixtures[0], Watch()).play(longest=5)
+    bout = Meeting(arena.rules, arena.fixtures[0], Watch()).play(longest=5)
     assert (bout.ending, bout.shares, bout.forfeit) == ("unfinished", (0.5, 0.5), NOBODY)
 
 
@@ -240,7 +240,7 @@ def test_a_test_ends_early_and_what_was_played_beyond_does_not_count() -> None:
     assert 10 < len(bouts) < 100
     beyond = Arena(arena.plan, arena.rules)
     for fixture in reversed(beyond.fixtures[: len(bouts) + 10]):
-        beyond.add(Table(arena.rules, fixture, Watch()).play())
+        beyond.add(Meeting(arena.rules, fixture, Watch()).play())
     assert told(beyond) == told(arena)
     facts = arena.facts()
     assert (facts["sprt"]["bot"], facts["sprt"]["verdict"]) == ("a", "high")

@@ -11,7 +11,7 @@ from lusoria.core.errors import LusoriaError
 from lusoria.core.game import Game
 from lusoria.core.jit import INTERPRETED
 from lusoria.core.record import blank, copy_of
-from lusoria.core.seats import NATURE, NOBODY
+from lusoria.core.seats import NATURE
 from lusoria.games import GAMES
 from lusoria.lab.batch import LIMIT, Batch, Results
 from lusoria.lab.perft import perft
@@ -150,8 +150,4 @@ def test_a_victory_is_shared_by_equals_and_some_games_nobody_wins() -> None:
     tallies["ending"] = [1, 1, 1, 0]
     results = Results(np.zeros(4, ROMA.state), tallies, np.zeros_like(ranks), ranks)
     assert results.wins().tolist() == [1.5, 0.5]
-    tallies["began"] = [1, 0, 0, 0]
-    assert results.beginners() == (3, 0.5)
-    tallies["began"] = NOBODY
-    assert results.beginners() == (0, 0.0)
     assert Results(results.states, tallies[:0], ranks[:0], ranks[:0]).wins().tolist() == [0, 0]

@@ -24,7 +24,7 @@ from lusoria.play.laying import new_table
 from lusoria.play.match import Entry, Match
 from lusoria.play.schema import METADATA
 from lusoria.play.store import BOT, OVER, PERSON, PLAYING, Chair, NoStore, Spoken, Store, Taken
-from lusoria.play.table import Table, opened
+from lusoria.play.table import Table, read_table
 from lusoria.play.tickets import digest_of, is_id, is_ticket, new_id, new_ticket
 
 from .databases import fresh, postgres
@@ -85,7 +85,7 @@ def test_a_table_is_there_again_as_it_was(address: str) -> None:
     store.say(table.id, Spoken(0, 0, "Ada", "salve", 3.0), 5).result()
     store.close()
     again = Store(address)
-    found = opened(again, table.id)
+    found = read_table(again, table.id)
     assert found is not None
     assert found.match.entries == table.match.entries
     assert found.match.state.tobytes() == table.match.state.tobytes()
@@ -255,7 +255,7 @@ def test_who_acted_who_sits_and_going_back_are_kept(store: Store) -> None:
     keep(store, table, table.act(seat, table.number, table.match.legal(seat)[0], who="Bea"))
     keep(store, table, table.rename(1, "Cleo"))
     keep(store, table, table.rewind(table.number - 2, 0, "a slip", "the teacher"))
-    again = opened(store, table.id)
+    again = read_table(store, table.id)
     assert again is not None
     assert again.match.entries == table.match.entries
     assert again.match.state.tobytes() == table.match.state.tobytes()
@@ -292,7 +292,7 @@ def test_a_match_that_was_brought_goes_on_with_dice_of_its_own(
     file.write_text(table.shown_match().text(), "utf-8")
     known = ["--database", address]
     assert main(["import", str(file), "--go-on", "--to", "3", *known]) == 0
-    again = opened(first, capsys.readouterr().out.strip())
+    again = read_table(first, capsys.readouterr().out.strip())
     assert again is not None and again.status == "waiting" and again.free == [0, 1]
     assert again.sheet.since == again.number == 3 and again.chance_is_due
     assert again.dice.before is not None

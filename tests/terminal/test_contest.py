@@ -43,7 +43,7 @@ def test_the_best_round_counts_and_the_missing_are_asked_once(
 
 
 def test_figures_are_written_beside_those_of_the_yardstick() -> None:
-    assert row_of(FOUND, 1500.0) == ["A game", "in turns", "2", "3,000", "", "", "40", "2.0"]
+    assert row_of(FOUND, 1500.0) == ["A game", "in turns", "2", "3,000", "", "", "", "40", "2.0"]
     assert row_of(FOUND, 0)[-1] == ""
     assert better({"games": 5.0, "how": "b"}, {"games": 4.0, "how": "a"}) == {
         "games": 5.0,
@@ -85,7 +85,7 @@ def test_one_of_ours_has_every_figure(
     monkeypatch.setattr(os, "sched_setaffinity", lambda *_: None, raising=False)
     assert contestants.main(["honors-1", "0.0001"]) == 0
     found = json.loads(capsys.readouterr().out)
-    assert {*KEYS, "title", "how", "chances"} == set(found) and found["decisions"] > 0
+    assert {*KEYS, "title", "how"} == set(found) and found["decisions"] > 0
 
 
 def test_work_is_counted_while_there_is_time() -> None:

@@ -13,6 +13,14 @@ from lusoria.web.pages.facts import Reader
 
 HERE = Path(__file__).parents[2]
 QUOTED = re.compile(r"^```python (\S+\.py)\n(.*?)^```", re.M | re.S)
+BLOCK = re.compile(r"^```python\n(.*?)^```", re.M | re.S)
+PROGRAMS = [
+    (name, at, code)
+    for name, leaf in guide.leaves().items()
+    for at, code in enumerate(BLOCK.findall(leaf.text), 1)
+    if not code.startswith(">>>")
+]
+"""Code that is no conversation with Python, which doctest runs, but a program of its own."""
 
 
 class Links(HTMLParser):
@@ -71,3 +79,16 @@ def test_the_reference_says_what_docstrings_say() -> None:
     assert "Return the game called <em>name</em>, ready to be started." in page
     assert "no such action" not in page
     assert "<li><strong><code>analyse(" in page.replace("\n", "").replace("<p>", "")
+
+
+@pytest.mark.parametrize(
+    ("name", "code"),
+    [(name, code) for name, _, code in PROGRAMS],
+    ids=[f"{name}-{at}" for name, at, _ in PROGRAMS],
+)
+def test_programs_on_the_pages_run(name: str, code: str) -> None:
+    exec(compile(code, f"{name}.md", "exec"), {"__name__": name})
+
+
+def test_there_are_programs_on_the_pages() -> None:
+    assert len(PROGRAMS) >= 6

@@ -23,7 +23,7 @@ from lusoria.games import take
 from lusoria.play.dice import verified
 from lusoria.play.file import read_text
 from lusoria.play.store import Store
-from lusoria.play.table import opened
+from lusoria.play.table import read_table
 from lusoria.web import live
 from lusoria.web.feed import Watcher
 from lusoria.web.live import Session
@@ -372,7 +372,7 @@ def test_a_table_is_found_again_by_a_new_server(tmp_path: Path) -> None:
             assert frame["mine"] == [0] and frame["number"] == 10
             assert ada.ask(type="undo")["type"] == "done"
     store = Store(f"sqlite:///{database}")
-    found = opened(store, table)
+    found = read_table(store, table)
     store.close()
     assert found is not None and found.match.log()[-1] == "1: undo"
 

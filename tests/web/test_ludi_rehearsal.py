@@ -23,7 +23,7 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 
 from lusoria.play.store import Store
-from lusoria.play.table import opened
+from lusoria.play.table import read_table
 from lusoria.web.rooms.live import reader
 from lusoria.web.rooms.start import Opened
 
@@ -315,7 +315,7 @@ def checked(room: Room) -> None:
     store = Store(f"sqlite:///{room.database}")
     try:
         kept = store.entries(room.table)
-        table = opened(store, room.table)
+        table = read_table(store, room.table)
     finally:
         store.close()
     assert table is not None

@@ -31,15 +31,16 @@ PATIENCE: Final = 300
 """Seconds more than it should take before a contestant is given up."""
 NOT_INSTALLED: Final = 3
 """The exit code of a contestant that lacks a package."""
-KEYS: Final = ("games", "decisions", "observed", "copies", "bytes")
+KEYS: Final = ("games", "decisions", "chances", "observed", "copies", "bytes")
 COLUMNS: Final = (
-    *("game", "driven", "games/s", "decisions/s", "with mask and observation", "copies/s"),
-    *("bytes a game", "ratio"),
+    *("game", "driven", "games/s", "decisions/s", "chance/s", "with mask and observation"),
+    *("copies/s", "bytes a game", "ratio"),
 )
 ABOUT: Final = (
     "Whole random games from the start to the end on one core, in the same run: each contestant in "
     "a process of its own, taking turns, the best round of each. The ratio is that of decisions to "
-    "{yard}. Pgx and the environments written in Python make masks and observations in every step. "
+    "{yard}. Acts of chance are counted apart where a game has them as such. Pgx and the "
+    "environments written in Python make masks and observations in every step. "
     "{missing}{versions}."
 )
 

@@ -11,6 +11,8 @@ import tempfile
 from functools import cache
 from pathlib import Path
 
+from .guarding import guarded
+from .hooks import hooked
 from .notice import notice
 
 KEPT_FOLDERS = 4
@@ -30,7 +32,10 @@ def cache_root() -> Path:
 
 
 def open_cache(key: str) -> Path | None:
-    """Return a folder of ours for *key*: the user's, or one in the temporary folder, or none."""
+    """Return a folder of ours for *key*: the user's, or one in the temporary folder, or none.
+
+    Where rules compile plainly, numba keeps them by itself and has to be guarded.
+    """
     for root in (cache_root(), spare_root()):
         folder = root / "compiled" / key
         try:
@@ -43,9 +48,9 @@ def open_cache(key: str) -> Path | None:
                 continue
             os.utime(folder)
             forget_old_folders(folder.parent)
+            return folder if hooked() else guarded(folder)
         except OSError:
             continue
-        return folder
     notice("there is no folder to keep compiled rules in; they are compiled at every start")
     return None
 

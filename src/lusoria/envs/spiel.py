@@ -34,7 +34,6 @@ else:
 LONGEST: Final = 4096
 """Actions, chance's included, after which a game is given up."""
 PREFIX: Final = "lusoria_"
-BEGINNING: Final = "nothing has happened yet"
 PLAYERS: Final = "players"
 KINDS: Final = pyspiel.GameType
 REGISTERED: Final[set[str]] = set()

@@ -44,7 +44,7 @@ Told = dict[str, Any]
 Agents = dict[str, Any]
 
 
-class Table:
+class TableEnv:
     """What both kinds of environments have in common."""
 
     def __init__(
@@ -137,7 +137,7 @@ class Table:
         return shown(self.render_mode, self.game, view, self.walk.players)
 
 
-class aec_env(Table, AECEnv):  # type: ignore[misc]  # noqa: N801
+class aec_env(TableEnv, AECEnv):  # type: ignore[misc]  # noqa: N801
     """A table at which one agent acts at a time."""
 
     def __init__(
@@ -150,7 +150,7 @@ class aec_env(Table, AECEnv):  # type: ignore[misc]  # noqa: N801
         render_mode: str | None = None,
     ) -> None:
         """Sit everybody down; whoever takes an action that is not open loses, or it raises."""
-        Table.__init__(self, game, players, variants, limit, render_mode)
+        TableEnv.__init__(self, game, players, variants, limit, render_mode)
         self.illegal = one_of(illegal, ILLEGAL, "illegal")
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:  # noqa: ARG002
@@ -209,7 +209,7 @@ class aec_env(Table, AECEnv):  # type: ignore[misc]  # noqa: N801
         """Leave nothing behind: there is no window."""
 
 
-class parallel_env(Table, ParallelEnv):  # type: ignore[misc]  # noqa: N801
+class parallel_env(TableEnv, ParallelEnv):  # type: ignore[misc]  # noqa: N801
     """A table of a live game, at which all agents act in rounds."""
 
     def __init__(
@@ -221,7 +221,7 @@ class parallel_env(Table, ParallelEnv):  # type: ignore[misc]  # noqa: N801
         render_mode: str | None = None,
     ) -> None:
         """Sit everybody down; after *limit* rounds an episode is cut short."""
-        Table.__init__(self, game, players, variants, limit, render_mode)
+        TableEnv.__init__(self, game, players, variants, limit, render_mode)
         if not self.game.live:
             raise InvalidOption(f"{self.game.title} is played in turns: aec_env is for it")
 

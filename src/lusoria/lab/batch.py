@@ -51,12 +51,6 @@ class Results(NamedTuple):
         shared: NDArray[np.float64] = won / np.maximum(1, won.sum(axis=1, keepdims=True))
         return shared
 
-    def beginners(self) -> tuple[int, float]:
-        """Return how many finished games a seat began alone, and how many of them it won."""
-        began = self.tallies["began"][self.tallies["ending"] > 0]
-        games = np.flatnonzero(began >= 0)
-        return len(games), float(self.shares()[games, began[games]].sum())
-
 
 @template
 def play_many(results: Results, setting: Setting, desk: Desk | Dice, seed: int, first: int) -> None:

@@ -103,7 +103,7 @@ class Watch:
         """Be told that it has answered."""
 
 
-class Table:
+class Meeting:
     """A game being played."""
 
     def __init__(self, rules: Rules, fixture: Fixture, watch: Watch) -> None:
@@ -258,7 +258,7 @@ class Hall:
     def play(self, fixture: Fixture) -> Bout:
         """Play one game."""
         self.warm(fixture)
-        return Table(self.rules, fixture, self.watch).play()
+        return Meeting(self.rules, fixture, self.watch).play()
 
     def warm(self, fixture: Fixture) -> None:
         """Let bots that are new here decide once, out of the count: now their rules are compiled.
@@ -270,7 +270,7 @@ class Hall:
             return
         self.known |= fresh
         endless = self.rules._replace(patience=float("inf"))
-        table = Table(endless, fixture, self.watch)
+        table = Meeting(endless, fixture, self.watch)
         self.watch.slow = True
         while len(table.log) < WARMING and not fresh <= table.tried():
             try:

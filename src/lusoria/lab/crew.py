@@ -16,7 +16,7 @@ from typing import Any, Final
 
 from ..core.errors import LusoriaError
 from ..core.seats import NOBODY
-from .bout import Bout, Fault, Hall, Rules, Table, Watch, stalled
+from .bout import Bout, Fault, Hall, Meeting, Rules, Watch, stalled
 from .schedule import Fixture
 
 LOOK: Final = 0.25
@@ -123,7 +123,7 @@ class Worker:
         """Write down what is known of a game that ended with its process."""
         if self.fixture is None or self.clock.seat == NOBODY:
             raise LusoriaError(f"a worker {reason}, and no bot was thinking")
-        table = Table(self.rules, self.fixture, Watch())
+        table = Meeting(self.rules, self.fixture, Watch())
         return table.forfeited(Fault(self.clock.seat, reason))
 
     def stop(self) -> None:

@@ -11,6 +11,8 @@ from typing import Any, Final
 from ..core.errors import InvalidNotation, InvalidOption, InvalidPosition, InvalidSeats
 from ..core.game import Game
 from ..core.notation import Lexicon
+from ..core.record import blank
+from ..core.seats import NATURE, NOBODY
 from ..core.words import plain, visible
 from .entry import LONGEST_NAME
 
@@ -55,6 +57,18 @@ def own_copy(position: Mapping[str, Any]) -> dict[str, Any]:
         return deepcopy(dict(position))
     except RecursionError as error:
         raise InvalidPosition("the position is nested too deeply") from error
+
+
+def restored(game: Game, position: Mapping[str, Any], complete: bool, seats: int) -> Any:
+    """Return the state that a position describes, or say what is wrong with it."""
+    state = blank(game.state)
+    game.restore(position, state)
+    if faults := game.faults(state, complete):
+        raise InvalidPosition(faults[0])
+    acting = game.acting(state)
+    if acting not in (NATURE, NOBODY) and not game.movers(state, seats):
+        raise InvalidPosition("stage: the seat to act could do nothing")
+    return state
 
 
 def entropy() -> int:

@@ -8,24 +8,17 @@ from typing import TYPE_CHECKING, Any, Final, SupportsIndex
 import numpy as np
 
 from ..core.chapters import Closed
-from ..core.errors import (
-    IllegalAction,
-    InvalidPosition,
-    InvalidSeats,
-    NoteMissing,
-    NotYourTurn,
-    UndoRefused,
-)
+from ..core.errors import IllegalAction, InvalidSeats, NoteMissing, NotYourTurn, UndoRefused
 from ..core.game import Game
-from ..core.record import blank, copy_of
+from ..core.record import copy_of
 from ..core.rng import STREAM, stream_of
 from ..core.seats import ANYONE, NATURE, NOBODY, seat_name
 from ..core.table import Reason
-from ..core.words import Names, plain
+from ..core.words import Names, plain, plural
 from .called import Called, given_up
 from .choice import Choice as Choice
 from .closed import closed
-from .course import BOTTOM, Course
+from .course import Course
 from .entry import (
     LONGEST_NAME,
     RESIGN,
@@ -48,9 +41,9 @@ from .glimpse import (
 )
 from .herald import Card
 from .making import entropy as entropy
-from .making import lexicon_of, numbered, own_copy, settled, written_bot
+from .making import lexicon_of, numbered, own_copy, restored, settled, written_bot
 from .past import Past
-from .rewound import Rewound, rewound
+from .rewound import Rewound, last_to_undo, rewound
 from .showing import GUESSES, guesses, shows_something
 from .shown import Shown
 from .tale import Event, Tale
@@ -178,21 +171,14 @@ class Match:
     def __repr__(self) -> str:
         """Say in short which match this is and where it stands."""
         where = "over" if self.over else f"{self.called(self.acting)} to act"
-        size = f"{self.seats} seats, {len(self.entries)} entries"
+        size = f"{plural(self.seats, 'seat')}, {len(self.entries)} entries"
         return f"<Match of {self.game.title}, {size}, {where}>"
 
     def beginning(self) -> Any:
         """Return the state before the first entry."""
         if self.opening is None:
             return self.game.new(self.players, self.variants)
-        state = blank(self.game.state)
-        self.game.restore(self.opening, state)
-        if faults := self.game.faults(state, self.complete):
-            raise InvalidPosition(faults[0])
-        acting = self.game.acting(state)
-        if acting not in (NATURE, NOBODY) and not self.game.movers(state, self.seats):
-            raise InvalidPosition("stage: the seat to act could do nothing")
-        return state
+        return restored(self.game, self.opening, self.complete, self.seats)
 
     @property
     def acting(self) -> int:
@@ -339,21 +325,7 @@ class Match:
 
     def undo(self, seat: int | None = None) -> Match:
         """Take back the last action of *seat*; never across chance or hidden information."""
-        if self.given_up:
-            raise UndoRefused("the game is over")
-        at = self.course.top(len(self.entries))
-        if at == BOTTOM:
-            raise UndoRefused("there is nothing to take back")
-        if self.entries[-1].action == RESIGN:
-            raise UndoRefused(f"{self.called(self.entries[-1].seat)} has resigned since")
-        last = self.entries[at]
-        if last.seat == NATURE:
-            raise UndoRefused("chance has acted since; it cannot be taken back")
-        if seat is not None and last.seat != seat:
-            raise UndoRefused(f"the last action was that of {self.called(last.seat)}")
-        if self.shows_something(self.state_at(at), last):
-            raise UndoRefused("the last action has shown something that was hidden")
-        self.append(Entry(last.seat, UNDO))
+        self.append(Entry(last_to_undo(self, seat).seat, UNDO))
         return self
 
     def resign(self, seat: int) -> Match:

@@ -1,4 +1,4 @@
-"""Going back in a match: what would be lost, before anybody decides.
+"""Going back in a match: what may be taken back, and what would be lost, before anybody decides.
 
 Nothing is erased.  Going back is an entry of its own, and what came before it stays in the log.
 """
@@ -9,7 +9,9 @@ from collections import Counter
 from typing import TYPE_CHECKING, NamedTuple
 
 from ..core.errors import UndoRefused
-from ..core.seats import NOBODY
+from ..core.seats import NATURE, NOBODY
+from .course import BOTTOM
+from .entry import RESIGN, Entry
 
 if TYPE_CHECKING:
     from .match import Match
@@ -41,3 +43,22 @@ def rewound(match: Match, number: int, looker: int = NOBODY) -> Rewound:
     after = match.copy()
     after.stream = None
     return Rewound(number, after.rewind(number, NOBODY), lost, dict(acts))
+
+
+def last_to_undo(match: Match, seat: int | None) -> Entry:
+    """Return the action that *seat* may take back, or say why it may not."""
+    if match.given_up:
+        raise UndoRefused("the game is over")
+    at = match.course.top(len(match.entries))
+    if at == BOTTOM:
+        raise UndoRefused("there is nothing to take back")
+    if match.entries[-1].action == RESIGN:
+        raise UndoRefused(f"{match.called(match.entries[-1].seat)} has resigned since")
+    last = match.entries[at]
+    if last.seat == NATURE:
+        raise UndoRefused("chance has acted since; it cannot be taken back")
+    if seat is not None and last.seat != seat:
+        raise UndoRefused(f"the last action was that of {match.called(last.seat)}")
+    if match.shows_something(match.state_at(at), last):
+        raise UndoRefused("the last action has shown something that was hidden")
+    return last

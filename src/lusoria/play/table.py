@@ -492,7 +492,7 @@ class Table:
         return result(self.match, looker) if self.status == OVER else ""
 
 
-def opened(store: Store, id: str) -> Table | None:
+def read_table(store: Store, id: str) -> Table | None:
     """Read a table with its log."""
     sheet = store.sheet(id)
     if sheet is None:

@@ -21,7 +21,7 @@ PAGE: Final = Path(__file__).resolve().parents[3] / "bench" / "page.py"
 """What puts figures on the page of all benchmarks; only a checkout has it."""
 SECTION: Final = "Side by side with others, on one core"
 COMMAND: Final = "lusoria bench"
-HEADINGS: Final = ("games/s", "decisions/s", "observed/s", "copies/s", "bytes", "ratio")
+HEADINGS: Final = ("games/s", "decisions/s", "chance/s", "observed/s", "copies/s", "bytes", "ratio")
 UNITS: Final = ("", "k", "M", "G")
 """What thousands are called, and thousands of those."""
 
@@ -84,8 +84,7 @@ def kept(contest: Contest, script: Path = PAGE) -> list[Path]:
         return []
     rows, figures = contest.rows(), contest.best
     file = page.keep("peers", SECTION, 1, COMMAND, contest.about(), COLUMNS, rows, figures)
-    page.PAGE.write_text(page.page(), "utf-8")
-    return [file, page.PAGE]
+    return [file, *page.write()]
 
 
 def page_at(script: Path) -> Any:

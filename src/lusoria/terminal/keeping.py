@@ -16,7 +16,7 @@ from ..play.file import write_text
 from ..play.laying import brought, continued
 from ..play.match import Match
 from ..play.store import OPEN, Store
-from ..play.table import Table, opened
+from ..play.table import Table, read_table
 
 
 @contextmanager
@@ -47,7 +47,7 @@ def list_tables(address: str, console: Console) -> None:
 def exported(address: str, id: str) -> str:
     """Return the match of a table as a file; the secret of its dice only when it is over."""
     with kept(address) as store:
-        table = opened(store, id)
+        table = read_table(store, id)
     if table is None:
         raise LusoriaError(f"there is no table '{id[:40]}'; 'lusoria tables' lists them")
     return write_text(table.shown_match())
@@ -79,7 +79,7 @@ def check(address: str, console: Console) -> int:
         found = store.all()
         for sheet, _ in found:
             try:
-                table = opened(store, sheet.id)
+                table = read_table(store, sheet.id)
                 if table is not None:
                     prove(store, table)
             except LusoriaError as error:

@@ -5,16 +5,18 @@ from __future__ import annotations
 import argparse
 import json
 from collections.abc import Iterator
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from ..core.errors import LusoriaError
-from ..core.features import Field
-from ..core.game import Game
 from ..core.words import fold
 from .arguments import count
 from .command import add
 from .console import out, say
 from .given import found
+
+if TYPE_CHECKING:
+    from ..core.features import Field
+    from ..core.game import Game
 
 SEATS: Final = "seat"
 """The direction that has a place for every player there may be."""

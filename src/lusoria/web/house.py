@@ -16,7 +16,7 @@ from ..core.game import Game
 from ..play.file import read_text
 from ..play.laying import brought, new_table
 from ..play.store import OVER, PLAYING, Chair, Store
-from ..play.table import Table, opened
+from ..play.table import Table, read_table
 from ..play.tickets import digest_of, is_id, new_ticket
 from . import heap
 from .bots import PACE, Minds
@@ -153,7 +153,7 @@ class House:
             return None
         if not self.shelf.ready(sheet.game):
             return Table(sheet, self.store.chairs(id))
-        return opened(self.store, id)
+        return read_table(self.store, id)
 
     async def _enter(self, room: Room) -> None:
         """Let a table begin, or go on, with its bots; in a room nobody acts before people count."""
@@ -276,7 +276,7 @@ class House:
     async def _take_up(self, room: Room) -> None:
         """Read a table anew whose rules have just become ready."""
         async with room.lock:
-            table = await asyncio.to_thread(opened, self.store, room.id)
+            table = await asyncio.to_thread(read_table, self.store, room.id)
             if table is not None:
                 room.table = table
         await self._enter(room)

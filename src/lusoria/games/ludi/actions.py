@@ -314,6 +314,11 @@ HOLDS_GOODS: Final = np.array([verb.name in GOODS_DESKS for verb in VERBS], np.i
 """Whether the desk of a verb is filled with goods."""
 
 
+def joins(action: int) -> bool:
+    """Whether an action brings another role to the table [18.6]."""
+    return int(VERB_AT[action]) == BRING_IN
+
+
 @rule
 def verb_of(action: int) -> int:
     """The verb of an action."""

@@ -14,7 +14,6 @@ from typing import Any, Final, NamedTuple
 
 from ...core.errors import InvalidOption
 from ...core.words import plain
-from .actions import BRING_IN, verb_of
 from .alive import asleep
 from .cast import CAST, FIRST, JUDGE
 from .data import FEWEST, IS_MORTAL, MOST, MOST_MORTALS, MOST_ROLES, NUMEN
@@ -214,11 +213,6 @@ def headcount_of(options: Mapping[str, str]) -> int:
     """Say for how many people a chosen cast is; plans are for any number."""
     value = options.get("cast", ORDERS[LIVELY])
     return 0 if value in ORDERS else max(FEWEST, len(cast_of(value).people))
-
-
-def joins(action: int) -> bool:
-    """Whether an action brings another role to the table [18.6]."""
-    return int(verb_of(action)) == BRING_IN
 
 
 def present(state: Any) -> tuple[str, ...]:

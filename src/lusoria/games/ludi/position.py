@@ -28,7 +28,6 @@ Index = tuple[int, ...]
 
 AS_SET_UP: Final = object()
 """What has not changed, of which a position says nothing."""
-HEADER: Final = ("game", "version", "players", "options", "seats")
 
 
 def position(state: State) -> dict[str, Any]:

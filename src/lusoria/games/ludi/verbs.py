@@ -552,35 +552,6 @@ VERBS: Final = (
     ),
 )
 
-OTHERWISE: Final = {
-    "1.8": "a proclamation, outside the record",
-    "1.13": "a message, outside the record",
-    "1.14": "a message, outside the record",
-    "1.15": "a message, outside the record",
-    "1.16": "a proclamation, outside the record",
-    "2.11": "accept, of 2.10",
-    "2.19": "walk, sail or go, with the escort there",
-    "3.14": "accept, of 3.13",
-    "3.21": "appear in, by the presiding numen",
-    "3.22": "appear in, by Cybele",
-    "3.25": "follows from 3.24",
-    "4.5": "barter with, one side empty",
-    "4.8": "a proclamation, outside the record",
-    "5.11": "accept, of 5.10",
-    "6.6": "accept, of 6.5",
-    "7.12": "follows from 7.11",
-    "9.1": "accept, of 12.6",
-    "10.3": "a message; granted by 4.7",
-    "10.4": "a message, outside the record",
-    "12.3": "accept, of 12.2",
-    "12.7": "name heir, by the dying",
-    "12.8": "accept, of 12.6",
-    "12.12": "a message, outside the record",
-    "12.15": "accept, of 12.14",
-    "13.8": "follows from 13.7",
-}
-"""Entries of the catalogue that are no verb of their own, and what does them."""
-
 NUMBER: Final = {verb.name: at for at, verb in enumerate(VERBS)}
 GOODS_DESKS: Final = (
     *("barter with", "offer to god", "bestow on", "beg of", "pass on to"),

@@ -25,8 +25,8 @@ def lack() -> str:
 
 
 def processors() -> int:
-    """Return how many processors the GPU has."""
-    return int(cuda.get_current_device().MULTIPROCESSOR_COUNT)
+    """Return how many processors the GPU has; the simulator has one."""
+    return 1 if SIMULATED else int(cuda.get_current_device().MULTIPROCESSOR_COUNT)
 
 
 def free_memory() -> int:

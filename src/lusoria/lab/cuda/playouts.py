@@ -81,17 +81,18 @@ class Gpu:
         game: Game,
         seats: int = 0,
         variants: Mapping[str, str] | None = None,
-        pool: int | None = None,
+        pool: int = 0,
         registers: int = 0,
     ) -> Gpu:
         """Build the kernel of a game, with a pool of its own choice unless one is named.
 
-        Registers of a thread are so many that a processor has room for its crowd.
+        Registers of a thread are so many that a processor has room for its crowd.  The simulator
+        plays games one by one unless it is asked for more: it is slow where threads wait.
         """
         players, roles = game.table_for(seats, variants)
         if len(roles) != len(game.roles(players)):
             raise InvalidSeats("on a GPU a table has the usual seats: leave the cast as it is")
-        pool = 1 if SIMULATED else game.pool if pool is None else pool
+        pool = pool or (1 if SIMULATED else game.pool)
         registers = registers or ALL_REGISTERS // (LARGE_CROWD if pool <= SMALL_POOL else CROWD)
         kernel = kernel_of(game, len(game.roles(players)), pool, registers)
         chosen = game.chosen_of(variants or {})

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from ....core.jit import rule
 from ..actions import (
     CORRECT_CARD,
@@ -63,8 +61,6 @@ from .wedding import dowry_objection, wed
     RAISE,
 ) = range(6)
 """What a judge may do with cards, a marriage, a death."""
-MOST_CARDS: Final = 14
-"""Virus cards there are [2.9]."""
 
 
 @rule
