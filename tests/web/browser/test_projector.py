@@ -61,7 +61,7 @@ def test_the_projector_changes_scenes_by_itself(
     assert faults(host) == [] and not wide(host)
     host.evaluate(CARDS)
     begun(host, house)
-    host.wait_for_function("seen.includes('card season')")
+    host.wait_for_function("() => seen.includes('card season')")
     expect(stage).not_to_have_attribute("data-scene", "join")
     expect(host.locator("#board #layer-regions g").first).to_be_attached()
     expect(host.locator("#season")).to_have_text(re.compile("summer"))
