@@ -1,7 +1,8 @@
 """Bring the catalogues of the pages' sentences up to date: ``python tools/texts.py [--check]``.
 
-Reads the templates, writes ``texts/pages.pot`` and adds to each language what it has not said yet;
-with ``--check`` it only says what is missing or no longer used.
+Reads the templates, and in the code why something is refused; writes ``texts/pages.pot`` and adds
+to each language what it has not said yet; with ``--check`` it only says what is missing or used no
+longer.
 """
 
 from __future__ import annotations
@@ -17,13 +18,23 @@ from babel.messages.pofile import read_po, write_po
 WEB = Path(__file__).resolve().parents[1] / "src/lusoria/web"
 METHODS = [("templates/**.html", "jinja2")]
 OPTIONS = {"templates/**.html": {"silent": "false", "trim_blocks": "true", "lstrip_blocks": "true"}}
+TOLD = ("LusoriaError", "NotYours", "NotYourTurn", "InvalidSeats", "DamagedFile", "UndoRefused")
+"""What visitors are told of: of what there is not, or of us, they are told nothing more."""
+REFUSING = ((WEB, "**.py"), (WEB.parent / "play", "table.py"), (WEB.parent / "play", "offered.py"))
+APART = ("serve.py", "api.py")
+"""What speaks to programs, or to whoever starts the server."""
 
 
 def spoken() -> Catalog:
-    """Return every sentence of the templates."""
+    """Return every sentence of the templates, and every refusal that has no names in it."""
     found = Catalog(project="Lusoria", charset="utf-8", fuzzy=False)
     for _, _, message, _, _ in extract_from_dir(WEB, METHODS, OPTIONS):
         found.add(message)
+    for folder, files in REFUSING:
+        refused = extract_from_dir(folder, [(files, "python")], keywords=dict.fromkeys(TOLD))
+        for file, _, message, _, _ in refused:
+            if file not in APART:
+                found.add(message)
     return found
 
 

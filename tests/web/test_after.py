@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import html
+import re
 import time
 from collections.abc import Iterator
 from functools import partial
@@ -21,7 +23,7 @@ from lusoria.web.frames import difference, earlier_lines, step_frame, whole_fram
 from lusoria.web.messages import Frame, Line
 from lusoria.web.pages import rules
 
-from .serving import Served, served, two_people
+from .serving import Served, played_now, served, two_people
 
 
 @pytest.fixture(scope="module")
@@ -229,3 +231,25 @@ def test_people_and_places_of_ludi_are_marked() -> None:
     assert {mark for mark in marked if mark.startswith("role-")} <= {
         mark for mark in marked if f'id="{mark}"' in drawn
     }
+
+
+def test_who_has_played_bots_plays_again_with_one_press(house: Served) -> None:
+    visitor, sheet = house.visitor(), "turns = 3\n"
+    own = {"option-sheet": "own", "document-sheet": sheet, "players": "2", "level": "easy"}
+    first = played_now(visitor, "honors", name="Ada", **own)
+    page = visitor.get(f"/t/{first}").text
+    form = page.partition('<form class="again"')[2].partition("</form>")[0]
+    fields = dict(re.findall(r'name="([^"]+)" value="([^"]*)"', form))
+    second = played_now(
+        visitor, "honors", **{key: html.unescape(value) for key, value in fields.items()}
+    )
+    store = house.house.store
+    before, after = (store.sheet(one) for one in (first, second))
+    assert before is not None and after is not None and before.id != after.id
+    assert (after.players, after.options) == (before.players, before.options)
+    seated = [[(chair.kind, chair.bot) for chair in store.chairs(one)] for one in (first, second)]
+    assert seated[0] == seated[1] and store.chairs(second)[0].name == "Ada"
+    another = html.unescape(re.findall(r'href="/new\?([^"]*)"', page)[0])
+    assert "game=honors&players=2" in another and "document" not in another
+    table, one, _ = two_people(house)
+    assert 'class="again"' not in one.get(f"/t/{table}").text

@@ -329,7 +329,7 @@ def test_the_owners_link_opens_once(house: Served) -> None:
     assert owner.get(link).status_code == 303
     assert other.get(link).status_code == 404
     page = owner.get("/owner")
-    assert page.status_code == 200 and "sockets" in page.text
+    assert page.status_code == 200 and "connections" in page.text
     assert other.get("/owner").status_code == 404
 
 

@@ -6,7 +6,7 @@ from typing import Final, NamedTuple
 
 from . import pieces
 from .memo import SOME, once
-from .pieces import extent, folded, ticker, ticker_height, words
+from .pieces import HEAVY, extent, folded, ticker, ticker_height, words
 from .svg import group
 
 BROAD: Final = 600
@@ -51,7 +51,7 @@ class Banner(NamedTuple):
     def lines(self) -> list[str]:
         """The question, broken into lines."""
         beside = extent(self.note, self.small) + 24 if self.note and self.broad else 0.0
-        return folded(self.question, self.room - beside, self.size)
+        return folded(self.question, self.room - beside, HEAVY * self.size)
 
     @property
     def below(self) -> float:

@@ -19,6 +19,8 @@ BROAD: Final = "mwMW@%"
 DOTS: Final = "\u2026"
 CLOSEST: Final = 0.6
 """How close letters may stand, as a share of their breadth; extents are estimated generously."""
+HEAVY: Final = 1.17
+"""How much broader strong letters are than others, in the broadest of the usual fonts."""
 HAIR: Final = 1e-6
 """By how much a line may be too long: sums of fractions are not exact."""
 STEPS: Final = 64
@@ -90,9 +92,11 @@ def words(
 ) -> str:
     """Write one line of text, no wider than *width*: smaller, then closer, then cut short."""
     line, room = str(content), None if width is None else max(1.0, width)
+    heavy = HEAVY if class_ and "strong" in class_ else 1.0
     if room is not None:
-        line = shortened(line, 0.8 * size, room / CLOSEST)
-    fitted = size if room is None else min(size, size * room / max(1.0, extent(line, size)))
+        line = shortened(line, 0.8 * size * heavy, room / CLOSEST)
+    long = extent(line, size * heavy)
+    fitted = size if room is None else min(size, size * room / max(1.0, long))
     squeezed = fitted < 0.8 * size
     return tag(
         "text",

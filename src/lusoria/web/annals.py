@@ -15,11 +15,10 @@ from ..core.seats import NOBODY
 from ..paper.annals import Annals, annals_of
 from ..paper.book import annals_pdf
 from ..paper.marks import table_of
-from ..play.store import OVER
 from . import shown
-from .errors import NoTable, NotYours
+from .errors import NoTable
 from .pages import annals as annals_page
-from .past import ready
+from .past import ended
 from .room import Room
 from .routes import PICTURE, Asked, entered, html, onward, whole
 
@@ -87,13 +86,10 @@ def sent(content: bytes, kind: str, name: str) -> Response[bytes]:
 
 async def over(request: Asked, table: str) -> Room | None:
     """Return a table whose annals all may read: its match is over; a room has rules of its own."""
-    house, room, _ = await entered(request, table)
+    house, _, _ = await entered(request, table)
     if await house.halls.found(table) is not None:
         return None
-    ready(house, room.table)
-    if room.table.status != OVER:
-        raise NotYours("the annals are there when it is over")
-    return room
+    return (await ended(request, table))[1]
 
 
 @get("/t/{table:str}/annals", include_in_schema=False)

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import logging
+import re
 import time
+from functools import lru_cache
 from typing import Any, Final
 
 from litestar import Litestar, MediaType, Request, Response, WebSocket, get, websocket
@@ -17,6 +19,7 @@ from litestar.types import Receive, Send
 from .. import __version__
 from ..core.errors import LusoriaError, StaleAction
 from ..play.store import Taken
+from ..play.tickets import is_id
 from .annals import ANNALS
 from .gate import (
     ADDRESS_BURST,
@@ -36,6 +39,8 @@ from .house import LONGEST_UPLOAD, House, NoTable, NotYours
 from .lessons import LESSONS
 from .live import talk
 from .pages import error as error_page
+from .pages.facts import Reader, Theme
+from .pages.texts import texts
 from .past import PAST
 from .rooms.paper import PAPERS
 from .rooms.routes import ROOMS
@@ -47,6 +52,7 @@ logger = logging.getLogger("lusoria.web")
 LARGEST: Final = LONGEST_UPLOAD + 100_000
 GONE: Final = "disconnected"
 """What is said of a client that left before it had said all: that is no failure of ours."""
+AT_A_TABLE: Final = re.compile(r"/[tr]/([^/]+)(?=/)")
 LONGEST_PATH: Final = 200
 """Characters of an address that are noted."""
 
@@ -122,9 +128,11 @@ class Guard:
             await send(message)
 
         if refused:
-            start = {"type": "http.response.start", "status": refused, "headers": []}
+            page = refusal_page(request, refused)
+            headers = [(b"content-type", b"text/html; charset=utf-8")] if page else []
+            start = {"type": "http.response.start", "status": refused, "headers": headers}
             await with_headers(start)
-            await send({"type": "http.response.body", "body": b"", "more_body": False})
+            await send({"type": "http.response.body", "body": page, "more_body": False})
             return
         await self.app(scope, receive, with_headers)
 
@@ -141,6 +149,20 @@ class Guard:
             return 403
         making = MAKING.fullmatch(path)
         return 429 if making and not self.makers.take(address) else 0
+
+
+def refusal_page(request: Request[Any, Any, Any], status: int) -> bytes:
+    """Print what somebody with a browser sees who may not pass; a program is told the status."""
+    if status == 400 or "text/html" not in request.headers.get("accept", ""):
+        return b""
+    reader = reader_of(request)
+    return printed_refusal(reader.language, reader.theme, status)
+
+
+@lru_cache(maxsize=32)
+def printed_refusal(language: str, theme: Theme, status: int) -> bytes:
+    """Print such a page once: whoever asks for too much is not printed for each time."""
+    return error_page.page(Reader(language=language, theme=theme), status).encode()
 
 
 def address_of(scope: Any) -> str:
@@ -167,13 +189,22 @@ def went_wrong(request: Request[Any, Any, Any], error: Exception) -> Response[An
     if status >= 500:
         logger.error("failed", exc_info=error, extra={"path": told_path(request.url.path)})
         request.app.state.house.note_error(f"{told_path(request.url.path)}: {error!r}")
-    if request.url.path.startswith("/api"):
+    path = request.url.path
+    if path.startswith("/api"):
         return Response({"status": status, "error": sentence}, status_code=status)
     try:
-        return html(error_page.page(reader_of(request), status, sentence), status=status)
+        reader = reader_of(request)
+        said = texts(reader.language).gettext(sentence) if sentence else ""
+        return html(error_page.page(reader, status, said, way_back(path)), status=status)
     except Exception:
         logger.exception("the page of an error failed")
         return Response(sentence, media_type=MediaType.TEXT, status_code=status)
+
+
+def way_back(path: str) -> str:
+    """Return the table at which something went wrong, if it was at one."""
+    found = AT_A_TABLE.match(path)
+    return found[0] if found and is_id(found[1]) else ""
 
 
 def told_of(error: Exception) -> tuple[int, str]:

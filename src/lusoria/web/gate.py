@@ -11,6 +11,7 @@ from litestar.connection import ASGIConnection
 from litestar.datastructures import Cookie
 
 from ..play.tickets import is_ticket, new_ticket
+from .pages.texts import LANGUAGES, chosen
 
 COOKIE: Final = "lusoria"
 NAME: Final = "lusoria-name"
@@ -83,6 +84,14 @@ def cookie(request: Request[Any, Any, Any], key: str, value: str) -> Cookie:
         samesite="lax",
         secure=request.url.scheme == "https",
     )
+
+
+def language_of(connection: ASGIConnection[Any, Any, Any, Any]) -> str:
+    """Return the language that a visitor has chosen, or his browser for him."""
+    language = connection.cookies.get("language", "")
+    if language in LANGUAGES:
+        return language
+    return chosen(connection.headers.get("accept-language", ""))
 
 
 def from_here(connection: ASGIConnection[Any, Any, Any, Any]) -> bool:

@@ -16,9 +16,10 @@ from litestar.exceptions import WebSocketDisconnect
 
 from ..core.errors import LusoriaError, StaleAction
 from ..play.store import unusable
-from .gate import Bucket, Buckets
+from .gate import Bucket, Buckets, language_of
 from .house import House
 from .messages import Bye, Refused, Stale, Told, write
+from .pages.texts import texts
 from .room import Room
 
 HELLO_WITHIN: Final = 10.0
@@ -37,7 +38,7 @@ class Line(ABC):
     def __init__(self, house: House, room: Room, socket: WebSocket[Any, Any, Any]) -> None:
         """Take the socket over; nothing is said before hello."""
         self.house, self.room, self.socket = house, room, socket
-        self.game = room.table.game.name
+        self.game, self.language = room.table.game.name, language_of(socket)
         self.who: Any = None
         """Whose it is: sockets of the same share limits."""
         self.bucket = Bucket()
@@ -86,7 +87,7 @@ class Line(ABC):
                 async with asyncio.timeout(SILENT):
                     raw = await self.socket.receive_data("text")
             except TimeoutError:
-                await self.bye("gone")
+                await self.bye("silent")
                 return
             if not self.may_speak(limits):
                 await self.bye("limit")
@@ -117,13 +118,18 @@ class Line(ABC):
             self.show_again()
             return Stale(key)
         except LusoriaError as error:
-            return Refused(key, without_section(error), error.section)
+            return Refused(key, self.in_words(error), error.section)
         except Exception as error:
             if not unusable(error):
                 raise
             logger.error("not kept", extra={"table": self.room.id, "error": repr(error)})
             self.house.note_error(f"{self.room.id}: {error!r}")
-            return Refused(key, "this cannot be kept just now; please try again", "")
+            unkept = LusoriaError("this cannot be kept just now; please try again")
+            return Refused(key, self.in_words(unkept), "")
+
+    def in_words(self, error: LusoriaError) -> str:
+        """Say what is wrong in the visitor's language; what a game says stays as it is."""
+        return texts(self.language).gettext(without_section(error))
 
     @abstractmethod
     def understood(self, raw: str | bytes) -> Any:

@@ -13,7 +13,7 @@ from .bots import Minds
 from .feed import Watcher
 from .gate import Buckets, neighbourhood
 from .house import House
-from .line import MOST_SOCKETS, Line, letting_go, without_section
+from .line import MOST_SOCKETS, Line, letting_go
 from .messages import (
     PROTOCOL,
     Act,
@@ -175,11 +175,12 @@ class Session(Line):
         """Say why something is not possible, or that it is."""
         seat, match = self.watcher.seat, self.room.table.match
         if seat < 0 or self.ready() < 1.0 or self.room.table.status != "playing":
-            return Because(text, False, "only those who play can do something now", "")
+            idle = LusoriaError("only those who play can do something now")
+            return Because(text, False, self.in_words(idle), "")
         try:
             reason = match.why(text, seat)
         except LusoriaError as error:
-            return Because(text, False, without_section(error), error.section)
+            return Because(text, False, self.in_words(error), error.section)
         if reason is None:
             return Because(text, True, "", "")
         return Because(text, False, reason.text, reason.section)

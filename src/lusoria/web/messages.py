@@ -311,7 +311,10 @@ class Pong(Told, tag="pong", frozen=True):
 
 
 class Bye(Told, tag="bye", frozen=True):
-    """The socket is about to close: ``protocol``, ``gone``, ``limit``, ``stopping``, ``taken``."""
+    """The socket is about to close: ``protocol``, ``silent``, ``limit``, ``stopping``.
+
+    From a room that one is no longer in it is ``gone``: whoever hears that does not come back.
+    """
 
     reason: str
 

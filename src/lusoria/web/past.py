@@ -33,8 +33,7 @@ async def show_replay(
     open: FromQuery[str] = "",
 ) -> Response[str]:
     """Show a match step by step; with everything open once it is over, if nothing else is asked."""
-    house, room, mine = await entered(request, table)
-    ready(house, room.table)
+    house, room, mine = await begun(request, table)
     eyes = eyes_of(room.table, mine, whole(seat, mine[0] if mine else NOBODY))
     unasked = not seat and not open and room.table.status == OVER
     opened = unasked or is_open(room.table, open)
@@ -83,17 +82,29 @@ async def show_log(
 
 async def looking_back(request: Asked, table: str, seat: str, open: str) -> tuple[Room, int, bool]:
     """Return a table to look back at, through whose eyes, and whether everything is open."""
-    house, room, mine = await entered(request, table)
-    ready(house, room.table)
+    _, room, mine = await begun(request, table)
     return room, eyes_of(room.table, mine, whole(seat, NOBODY)), is_open(room.table, open)
 
 
-def ready(house: House, table: Table) -> None:
-    """Refuse as long as the rules of a table are being compiled, or it has not begun."""
-    if not house.shelf.ready(table.game.name):
+async def begun(request: Asked, table: str) -> tuple[House, Room, list[int]]:
+    """Return the house, a table to look back at, and the visitor's seats there.
+
+    As long as its rules are being compiled, or it has not begun, there is nothing to see.
+    """
+    house, room, mine = await entered(request, table)
+    if not house.shelf.ready(room.table.game.name):
         raise LusoriaError("the rules are being prepared; try again in a moment")
-    if table.status == WAITING:
+    if room.table.status == WAITING:
         raise LusoriaError("this table has not begun")
+    return house, room, mine
+
+
+async def ended(request: Asked, table: str) -> tuple[House, Room, list[int]]:
+    """Return the same of a table that is over: before that nobody may have the whole match."""
+    house, room, mine = await begun(request, table)
+    if room.table.status != OVER:
+        raise NotYours("that is there when it is over")
+    return house, room, mine
 
 
 def eyes_of(table: Table, mine: list[int], seat: int) -> int:
@@ -117,10 +128,7 @@ def is_open(table: Table, wanted: str) -> bool:
 @get("/t/{table:str}/match.txt", include_in_schema=False)
 async def download(request: Asked, table: FromPath[str]) -> Response[str]:
     """Send the match file of a match that is over."""
-    house, room, _ = await entered(request, table)
-    ready(house, room.table)
-    if room.table.status != OVER:
-        raise NotYours("the match file is there when it is over")
+    _, room, _ = await ended(request, table)
     name = f"{room.table.game.name}-{table}.txt"
     return Response(
         room.table.shown_match().text(),
@@ -137,10 +145,9 @@ async def download_film(
     open: FromQuery[str] = "",
 ) -> Response[str]:
     """Send a match that is over as one page that needs no server."""
-    room, eyes, opened = await looking_back(request, table, seat, open)
-    if room.table.status != OVER:
-        raise NotYours("the whole replay is there when it is over")
-    match, review = room.table.shown_match(), await house_of(request).reviews.known(room)
+    house, room, mine = await ended(request, table)
+    eyes, opened = eyes_of(room.table, mine, whole(seat, NOBODY)), is_open(room.table, open)
+    match, review = room.table.shown_match(), await house.reviews.known(room)
 
     def drawn() -> str:
         chances = told(match, review, eyes) if review else None
@@ -158,10 +165,7 @@ async def download_film(
 @get("/t/{table:str}/chances", include_in_schema=False)
 async def show_chances(request: Asked, table: FromPath[str]) -> Response[bytes]:
     """Send how the chances went, once it is over; as long as they are thought about, how far."""
-    house, room, mine = await entered(request, table)
-    ready(house, room.table)
-    if room.table.status != OVER:
-        raise NotYours("the chances are there when it is over")
+    house, room, mine = await ended(request, table)
     answer = msgspec.json.encode({"far": -1.0})
     if reviewable(room.table.match):
         answer = await house.reviews.told(room, mine[0] if mine else NOBODY)

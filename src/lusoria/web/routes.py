@@ -108,7 +108,7 @@ def options_in(form: dict[str, str], game: Game) -> dict[str, str]:
         word = form.get(f"option-{option.name}", "")
         if word in option.values:
             chosen[option.name] = word
-        elif word == new.OWN and option.document:
+        elif word == facts.OWN and option.document:
             chosen[option.name] = document_in(form, option.name)
     return chosen
 
@@ -324,8 +324,9 @@ def form_again(
     request: Asked, game: Game, form: dict[str, str], error: LusoriaError
 ) -> Response[str]:
     """Show the form of a new table again, with what is wrong."""
-    ask = asked_again(form, str(error))
-    return html(new.page(shown.reader_of(request), game, levels_of(game), ask), status=400)
+    reader = shown.reader_of(request)
+    ask = asked_again(form, shown.wrong_for(reader, error))
+    return html(new.page(reader, game, levels_of(game), ask), status=400)
 
 
 def usual_players(seats: tuple[int, ...]) -> int:

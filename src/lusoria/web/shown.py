@@ -11,6 +11,7 @@ from litestar import Request
 
 from .. import __version__
 from ..core.cover import Cover
+from ..core.errors import LusoriaError
 from ..core.game import Game
 from ..core.seats import NOBODY
 from ..games import SHELF, covers, names, take
@@ -18,11 +19,13 @@ from ..play.disclosure import discloses
 from ..play.offered import levels_of
 from ..play.review import SEATS
 from ..play.store import BOT, OPEN, OVER, PLAYING, WAITING, Chair, Sheet
+from ..play.table import Table
 from ..play.tickets import digest_of
 from .frames import may_of, places_of
+from .gate import language_of
 from .house import House, NoTable
 from .pages import facts
-from .pages.texts import LANGUAGES, chosen
+from .pages.texts import texts
 from .room import Room
 
 MOST_LISTED: Final = 30
@@ -30,15 +33,17 @@ MOST_LISTED: Final = 30
 
 def reader_of(request: Request[Any, Any, Any]) -> facts.Reader:
     """Say in which language and colours a visitor reads."""
-    language = request.cookies.get("language", "")
     theme = request.cookies.get("theme", "auto")
     return facts.Reader(
-        language=language
-        if language in LANGUAGES
-        else chosen(request.headers.get("accept-language", "")),
+        language=language_of(request),
         theme=theme if theme in ("light", "dark") else "auto",  # type: ignore[arg-type]
         address=request.url.path + (f"?{request.url.query}" if request.url.query else ""),
     )
+
+
+def wrong_for(reader: facts.Reader, error: LusoriaError) -> str:
+    """Say what is wrong, in the reader's language unless a game says it."""
+    return texts(reader.language).gettext(str(error))
 
 
 def game_named(name: str) -> Game:
@@ -179,8 +184,23 @@ def table_facts(
         discloses=discloses(table.game),
         judged=not table.game.live and len(table.chairs) <= SEATS,
         levels=levels_of(table.game),
+        again=again_of(table),
+        alone=len(mine) == 1 and table.people() == mine,
         may=frozenset(may_of(table, eyes, mine, now) if ready >= 1.0 else ()),
     )
+
+
+def again_of(table: Table) -> tuple[tuple[str, str], ...]:
+    """Return what a form says that sets such a table: its game, players, options, and bots."""
+    fields = {"game": table.game.name, "players": str(table.sheet.players)}
+    for option in table.game.variants:
+        value = table.sheet.options.get(option.name, option.values[0])
+        known = value in option.values
+        fields[f"option-{option.name}"] = value if known else facts.OWN
+        if not known:
+            fields[f"document-{option.name}"] = value
+    bots = [chair.bot for chair in table.chairs if chair.kind == BOT]
+    return (*fields.items(), *(("level", bot) for bot in bots[:1]))
 
 
 def clock_words(seconds: float) -> str:

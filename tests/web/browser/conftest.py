@@ -115,6 +115,13 @@ def browser() -> Iterator[Browser]:
         started.close()
 
 
+def patient(context: BrowserContext) -> None:
+    """Let a browser have time; with ``LUSORIA_LATE=1`` it needs some."""
+    context.set_default_timeout(1000 * PATIENCE)
+    if os.environ.get("LUSORIA_LATE"):
+        context.add_init_script(LATE)
+
+
 def grave(said: ConsoleMessage) -> bool:
     """Whether a browser complains of more than a page that we asked for and may not see."""
     return said.type == "error" and not said.location["url"].endswith(("/t/nowhere", "seat=1"))
@@ -135,9 +142,7 @@ def visit(browser: Browser, server: str) -> Iterator[Visit]:
             **given,  # type: ignore[arg-type]
         )
         contexts.append(context)
-        context.set_default_timeout(1000 * PATIENCE)
-        if os.environ.get("LUSORIA_LATE"):
-            context.add_init_script(LATE)
+        patient(context)
         page = context.new_page()
         page.on("pageerror", lambda error: wrong.append(str(error)))
         page.on("console", lambda said: wrong.append(said.text) if grave(said) else None)

@@ -92,6 +92,7 @@ def looked_back(page: Page) -> None:
     page.get_by_role("link", name="Replay", exact=True).click()
     expect(page.locator("#chances .graph")).to_be_visible()
     expect(page.locator("#opened")).to_be_checked()
+    expect(page.locator("#log li").nth(1)).to_be_attached()
     told = page.locator("#log").inner_text()
     page.locator("#opened").uncheck()
     expect(page.locator("#log")).not_to_have_text(told)

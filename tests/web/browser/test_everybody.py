@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from .conftest import Visit
-from .people import hasten, play_now, resign, wide
+from .people import SETTLED, hasten, play_now, resign, wide
 
 AXE = Path(__file__).with_name("axe.min.js")
 DRAWN = ("label-content-name-mismatch", True)
@@ -17,6 +17,10 @@ DRAWN = ("label-content-name-mismatch", True)
 NOWHERE = "/t/nowhere"
 PAGES = ("/", "/new?game=quorum&players=3", "/new?game=ludi", "/rules/quorum", NOWHERE)
 MORE = ("/new?game=roma", "/new?game=loyalty", "/new?game=honors", "/rules/quorum?find=refresh")
+
+
+ANSWERED = """() => !document.getElementById('confirm').hidden
+  || document.querySelector('#log li.mine')"""
 
 
 def faults(page: Page) -> list[str]:
@@ -104,18 +108,19 @@ def test_a_keyboard_is_enough(visit: Visit) -> None:
     page.keyboard.press("Enter")
     page.wait_for_url(re.compile(r"/t/\w+$"))
     expect(page.locator("#options .option").first).to_be_visible()
-    told = page.locator("#log li.mine")
-    count = told.count()
-    for _ in range(8):
-        page.keyboard.press("1")
-        page.wait_for_timeout(150)
-        if page.locator("#confirm").is_visible():
-            expect(page.locator("#confirm-yes")).to_be_focused()
-            page.keyboard.press("Enter")
-        page.wait_for_timeout(150)
-        if told.count() > count:
-            break
-    assert told.count() > count
+    page.keyboard.press("1")
+    page.wait_for_function(ANSWERED)
+    if page.locator("#confirm").is_visible():
+        expect(page.locator("#confirm-yes")).to_be_focused()
+        page.keyboard.press("Enter")
+    expect(page.locator("#log li.mine").first).to_be_attached()
+    expect(page.locator("#options .option").first).to_be_visible()
+    page.wait_for_function(SETTLED)
+    page.locator("#options .option").first.focus()
+    page.keyboard.press("Enter")
+    if page.locator("#confirm").is_visible():
+        page.keyboard.press("Enter")
+    expect(page.locator("#turn")).to_be_focused()
     expect(page.locator("#options .option").first).to_be_visible()
     piece = page.locator("#board [data-action]").first
     piece.focus()

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import json
 import re
+import time
 from collections.abc import Iterator
 from contextlib import ExitStack
 from pathlib import Path
@@ -23,7 +24,7 @@ from lusoria.web.rooms.start import Opened
 
 from ..rehearsal_server import Server
 from ..rooming import Phone
-from .conftest import PATIENCE
+from .conftest import PATIENCE, patient
 from .test_rooms import tap
 
 GUESTS = ("Pansa", "Juno", "Mars")
@@ -55,7 +56,7 @@ class Class:
             reduced_motion="reduce",
             locale="en-GB",
         )
-        context.set_default_timeout(1000 * PATIENCE)
+        patient(context)
         self.contexts.append(context)
         return self.another(context, path)
 
@@ -197,12 +198,22 @@ def same(lesson: Class, page: Page, *views: tuple[str, tuple[str, ...]]) -> None
                 one.locator(f".tabs [data-view={view}]").click()
         for part in parts:
             expect(fresh.locator(part).first).to_be_attached()
-            fresh.wait_for_function(SAME, arg=[part, page.locator(part).evaluate_all(MARKUP)])
+            alike(page, fresh, part)
     fresh.close()
 
 
+def alike(page: Page, fresh: Page, part: str) -> None:
+    """Wait until a part of two pages is the same: either may be a moment behind the other."""
+    end = time.monotonic() + PATIENCE
+    while True:
+        old, new = (one.locator(part).evaluate_all(MARKUP) for one in (page, fresh))
+        if old == new:
+            return
+        assert time.monotonic() < end, f"{part}: {old} is not {new}"
+        page.wait_for_timeout(100)
+
+
 MARKUP = """(all) => all.map((one) => one.innerHTML.replace(/\\s+/g, " ")).join("\\n")"""
-SAME = f"([part, wanted]) => ({MARKUP})([...document.querySelectorAll(part)]) === wanted"
 
 
 def on_phone(page: Page) -> dict[str, Any]:

@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterator
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from .conftest import address_in, grave
+from .conftest import address_in, grave, patient
 from .people import wide
 from .test_everybody import faults
 
@@ -47,6 +47,7 @@ def come(browser: Browser, house: str) -> Iterator[Come]:
             **given,  # type: ignore[arg-type]
         )
         opened.append(context)
+        patient(context)
         page = context.new_page()
         page.on("pageerror", lambda error: wrong.append(str(error)))
         page.on("console", lambda said: wrong.append(said.text) if grave(said) else None)

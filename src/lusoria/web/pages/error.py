@@ -6,6 +6,6 @@ from . import press
 from .facts import Reader
 
 
-def page(reader: Reader, status: int, sentence: str = "") -> str:
-    """Print a page that says what is wrong in a sentence."""
-    return press.page("error", reader, status=status, sentence=sentence)
+def page(reader: Reader, status: int, sentence: str = "", back: str = "") -> str:
+    """Print a page that says what is wrong in a sentence, with the way *back* to a table."""
+    return press.page("error", reader, status=status, sentence=sentence, back=back)

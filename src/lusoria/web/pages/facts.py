@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from typing import Final, Literal
+from urllib.parse import urlencode
 
 from ...core.cover import Cover
 from ...core.seats import NOBODY
@@ -20,6 +21,10 @@ RECLAIM: Final = "reclaim"
 START: Final = "start"
 SAY: Final = "say"
 """What a reader may do beside the game's own actions; see ``Table.may``."""
+SHORT: Final = ("game", "players", "option-")
+"""How the fields of a form begin that fit into an address."""
+OWN: Final = "own"
+"""Chosen where an option is a document of one's own."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -129,6 +134,10 @@ class Table:
     """Whether chances can be shown once it is over."""
     levels: tuple[str, ...] = ()
     """The levels of bots that may take open seats."""
+    again: tuple[tuple[str, str], ...] = ()
+    """The fields of a form that sets such a table once more."""
+    alone: bool = False
+    """Whether the reader plays here against bots and nobody else."""
     may: frozenset[str] = frozenset()
     """What the reader may do beside acting: UNDO, HINT, RESIGN, LEND, RECLAIM, START, SAY, and
     ``vote:2`` for a vote that a bot plays for seat 2."""
@@ -137,6 +146,12 @@ class Table:
     def mine(self) -> tuple[int, ...]:
         """The seats of this device."""
         return tuple(place.seat for place in self.places if place.mine)
+
+    @property
+    def another(self) -> str:
+        """The query that fills in the form of such a table; whole documents are too long for it."""
+        short = [(name, value) for name, value in self.again if name.startswith(SHORT)]
+        return urlencode([(name, value) for name, value in short if value != OWN])
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

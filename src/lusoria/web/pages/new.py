@@ -11,12 +11,10 @@ from ...core.errors import LusoriaError
 from ...core.game import Game
 from ...core.table import Variant
 from . import press
-from .facts import Ask, Reader
+from .facts import OWN, Ask, Reader
 
 CLOCKS: Final = ("none", "5", "15", "30", "60", "1440")
 """Minutes a seat may think in all."""
-OWN: Final = "own"
-"""Chosen where an option is a document of one's own."""
 MANY: Final = 12
 """From so many seats on a form asks only for one's own."""
 
@@ -40,7 +38,7 @@ def page(reader: Reader, game: Game, levels: Sequence[str], ask: Ask) -> str:
         game=game,
         ask=ask,
         players=players,
-        seatings=seatings(game, players, levels, ask),
+        seatings=seatings(game, players, ask),
         many=players >= MANY,
         levels=(*levels, *trained(game, players)),
         variants=[variant for variant in game.variants if offered(variant)],
@@ -66,13 +64,15 @@ def offered(variant: Variant) -> bool:
     return len(variant.values) > 1 or variant.document is not None
 
 
-def seatings(game: Game, players: int, levels: Sequence[str], ask: Ask) -> list[Seating]:
-    """List the seats with who sits there: me first, then bots."""
-    roles, rest = roles_of(game, players, ask), levels[len(levels) // 2] if levels else "open"
+def seatings(game: Game, players: int, ask: Ask) -> list[Seating]:
+    """List the seats with who sits there: me first, then whoever comes by the link.
+
+    Bots are one press away on the front page, and here they may take what stays free.
+    """
     given = dict(enumerate(ask.seats))
     return [
-        Seating(seat, "" if role.isdigit() else role, given.get(seat, rest if seat else "me"))
-        for seat, role in enumerate(roles)
+        Seating(seat, "" if role.isdigit() else role, given.get(seat, "open" if seat else "me"))
+        for seat, role in enumerate(roles_of(game, players, ask))
     ]
 
 

@@ -1,6 +1,7 @@
 """Every sentence of the pages, in the reader's language: one catalogue each, read from ``texts``.
 
-English stands in the templates themselves.  What games say is theirs and stays as it is.
+English stands in the templates themselves, and where something is refused.  What games say is
+theirs and stays as it is.
 """
 
 from __future__ import annotations

@@ -23,7 +23,7 @@ from ...play.rooms import (
 from ...play.store import OVER
 from ...play.tickets import digest_of, is_ticket
 from .. import shown
-from ..gate import NAME, device_cookie, from_here, neighbourhood, ticket_of
+from ..gate import device_cookie, from_here, neighbourhood, ticket_of
 from ..house import House, NoTable, NotYours
 from ..pages import console, host, join, links, phone, projector
 from ..pages import practice as practise
@@ -35,6 +35,7 @@ from ..routes import (
     form_of,
     house_of,
     html,
+    name_of,
     named_cookie,
     onward,
     qr_of,
@@ -65,7 +66,7 @@ async def new_room(
 ) -> Response[str]:
     """Show the form of a new room, with the plan for so many people."""
     ask = await asyncio.to_thread(forms.blank, game, whole(people))
-    ask = replace(ask, name=request.cookies.get(NAME, ""))
+    ask = replace(ask, name=name_of(request))
     return html(host.page(shown.reader_of(request), ask))
 
 
@@ -83,7 +84,8 @@ async def make_room(request: Asked) -> Response[Any]:
     try:
         hall = await house.halls.create(ask.wanted(), made_by(ticket))
     except LusoriaError as error:
-        return html(host.page(reader, replace(ask, wrong=str(error))), status=400)
+        ask = replace(ask, wrong=shown.wrong_for(reader, error))
+        return html(host.page(reader, ask), status=400)
     return onward(f"/r/{hall.id}/links", [*cookies, *named_cookie(request, ask.name)])
 
 
@@ -123,7 +125,7 @@ async def make_link(request: Asked, table: FromPath[str]) -> Response[bytes]:
 async def choose_practice(request: Asked, game: FromQuery[str] = "") -> Response[str]:
     """Ask which role somebody would like to try."""
     chosen, hosting = forms.game_for(game)
-    name = request.cookies.get(NAME, "")
+    name = name_of(request)
     return html(practise.page(shown.reader_of(request), chosen, hosting, name))
 
 
@@ -141,7 +143,8 @@ async def begin_practice(request: Asked) -> Response[Any]:
             raise LusoriaError("the rules are being prepared; try again in a moment")
         hall = await practice.begun(house.halls, wish, name, ticket)
     except LusoriaError as error:
-        page = practise.page(reader, game, hosting, name, wrong=str(error))
+        wrong = shown.wrong_for(reader, error)
+        page = practise.page(reader, game, hosting, name, wrong=wrong)
         return html(page, cookies, status=400)
     return onward(f"/r/{hall.id}", [*cookies, *named_cookie(request, name)])
 
@@ -176,7 +179,7 @@ async def show_join(request: Asked, code: FromPath[str]) -> Response[Any]:
     rights = await house.halls.rights(ticket_of(request), hall.id)
     if rights.get(PARTICIPANT, -1) in hall.people:
         return onward(f"/r/{hall.id}")
-    return html(join.page(shown.reader_of(request), hall, name=request.cookies.get(NAME, "")))
+    return html(join.page(shown.reader_of(request), hall, name=name_of(request)))
 
 
 @post("/j/{code:str}", include_in_schema=False)
@@ -197,7 +200,8 @@ async def come_in(request: Asked, code: FromPath[str]) -> Response[Any]:
             raise LusoriaError("these are not the digits on the projector")
         await hall.join(name, digest_of(ticket), way, whole(seat, NOBODY))
     except LusoriaError as error:
-        page = join.page(shown.reader_of(request), hall, name=name, wrong=str(error))
+        reader = shown.reader_of(request)
+        page = join.page(reader, hall, name=name, wrong=shown.wrong_for(reader, error))
         return html(page, cookies, status=400)
     return onward(f"/r/{hall.id}", [*cookies, *named_cookie(request, name)])
 
@@ -226,7 +230,7 @@ async def follow_link(request: Asked, ticket: FromPath[str]) -> Response[Any]:
         mine = hall.people.get(rights.get(PARTICIPANT, -1))
         if mine is not None and mine.seat == right.about:
             return onward(f"/r/{hall.id}", cookies)
-        name = mine.name if mine else request.cookies.get(NAME, "")
+        name = mine.name if mine else name_of(request)
         page = join.card_page(shown.reader_of(request), hall, right.about, ticket, name)
         return html(page, cookies)
     await house.halls.grant(device, right)
@@ -259,7 +263,8 @@ async def show_card(request: Asked, ticket: FromPath[str]) -> Response[Any]:
                 await hall.join(name, digest, seat=right.about, card=True)
     except LusoriaError as error:
         reader = shown.reader_of(request)
-        page = join.card_page(reader, hall, right.about, ticket, name, str(error))
+        wrong = shown.wrong_for(reader, error)
+        page = join.card_page(reader, hall, right.about, ticket, name, wrong)
         return html(page, cookies, status=400)
     return onward(f"/r/{hall.id}", [*cookies, *named_cookie(request, name)])
 

@@ -144,8 +144,9 @@ async def nudge(hall: Hall, said: Nudge, _: Host) -> None:
     wanted = {said.person} if said.person >= 0 else idle(hall, time.time())
     told = Nudged(plain(said.text, LONGEST_CHAT) or ATTENTION)
     if not await push(hall, told, wanted.__contains__):
-        one = said.person >= 0
-        raise LusoriaError("no phone is there to be nudged" if one else "nobody is idle just now")
+        if said.person >= 0:
+            raise LusoriaError("no phone is there to be nudged")
+        raise LusoriaError("nobody is idle just now")
 
 
 async def say(hall: Hall, said: Say, _: Host) -> None:

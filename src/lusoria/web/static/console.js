@@ -1,14 +1,14 @@
 // The console of whoever runs a room: the socket, the clock, and who fills which part.
 
 import { filled, shown, sign } from "./bits.js";
-import { $, ask, box, button, buttons, capital, clock, close, eyes, hour, make, now, open, room, runs, say, toast, use, words } from "./desk.js";
+import { $, ask, box, button, buttons, capital, clock, close, eyes, here, hour, make, now, open, room, runs, say, toast, use, words } from "./desk.js";
 import { showAgenda, openCorrections, openJudging, openRewind } from "./judging.js";
 import { openLate, showPeople } from "./crowd.js";
 import { openPrepared, openScene, openSettings, showInjects } from "./telling.js";
 import { refresh, showFilters } from "./chronicle.js";
 import { wire } from "./wire.js";
 
-const socket = wire(box.dataset.id, () => ({
+const socket = wire(here, () => ({
   kind: "console", entry: room.entry, revision: -1, seat: -1,
 }), { room: heard, bye: ({ reason }) => { if (reason === "protocol") toast(reason, "", true); } }, (yes) => {
   $("link").classList.toggle("off", !yes);

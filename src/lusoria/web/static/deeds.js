@@ -16,6 +16,7 @@ export const everybody = () => room.people;
 // --- sending ----------------------------------------------------------------------------------
 
 export async function act(actions, note = "") {
+  if (document.body.classList.contains("sending")) return false; // a finger that taps twice wants it once
   document.body.classList.add("sending");
   const told = await wired.ask({ type: "acts", seen: Math.max(room.entry, room.acted), actions, note });
   document.body.classList.remove("sending");

@@ -12,9 +12,14 @@ export const now = () => Date.now() / 1000 + room.ahead;
 export const clock = (seconds) => `${Math.floor(seconds / 60)}:${String(Math.floor(seconds % 60)).padStart(2, "0")}`;
 export const hour = (at) => new Date(at * 1000).toLocaleTimeString(document.documentElement.lang, { hour: "2-digit", minute: "2-digit" });
 
-// Ask for something; what is refused is said aloud.
+// Ask for something; what is refused is said aloud.  Nothing is asked for again before it is answered.
+const asked = new Set();
 export async function ask(message, done = words.done) {
+  const same = JSON.stringify(message);
+  if (asked.has(same)) return null;
+  asked.add(same);
   const told = await wired.ask(message);
+  asked.delete(same);
   if (told.type === "refused") toast(told.sentence, told.section, true);
   else if (told.type === "stale") toast(words.stale, "", true);
   else if (done) toast(done);

@@ -3,12 +3,12 @@
 
 import { $, SVG, draw, filled, loreOf, make, mark, narrow, says, tell } from "./board.js";
 import { still } from "./flip.js";
-import { buttons, pressable, typist } from "./options.js";
+import { offers } from "./options.js";
 
 const lesson = $("lesson"), game = lesson.dataset.game, last = Number(lesson.dataset.stops) - 1;
 const here = `/learn/${game}`, place = `lesson-${game}`, words = says(), board = $("board");
 const PACE = 750, HURRY = 420, AGAIN = 2000, AROUND = 7;
-let at = 0, going = 0, filming = -1, spoken = null, options = [], about = [], marked = [];
+let at = 0, going = 0, filming = -1, spoken = null, marked = [];
 const known = new Map();
 
 // --- from stop to stop ------------------------------------------------------------------------
@@ -83,9 +83,8 @@ function show(found, praise) {
   $("finish").hidden = $("first-game").hidden = at !== last;
   draw(found.frame);
   tell($("log"), 0, found.frame.log, here);
-  options = found.frame.options || [];
-  about = [];
-  offer();
+  choices.options = found.frame.options || [];
+  choices.aim([]);
   marked = found.marks;
   for (const link of document.querySelectorAll("#stops a")) {
     if (Number(link.dataset.stop) === at) link.setAttribute("aria-current", "step"); else link.removeAttribute("aria-current");
@@ -141,12 +140,7 @@ function inView() {
 
 // --- the learner's move -----------------------------------------------------------------------
 
-function offer() {
-  const shown = options.filter((it) => !about.length || it.at.some((id) => about.includes(id)));
-  $("options").replaceChildren(...buttons(shown, choose));
-  $("all").hidden = !about.length;
-}
-const choose = (it) => wish(String(it.number));
+const choices = offers(board, (it) => wish(String(it.number)));
 
 async function wish(text, seen = false) {
   const mine = going;
@@ -177,10 +171,9 @@ function ruleOf(section) {
   return line;
 }
 function reveal({ number }) {
-  const it = options.find((one) => one.number === number);
+  const it = choices.options.find((one) => one.number === number);
   if (!it) return;
-  about = [];
-  offer();
+  choices.aim([]);
   speak($("reply"), { html: "", more: [make("p", `${words.shown} ${it.words}.`)] });
   const button = $("options").querySelector(`[data-number="${number}"]`);
   button.classList.add("chosen");
@@ -192,19 +185,17 @@ function reveal({ number }) {
 // --- what a person does -----------------------------------------------------------------------
 
 loreOf(board);
-pressable(board, () => options, choose, (ids) => { about = ids; offer(); });
 const on = () => go(at + 1), back = () => { if (at) go(at - 1); };
 $("next").onclick = $("skip").onclick = on;
 $("back").onclick = back;
 const fold = (yes) => { $("panel").classList.toggle("folded", yes); $("handle").setAttribute("aria-expanded", !yes); };
 $("handle").onclick = () => fold(!$("panel").classList.contains("folded"));
 $("show").onclick = () => wish("", true);
-$("all").onclick = () => { about = []; offer(); };
 $("again").onclick = $("over-again").onclick = () => go(0);
 $("typed").addEventListener("submit", (event) => {
   event.preventDefault();
   const text = $("typed-text").value.trim();
-  const it = options.find((one) => String(one.key) === text);
+  const it = choices.keyed(text);
   if (text) wish(it ? String(it.number) : text);
 });
 $("stops").addEventListener("click", (event) => {
@@ -216,12 +207,11 @@ $("stops").addEventListener("click", (event) => {
 });
 $("log").addEventListener("click", (event) => { if (event.target.closest("a")) event.preventDefault(); });
 
-const typed = typist(() => options, choose);
 let later;
 addEventListener("keydown", (event) => {
   if (event.ctrlKey || event.metaKey || event.altKey || event.target.closest("input, textarea, select, dialog")) return;
-  if (/^\d$/.test(event.key)) return typed(event.key);
-  if (event.key === "Escape") { about = []; offer(); mark([]); return; }
+  if (/^\d$/.test(event.key)) return choices.typed(event.key);
+  if (event.key === "Escape") { choices.aim([]); mark([]); return; }
   if (event.key === "ArrowLeft") { event.preventDefault(); back(); }
   if (event.key === "ArrowRight" && !$("next").hidden) { event.preventDefault(); on(); }
   if (event.key === "h" && !$("show").hidden) $("show").click();

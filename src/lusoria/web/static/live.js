@@ -1,64 +1,55 @@
-// A live table: one socket, frames in, wishes out.  What was sent is sent again until it is answered.
+// A live table: one socket, frames in, wishes out.
 
 import { $, draw, filled, loreOf, make, mark, narrow, offered, says, tellPiece } from "./board.js";
 import { chances } from "./chances.js";
 import { Idiomorph } from "./idiomorph.js";
-import { buttons, pressable, typist } from "./options.js";
+import { offers } from "./options.js";
+import { wire } from "./wire.js";
 
 const table = $("table"), here = `/t/${table.dataset.id}`, words = says();
-const PATIENCE = [400, 800, 1600, 3200, 6400];
 const want = (name, usual) => (localStorage.getItem(name) || usual) === "on";
 
 const CROWD = 8;
 
-let socket, tries = 0, seen = -1, eyes = -1, asked = false, frame = {}, options = [], places = [], ticks = 0;
-let key = Date.now() * 1000, due = -1;
-const waiting = new Map();
+let seen = -1, eyes = -1, asked = false, frame = {}, places = [], ticks = 0;
+let acting = 0, due = -1, stopped = false;
 
 // --- the socket -----------------------------------------------------------------------------
 
-function connect() {
-  socket = new WebSocket(`${location.protocol === "https:" ? "wss" : "ws"}://${location.host}${here}/live`);
-  socket.onopen = () => {
-    tries = 0;
-    due = -1;
-    connected(true);
-    say({ type: "hello", protocol: 1, seen, seat: eyes, narrow: narrow() });
-    for (const message of waiting.values()) say(message);
-  };
-  socket.onmessage = ({ data }) => { const told = JSON.parse(data); heard[told.type]?.(told); };
-  socket.onclose = () => {
-    connected(false);
-    setTimeout(connect, PATIENCE[Math.min(tries++, PATIENCE.length - 1)]);
-  };
-}
-const say = (message) => { if (socket.readyState === 1) socket.send(JSON.stringify(message)); };
-function ask(message) {
-  key += 1;
-  waiting.set(key, { ...message, key });
-  say(waiting.get(key));
-  return key;
-}
-function connected(yes) {
+const { say, ask } = wire(here, () => {
+  due = -1;
+  return { seen, seat: eyes, narrow: narrow() };
+}, {
+  frame: show,
+  because: ({ allowed, sentence, section }) => answer(sentence || (allowed ? words.allowed : ""), section, allowed),
+  bye: ({ reason }) => { if (words[`bye_${reason}`]) { answer(words[`bye_${reason}`]); stopped = reason === "stopping"; } },
+}, (yes) => {
+  if (yes && stopped) answer("");
   $("link").classList.toggle("off", !yes);
   $("link").textContent = yes ? $("link").dataset.on : $("link").dataset.off;
+});
+// Wish for something; what is refused is said aloud.
+async function wish(message) {
+  const told = await ask(message);
+  if (told.type === "refused") answer(told.sentence, told.section);
+  if (told.type === "stale") answer(words.stale);
+  return told;
 }
-setInterval(() => say({ type: "ping" }), 25000);
-addEventListener("online", () => { if (socket.readyState > 1) connect(); });
-
-const heard = {
-  frame: show,
-  done: ({ key: answered, number }) => { due = Math.max(due, number); settle(answered); },
-  refused: ({ key: answered, sentence, section }) => { settle(answered); answer(sentence, section); },
-  stale: ({ key: answered }) => { settle(answered); answer(words.stale); },
-  because: ({ allowed, sentence, section }) => answer(sentence || (allowed ? words.allowed : ""), section, allowed),
-  advice: ({ key: answered, opinions }) => { waiting.delete(answered); advise(opinions); },
-  bye: ({ reason }) => { if (words[`bye_${reason}`]) answer(words[`bye_${reason}`]); },
-};
+// Busy from an act until what it came to is shown: what is on the page before that is the past.
+async function acts(message) {
+  acting += 1;
+  busy();
+  const told = await wish(message);
+  acting -= 1;
+  if (told.type === "done") due = Math.max(due, told.number);
+  busy();
+}
+const isBusy = () => acting > 0 || seen < due;
+function busy() { $("panel")?.toggleAttribute("aria-busy", isBusy()); }
 
 // --- what is shown --------------------------------------------------------------------------
 
-async function show(next) {
+function show(next) {
   if (table.dataset.status === "waiting") return next.status === "waiting" ? refresh() : location.reload();
   document.body.classList.toggle("over", next.status === "over");
   frame = next;
@@ -66,31 +57,39 @@ async function show(next) {
   $("preparing").hidden = next.ready >= 1;
   $("ready").value = next.ready;
   $("room").hidden = next.ready < 1;
-  document.title = next.title;
   seen = next.number;
   if (next.mine.length) looked = -1;
   if (next.places) { places = next.places; }
   if (next.clock) places = places.map((it, at) => ({ ...it, left: next.clock[at] ?? it.left }));
   ticks = Date.now();
   seats();
-  if (cover) return settle();
+  const mine = next.mine.some((seat) => places.find((it) => it.seat === seat)?.acts);
+  document.title = [whose(next, mine), table.dataset.title].filter(Boolean).join(" - ");
+  if (cover) { behind = true; return busy(); }
+  if (behind && !next.whole) { say({ type: "look", seat: next.seat, narrow: narrow() }); return busy(); }
+  behind = false;
   eyes = next.seat;
   draw(next);
   $("asking").textContent = next.status === "over" ? "" : next.question;
   $("asking").hidden = !$("asking").textContent;
-  if (next.options) { options = next.options; offer(); }
-  offered(options.flatMap((it) => it.at));
+  if (next.options) { choices.options = next.options; choices.offer(); }
+  offered(choices.options.flatMap((it) => it.at));
   tellPiece($("log"), next, telling);
   talk(next);
   tools(next.may);
-  const mine = next.mine.some((seat) => places.find((it) => it.seat === seat)?.acts);
   $("panel").classList.toggle("asks", mine);
   $("turn").textContent = next.status === "over" ? words.over : mine ? words.your_turn : next.mine.length ? words.wait : words.watching;
   if (mine && !asked) attention();
   asked = mine;
   drawerNews(next);
   if (next.status === "over") finish(next);
-  settle();
+  busy();
+}
+
+function whose(next, mine) {
+  if (next.status === "over") return words.over;
+  const others = places.filter((it) => it.acts);
+  return mine ? words.your_turn : others.length === 1 ? filled(words.acts, { name: others[0].name }) : "";
 }
 
 const telling = {
@@ -111,24 +110,28 @@ document.addEventListener("visibilitychange", () => {
 });
 addEventListener("pagehide", note);
 
-// On a shared device a curtain falls when another of its seats is to act.
+// On a shared device a curtain falls when another of its seats is to act, and before the first look.
+let bared = -1, behind = false;
 function changed(next) {
   const all = next.places || places;
   const acts = next.mine.filter((seat) => all.find((it) => it.seat === seat)?.acts);
-  if (!acts.length || acts.includes(next.seat) || next.mine.length < 2) { uncover(); return false; }
-  const to = acts[0];
-  if (table.dataset.secrets === "no") { say({ type: "look", seat: to, narrow: narrow() }); return false; }
+  const to = acts.includes(next.seat) ? next.seat : acts[0] ?? next.seat;
+  if (table.dataset.secrets === "no" && to !== next.seat) say({ type: "look", seat: to, narrow: narrow() });
+  const shared = next.mine.length > 1 && table.dataset.secrets !== "no" && next.status === "playing" && next.ready >= 1;
+  if (!shared || (to === next.seat && to === bared)) { uncover(); return false; }
   $("curtain-who").textContent = filled(words.belongs, { name: all.find((it) => it.seat === to).name });
-  $("uncover").onclick = () => { eyes = to; say({ type: "look", seat: to, narrow: narrow() }); };
-  if (!$("curtain").open) $("curtain").showModal();
+  $("uncover").onclick = () => { bared = eyes = to; say({ type: "look", seat: to, narrow: narrow() }); };
   document.body.classList.add("curtained");
+  if (!$("curtain").open) $("curtain").showModal();
   return true;
 }
 function uncover() {
   document.body.classList.remove("curtained");
   if ($("curtain").open) $("curtain").close();
 }
+// A browser closes a dialog when Escape is pressed often enough: then it opens again.
 $("curtain")?.addEventListener("cancel", (event) => event.preventDefault());
+$("curtain")?.addEventListener("close", () => { if (document.body.classList.contains("curtained")) $("curtain").showModal(); });
 
 function seats() {
   const many = places.length > CROWD;
@@ -163,7 +166,7 @@ setInterval(() => document.querySelectorAll(".clock").forEach(tick), 1000);
 function voteFor(it) {
   const button = make("button", filled(words.vote, { name: it.name }) + (it.votes ? ` (${it.votes})` : ""));
   button.type = "button";
-  button.onclick = () => ask({ type: "wish", what: "vote", seat: it.seat });
+  button.onclick = () => wish({ type: "wish", what: "vote", seat: it.seat });
   return button;
 }
 
@@ -221,40 +224,37 @@ function finish(next) {
   chances(here, (step) => `${here}/replay?step=${step}`);
 }
 
-// Before it begins the page itself says who sits where: it is fetched anew.
+// Before it begins the page itself says who sits where: it is fetched anew.  What somebody has
+// typed or chosen meanwhile stays.
+let fetching = 0;
 async function refresh() {
+  const mine = ++fetching;
   const text = await fetch(location.href).then((it) => it.text()).catch(() => null);
-  if (text === null) return;  // we are leaving, or the server is away: the next frame asks again
+  if (text === null || mine !== fetching) return;  // we are leaving, the server is away, or more is new
   const page = new DOMParser().parseFromString(text, "text/html");
   const lobby = page.getElementById("lobby");
   if (!lobby) return location.reload();
-  Idiomorph.morph($("lobby"), lobby, { ignoreActiveValue: true });
+  const kept = (name, it) => !(it.matches("input:not([type=hidden])") && name === "value") && name !== "selected";
+  Idiomorph.morph($("lobby"), lobby, { callbacks: { beforeAttributeUpdated: kept } });
 }
 
 // --- options --------------------------------------------------------------------------------
 
-const MANY = 14;
-let about = [];
-function offer() {
-  const shown = options.filter((it) => fits(it));
-  const parts = buttons(shown, choose);
-  if (options.length && !shown.length) parts.push(make("p", words.none, "empty"));
-  $("options").replaceChildren(...parts);
-  $("filter").hidden = options.length <= MANY;
-  $("all").hidden = !about.length;
-  if (!options.some((it) => it.number === Number($("confirm").dataset.number))) calm();
-}
+const MANY = 14, board = $("board");
+const choices = board && offers(board, choose, fits, (shown) => {
+  if (choices.options.length && !shown.length) $("options").append(make("p", words.none, "empty"));
+  $("filter").hidden = choices.options.length <= MANY;
+  if (!choices.options.some((it) => it.number === Number($("confirm").dataset.number))) calm();
+});
 function fits(it) {
   const sought = $("filter").value.trim().toLowerCase();
-  if (about.length && !it.at.some((id) => about.includes(id))) return false;
   return !sought || `${it.words} ${it.text} ${it.group}`.toLowerCase().includes(sought);
 }
-$("filter")?.addEventListener("input", offer);
-$("all")?.addEventListener("click", () => { about = []; offer(); });
+$("filter")?.addEventListener("input", () => choices.offer());
 
 function choose(it) {
   if (isBusy()) return;
-  about = [];
+  choices.about = [];
   answer("");
   if (it.noted) return noteFor(it);
   if (it.final && want("confirm", "on") && $("confirm").dataset.number !== String(it.number)) return sure(it);
@@ -262,16 +262,8 @@ function choose(it) {
 }
 function act(it, note = "") {
   calm();
-  busy(true);
-  ask({ type: "act", number: it.number, seen, ...(note ? { note } : {}) });
-}
-// Busy from an act until what it came to is shown: what is on the page before that is the past.
-const ACTS = ["act", "undo"];
-const isBusy = () => $("panel")?.hasAttribute("aria-busy");
-function busy(yes) { $("panel")?.toggleAttribute("aria-busy", yes); }
-function settle(answered) {
-  waiting.delete(answered);
-  busy(seen < due || [...waiting.values()].some((it) => ACTS.includes(it.type)));
+  if ($("options").contains(document.activeElement)) $("turn").focus({ preventScroll: true });
+  acts({ type: "act", number: it.number, seen, ...(note ? { note } : {}) });
 }
 function sure(it) {
   $("confirm").dataset.number = it.number;
@@ -281,7 +273,14 @@ function sure(it) {
   $("confirm-yes").focus();
   mark(it.at);
 }
-function calm() { if ($("confirm")) { $("confirm").hidden = true; delete $("confirm").dataset.number; mark([]); } }
+function calm() {
+  if (!$("confirm")) return;
+  const held = $("confirm").contains(document.activeElement);
+  $("confirm").hidden = true;
+  delete $("confirm").dataset.number;
+  mark([]);
+  if (held) $("turn").focus({ preventScroll: true });
+}
 $("confirm-no")?.addEventListener("click", () => { calm(); $("options").querySelector("button")?.focus(); });
 
 function noteFor(it) {
@@ -294,9 +293,11 @@ function noteFor(it) {
 function answer(sentence, section = "", good = false) {
   const box = $("answer");
   if (!box) return;
+  stopped = false;
   box.hidden = !sentence;
   box.classList.toggle("good", good);
-  const line = make("p", sentence);
+  const line = make("p", sentence.slice(0, 1).toUpperCase() + sentence.slice(1));
+  line.lang = section ? "en" : document.documentElement.lang;
   if (section) {
     const link = make("a", `${words.rule} ${section}`);
     link.href = `/rules/${table.dataset.game}#${section}`;
@@ -307,13 +308,14 @@ function answer(sentence, section = "", good = false) {
 }
 
 function advise(opinions) {
-  $("hint").disabled = false;
+  const alone = places.length === 1;
   answer("");
   for (const it of document.querySelectorAll(".odds")) it.remove();
   for (const it of opinions.slice(0, 3)) {
     const button = $("options").querySelector(`[data-number="${it.number}"]`);
-    const odds = make("span", it.value <= 1 ? `${Math.round(100 * it.value)} %` : it.value.toFixed(1), "odds");
-    odds.title = words.chance;
+    const odds = make("span", alone ? it.value.toFixed(1) : `${Math.round(100 * it.value)} %`, "odds"), what = alone ? words.points : words.chance;
+    odds.title = what;
+    odds.append(make("span", ` ${what}`, "hidden"));
     button?.append(odds);
     button?.classList.toggle("chosen", it === opinions[0]);
   }
@@ -322,49 +324,56 @@ function advise(opinions) {
 
 // --- what a person does -----------------------------------------------------------------------
 
-const board = $("board");
-if (board) {
-  loreOf(board, table.dataset.game, words.rule);
-  pressable(board, () => options, choose, (ids) => { about = ids; offer(); });
-}
-$("undo")?.addEventListener("click", () => { if (!isBusy()) { busy(true); ask({ type: "undo" }); } });
-$("hint")?.addEventListener("click", () => { $("hint").disabled = true; answer(words.thinking, "", true); ask({ type: "hint" }); setTimeout(() => { $("hint").disabled = false; }, 8000); });
+if (board) loreOf(board, table.dataset.game, words.rule);
+$("undo")?.addEventListener("click", () => { if (!isBusy()) acts({ type: "undo" }); });
+$("hint")?.addEventListener("click", async () => {
+  const at = seen;
+  $("hint").disabled = true;
+  answer(words.thinking, "", true);
+  const told = await wish({ type: "hint" });
+  $("hint").disabled = false;
+  if (told.type === "advice") advise(at === seen ? told.opinions : []);
+});
 $("typed")?.addEventListener("submit", (event) => {
   event.preventDefault();
   const text = $("typed-text").value.trim();
   if (!text || isBusy()) return;
   $("typed-text").value = "";
-  busy(true);
-  ask({ type: "act", text, seen });
+  const numbered = choices.keyed(text);
+  if (numbered) choose(numbered); else acts({ type: "act", text, seen });
 });
 $("why")?.addEventListener("click", () => { const text = $("typed-text").value.trim(); if (text) say({ type: "why", text }); });
 $("say")?.addEventListener("submit", (event) => {
   event.preventDefault();
   const text = $("say-text").value.trim();
-  if (text) ask({ type: "say", text });
+  if (text) wish({ type: "say", text });
   $("say-text").value = "";
 });
 for (const it of document.querySelectorAll("[data-wish]")) {
   it.addEventListener("click", () => {
     it.closest("details.menu").open = false;
-    if (!it.dataset.sure || confirm(it.dataset.sure)) ask({ type: "wish", what: it.dataset.wish });
+    if (!it.dataset.sure || confirm(it.dataset.sure)) wish({ type: "wish", what: it.dataset.wish });
   });
 }
+// The seat's own link, as a QR code for a phone and as text to copy.
 for (const form of document.querySelectorAll("[data-link]")) {
   form.addEventListener("submit", async (event) => {
     event.preventDefault();
     const answered = await fetch(form.action, { method: "POST", body: new URLSearchParams(new FormData(form)) }).catch(() => null);
-    if (answered?.ok) form.querySelector("output").textContent = (await answered.json()).address;
+    if (!answered?.ok) return;
+    const { address, qr } = await answered.json(), own = form.querySelector(".own-link");
+    own.querySelector("img").src = `data:image/svg+xml,${encodeURIComponent(qr)}`;
+    own.querySelector("input").value = address;
+    own.hidden = false;
   });
 }
 
-const typed = typist(() => options, choose);
 const KEYS = { u: "undo", h: "hint", l: "drawer" };
 addEventListener("keydown", (event) => {
-  if (event.ctrlKey || event.metaKey || event.altKey || event.target.closest("input, textarea, select, dialog")) return;
-  if (/^\d$/.test(event.key)) return typed(event.key);
-  if (event.key === "Escape") { calm(); about = []; if ($("options")) offer(); return; }
-  if (event.key === "/") { event.preventDefault(); $("typed-text")?.focus(); return; }
+  if (!board || event.ctrlKey || event.metaKey || event.altKey || event.target.closest("input, textarea, select, dialog")) return;
+  if (/^\d$/.test(event.key)) return choices.typed(event.key);
+  if (event.key === "Escape") { calm(); choices.aim([]); if ($("side").classList.contains("open")) openSide(false); return; }
+  if (event.key === "/") { event.preventDefault(); $("typed-text").focus(); return; }
   const button = $(KEYS[event.key]);
   if (button && !button.hidden && !button.disabled) button.click();
 });
@@ -392,5 +401,3 @@ $("handle")?.addEventListener("click", () => {
   $("handle").setAttribute("aria-expanded", !folded);
 });
 matchMedia("(max-width: 900px)").addEventListener("change", () => say({ type: "look", seat: eyes, narrow: narrow() }));
-
-connect();

@@ -1,11 +1,32 @@
 // Options as they are offered: buttons in groups, pieces of the board, numbers of the keyboard.
 
-import { make, mark } from "./board.js";
+import { $, make, mark } from "./board.js";
 
 const SLOW = 700;
 
+// The options of a page: all of them, or those about the piece that was pressed.  *fits* may leave out
+// more of them, *offered* hears which are left.  Whoever had one in focus has it still, or the question.
+export function offers(board, choose, fits = () => true, offered = () => {}) {
+  const all = $("all"), list = $("options"), question = list.closest("section").querySelector("[tabindex='-1']");
+  const it = { options: [], about: [] };
+  it.offer = () => {
+    const held = list.contains(document.activeElement) && document.activeElement.dataset.number;
+    const some = it.options.filter((one) => (!it.about.length || one.at.some((id) => it.about.includes(id))) && fits(one));
+    list.replaceChildren(...buttons(some, choose));
+    all.hidden = !it.about.length;
+    offered(some);
+    if (held) (list.querySelector(`[data-number="${held}"]`) || question).focus({ preventScroll: true });
+  };
+  it.aim = (ids) => { it.about = ids; it.offer(); };
+  it.typed = typist(() => it.options, choose);
+  it.keyed = (text) => it.options.find((one) => String(one.key) === text);
+  pressable(board, () => it.options, choose, it.aim);
+  all.addEventListener("click", () => it.aim([]));
+  return it;
+}
+
 // Buttons for some options, group by group.
-export function buttons(some, choose) {
+function buttons(some, choose) {
   const groups = new Map(), parts = [];
   for (const it of some) groups.set(it.group, [...(groups.get(it.group) || []), it]);
   for (const [group, members] of groups) {
@@ -28,7 +49,7 @@ function buttonOf(it, choose) {
 }
 
 // A piece that stands for an option chooses it; of any other *aim* hears what options are about.
-export function pressable(board, options, choose, aim) {
+function pressable(board, options, choose, aim) {
   const pressed = ({ target }) => {
     const piece = target.closest("[data-action]");
     if (piece) {
@@ -48,7 +69,7 @@ export function pressable(board, options, choose, aim) {
 }
 
 // Options have numbers; several digits are waited for where there are that many options.
-export function typist(options, choose) {
+function typist(options, choose) {
   let digits = "", later;
   return (digit) => {
     clearTimeout(later);

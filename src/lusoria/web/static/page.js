@@ -94,8 +94,7 @@ for (const select of document.querySelectorAll("[data-own]")) {
 }
 for (const form of document.querySelectorAll("form[method=post]")) {
   form.addEventListener("submit", (event) => {
-    if (event.defaultPrevented) return;
-    setTimeout(() => form.querySelectorAll("button").forEach((it) => { it.disabled = true; }), 0);
+    setTimeout(() => { if (!event.defaultPrevented) form.querySelectorAll("button").forEach((it) => { it.disabled = true; }); }, 0);
   });
 }
 addEventListener("pageshow", () => {
@@ -104,10 +103,14 @@ addEventListener("pageshow", () => {
 
 // Rules are searched while one types.
 on("find", "input", ({ target }) => {
-  const sought = target.value.trim().toLowerCase();
+  const sought = target.value.trim().toLowerCase(), found = document.getElementById("found");
+  let count = 0;
   for (const part of document.querySelectorAll("[data-said]")) {
     part.hidden = Boolean(sought) && !part.dataset.said.includes(sought);
+    count += !part.hidden;
   }
+  const said = count > 1 ? found.dataset.many : count ? found.dataset.one : found.dataset.none;
+  found.textContent = sought ? said.replace("{number}", count) : "";
 });
 
 // While rules are compiled the front page looks how far they are.

@@ -9,7 +9,7 @@ const box = $("phone"), id = box.dataset.id, game = box.dataset.game;
 const room = { parts: {}, hall: {}, news: [], map: {}, chapters: [], people: [], entry: -1, acted: -1, revision: -1, seat: -1, mapped: -1, status: "", ready: 0, ahead: 0 };
 let view = "do", read = Number(sessionStorage.getItem(`read-${id}`) || 0);
 
-const wired = wire(id, () => ({ kind: "phone", entry: room.entry, revision: room.revision, seat: room.seat, map: room.mapped, narrow: true, with_map: view === "map" }), {
+const wired = wire(`/r/${id}`, () => ({ kind: "phone", entry: room.entry, revision: room.revision, seat: room.seat, map: room.mapped, narrow: true, with_map: view === "map" }), {
   room: takeIn,
   nudge: ({ text, by }) => { toast(`${by || words.says_room}: ${text}`, "", true); navigator.vibrate?.([60, 60, 60]); },
   bye: ({ reason }) => { if (words[`bye_${reason}`]) toast(words[`bye_${reason}`], "", true); if (reason === "gone") setTimeout(() => location.assign("/j"), 2500); },

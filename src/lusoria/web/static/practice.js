@@ -8,6 +8,7 @@ let at = Number(localStorage.getItem(KEPT) ?? 0);
 
 for (const it of bar.querySelectorAll("[data-go]")) it.addEventListener("click", () => go(it.dataset.go));
 async function go(what) {
+  if (bar.hasAttribute("aria-busy")) return;
   bar.setAttribute("aria-busy", "true");
   try {
     const answer = await fetch(`/r/${bar.dataset.id}/go`, { method: "POST", body: new URLSearchParams({ what }) });

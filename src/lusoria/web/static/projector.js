@@ -3,40 +3,24 @@
 
 import { $, draw, filled, make, says } from "./board.js";
 import { still } from "./flip.js";
+import { wire } from "./wire.js";
 
 const stage = $("projector"), words = says();
-const PATIENCE = [400, 800, 1600, 3200, 5000];
 const HOLD = [3500, 5500, 8000], THROWN = 5500, LINE = 3200, MOST_LINES = 6, MOST_CARDS = 5, STALE = 20000;
 const STAYS = { tally: 14000, duel: 16000 };
 const PIPS = [[], [[0, 0]], [[-1, -1], [1, 1]], [[-1, -1], [0, 0], [1, 1]], [[-1, -1], [1, -1], [-1, 1], [1, 1]],
   [[-1, -1], [1, -1], [0, 0], [-1, 1], [1, 1]], [[-1, -1], [1, -1], [-1, 0], [1, 0], [-1, 1], [1, 1]]];
 
-let socket, tries = 0, entry = -1, revision = -1, map = -1, skew = 0, status = "waiting";
+let entry = -1, revision = -1, map = -1, skew = 0, status = "waiting";
 const parts = {}, hall = {}, moved = { tally: 0, duel: 0 };
 let news = [], lines = [], cards = [], shown = null, fight = "", thrown = null;
 
 // --- the socket -----------------------------------------------------------------------------
 
-function connect() {
-  socket = new WebSocket(`${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/r/${stage.dataset.id}/live`);
-  socket.onopen = () => {
-    tries = 0;
-    say({ type: "hello", protocol: 1, kind: "projector", entry, revision, map, narrow: false, with_map: true });
-  };
-  socket.onmessage = ({ data }) => { const told = JSON.parse(data); heard[told.type]?.(told); };
-  socket.onclose = () => {
-    $("link").classList.add("off");
-    setTimeout(connect, PATIENCE[Math.min(tries++, PATIENCE.length - 1)]);
-  };
-}
-const say = (message) => { if (socket.readyState === 1) socket.send(JSON.stringify(message)); };
-setInterval(() => say({ type: "ping" }), 25000);
-addEventListener("online", () => { if (socket.readyState > 1) connect(); });
-
-const heard = {
+wire(`/r/${stage.dataset.id}`, () => ({ kind: "projector", entry, revision, map, narrow: false, with_map: true }), {
   room: take,
   nudge: ({ text }) => { lines.push(text); },
-};
+}, (yes) => { if (!yes) $("link").classList.add("off"); });
 
 // --- what is told ---------------------------------------------------------------------------
 
@@ -359,4 +343,3 @@ addEventListener("keydown", ({ key }) => {
 
 setInterval(() => { tick(); tell(); direct(); }, 250);
 awake();
-connect();

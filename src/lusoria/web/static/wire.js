@@ -1,11 +1,11 @@
-// The socket of a room: what was sent is sent again until it is answered, what was shown is kept.
+// The socket of a table or a room: what was sent is sent again until it is answered.
 
-const PATIENCE = [150, 300, 600, 1200, 2000];
+const PATIENCE = [150, 300, 600, 1200, 2400];
 const SILENCE = 25000;
 
 // `hello` gives the first message; `heard` has a function for every type that is told.
-export function wire(id, hello, heard, connected) {
-  const address = `${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/r/${id}/live`;
+export function wire(place, hello, heard, connected) {
+  const address = `${location.protocol === "https:" ? "wss" : "ws"}://${location.host}${place}/live`;
   const waiting = new Map();
   let socket, tries = 0, key = Date.now() * 1000, ended = false;
 
@@ -14,7 +14,6 @@ export function wire(id, hello, heard, connected) {
     socket = new WebSocket(address);
     const mine = socket;
     mine.onopen = () => {
-      tries = 0;
       say({ type: "hello", protocol: 1, ...hello() });
       for (const { message } of waiting.values()) say(message);
       connected(true);
@@ -26,8 +25,9 @@ export function wire(id, hello, heard, connected) {
         waiting.delete(told.key);
         asked.answer(told);
       }
+      if (told.type === "bye") ended = told.reason === "gone";
+      else tries = 0; // whoever is only sent away comes back less and less often
       heard[told.type]?.(told);
-      if (told.type === "bye" && told.reason === "gone") ended = true;
     };
     mine.onclose = () => {
       if (mine !== socket) return;
@@ -37,7 +37,7 @@ export function wire(id, hello, heard, connected) {
   }
   const say = (message) => { if (socket?.readyState === 1) socket.send(JSON.stringify(message)); };
 
-  // A phone that wakes up does not wait for the next try.
+  // A page that wakes up does not wait for the next try.
   const wake = () => { if (document.hidden) return; if (!socket || socket.readyState > 1) { tries = 0; connect(); } else say({ type: "ping" }); };
   document.addEventListener("visibilitychange", wake);
   addEventListener("online", wake);

@@ -120,7 +120,7 @@ def letter(room: float) -> float:
 
 def question_lines(shown: Scene, room: float) -> list[str]:
     """The question in lines."""
-    return pieces.folded(shown.question, room - 48, letter(room))
+    return pieces.folded(shown.question, room - 48, pieces.HEAVY * letter(room))
 
 
 def ticker_rows(room: float) -> int:

@@ -152,7 +152,7 @@ def tall_plan(scene: Scene) -> Plan:
 
 def banner_height(scene: Scene, width: float, size: float) -> float:
     """How much room the question and the last move take."""
-    lines = pieces.folded(scene.question, width - 48, size)
+    lines = pieces.folded(scene.question, width - 48, pieces.HEAVY * size)
     return 24 + 1.3 * size * len(lines) + news_height(scene, width)
 
 
@@ -169,7 +169,7 @@ def rows_of(width: float) -> int:
 
 def banner(scene: Scene, box: Area, size: float) -> str:
     """What is asked now, in words, and below it the last move."""
-    lines = pieces.folded(scene.question, box.width - 48, size)
+    lines = pieces.folded(scene.question, box.width - 48, pieces.HEAVY * size)
     text = "".join(
         words(28, 12 + size + 1.3 * size * row, line, size, box.width - 48, class_="serif strong")
         for row, line in enumerate(lines)

@@ -208,11 +208,12 @@ def chip(title: int, width: float, height: float, count: int = 1) -> str:
 @once(SOME)
 def tally(title: int, count: int, width: float, size: float) -> str:
     """One line of a list of cards: kind, name, how many."""
+    room = width - size * (3.0 if count > 1 else 1.3)
     return group(
         0,
         0,
         kind_mark(int(KIND[title]), 0, -size * 0.8, size * 0.85),
-        words(size * 1.3, 0, short(title), size, class_="serif"),
+        words(size * 1.3, 0, short(title), size, room, class_="serif"),
         words(width, 0, f"\u00d7{count}", size, None, "end", "strong") if count > 1 else "",
         lore(title),
         class_=CLASSES[KIND[title]],

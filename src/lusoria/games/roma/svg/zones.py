@@ -35,7 +35,7 @@ STYLE: Final = scoped(
 
 def question_lines(scene: Scene, width: float, size: float) -> list[str]:
     """The pending question, broken into lines."""
-    return pieces.folded(scene.question, width, size)
+    return pieces.folded(scene.question, width, pieces.HEAVY * size)
 
 
 def banner(scene: Scene, box: Area, size: float) -> str:
