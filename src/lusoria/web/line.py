@@ -86,7 +86,7 @@ class Line(ABC):
                 async with asyncio.timeout(SILENT):
                     raw = await self.socket.receive_data("text")
             except TimeoutError:
-                await self.bye("gone")
+                await self.bye("silent")
                 return
             if not self.may_speak(limits):
                 await self.bye("limit")

@@ -311,7 +311,11 @@ class Pong(Told, tag="pong", frozen=True):
 
 
 class Bye(Told, tag="bye", frozen=True):
-    """The socket is about to close: ``protocol``, ``gone``, ``limit``, ``stopping``, ``taken``."""
+    """The socket is about to close: ``protocol``, ``gone``, ``limit``, ``silent``, ``stopping``.
+
+    Who is ``gone`` has left for good; who was ``silent``, as a phone that sleeps is, comes back;
+    ``again`` asks a page to be loaded anew.
+    """
 
     reason: str
 

@@ -10,7 +10,7 @@ import msgspec
 from litestar import MediaType, Response, WebSocket, get, post, websocket
 from litestar.params import FromPath, FromQuery
 
-from ...core.errors import LusoriaError
+from ...core.errors import IllegalAction, LusoriaError, NotYourTurn
 from ...core.seats import NOBODY
 from ...play.rooms import (
     CARD,
@@ -23,7 +23,7 @@ from ...play.rooms import (
 from ...play.store import OVER
 from ...play.tickets import digest_of, is_ticket
 from .. import shown
-from ..gate import NAME, device_cookie, from_here, neighbourhood, ticket_of
+from ..gate import device_cookie, from_here, neighbourhood, ticket_of
 from ..house import House, NoTable, NotYours
 from ..pages import console, host, join, links, phone, projector
 from ..pages import practice as practise
@@ -35,15 +35,17 @@ from ..routes import (
     form_of,
     house_of,
     html,
+    name_of,
     named_cookie,
     onward,
     qr_of,
     whole,
 )
-from . import forms, practice
+from . import claims, forms, practice
 from .hall import Hall
 from .halls import PAGES, RUNS, made_by
 from .live import talk
+from .names import NameTaken
 
 LINKS: Final = (FACILITATOR, HELPER, PROJECTOR, CARD)
 """What whoever runs a room may make links for."""
@@ -65,7 +67,7 @@ async def new_room(
 ) -> Response[str]:
     """Show the form of a new room, with the plan for so many people."""
     ask = await asyncio.to_thread(forms.blank, game, whole(people))
-    ask = replace(ask, name=request.cookies.get(NAME, ""))
+    ask = replace(ask, name=name_of(request))
     return html(host.page(shown.reader_of(request), ask))
 
 
@@ -123,7 +125,7 @@ async def make_link(request: Asked, table: FromPath[str]) -> Response[bytes]:
 async def choose_practice(request: Asked, game: FromQuery[str] = "") -> Response[str]:
     """Ask which role somebody would like to try."""
     chosen, hosting = forms.game_for(game)
-    name = request.cookies.get(NAME, "")
+    name = name_of(request)
     return html(practise.page(shown.reader_of(request), chosen, hosting, name))
 
 
@@ -146,12 +148,16 @@ async def begin_practice(request: Asked) -> Response[Any]:
     return onward(f"/r/{hall.id}", [*cookies, *named_cookie(request, name)])
 
 
-@post("/r/{table:str}/go", include_in_schema=False, status_code=204)
-async def go_on(request: Asked, table: FromPath[str]) -> None:
-    """Let the others go on, or a season end, where somebody practises."""
+@post("/r/{table:str}/go", include_in_schema=False)
+async def go_on(request: Asked, table: FromPath[str]) -> Response[str]:
+    """Let the others go on, or a season end, where somebody practises; or say why not."""
     _, hall, rights = await entered(request, table)
-    form = await form_of(request)
-    await practice.go(hall, hall.people.get(rights.get(PARTICIPANT, -1)), form.get("what", ""))
+    form, person = await form_of(request), hall.people.get(rights.get(PARTICIPANT, -1))
+    try:
+        await practice.go(hall, person, form.get("what", ""))
+    except (IllegalAction, NotYourTurn) as error:
+        return Response(str(error), media_type=MediaType.TEXT, status_code=400)
+    return Response("", media_type=MediaType.TEXT, status_code=204)
 
 
 # Joining.
@@ -176,7 +182,7 @@ async def show_join(request: Asked, code: FromPath[str]) -> Response[Any]:
     rights = await house.halls.rights(ticket_of(request), hall.id)
     if rights.get(PARTICIPANT, -1) in hall.people:
         return onward(f"/r/{hall.id}")
-    return html(join.page(shown.reader_of(request), hall, name=request.cookies.get(NAME, "")))
+    return html(join.page(shown.reader_of(request), hall, name=name_of(request)))
 
 
 @post("/j/{code:str}", include_in_schema=False)
@@ -195,7 +201,15 @@ async def come_in(request: Asked, code: FromPath[str]) -> Response[Any]:
             raise LusoriaError("this game is over")
         if not hall.unlocks(form.get("lock", ""), address_of(request)):
             raise LusoriaError("these are not the digits on the projector")
-        await hall.join(name, digest_of(ticket), way, whole(seat, NOBODY))
+        if "again" in form:
+            await claims.claim(hall, name, digest_of(ticket))
+        else:
+            await hall.join(name, digest_of(ticket), way, whole(seat, NOBODY))
+    except NameTaken as error:
+        known, lock = claims.absent(hall, name), form.get("lock", "")
+        reader, wrong = shown.reader_of(request), str(error)
+        page = join.page(reader, hall, name=name, wrong=wrong, known=known, lock=lock)
+        return html(page, cookies, status=400)
     except LusoriaError as error:
         page = join.page(shown.reader_of(request), hall, name=name, wrong=str(error))
         return html(page, cookies, status=400)
@@ -226,7 +240,7 @@ async def follow_link(request: Asked, ticket: FromPath[str]) -> Response[Any]:
         mine = hall.people.get(rights.get(PARTICIPANT, -1))
         if mine is not None and mine.seat == right.about:
             return onward(f"/r/{hall.id}", cookies)
-        name = mine.name if mine else request.cookies.get(NAME, "")
+        name = mine.name if mine else name_of(request)
         page = join.card_page(shown.reader_of(request), hall, right.about, ticket, name)
         return html(page, cookies)
     await house.halls.grant(device, right)
@@ -249,6 +263,8 @@ async def show_card(request: Asked, ticket: FromPath[str]) -> Response[Any]:
                 raise NotYours("that role is somebody else's")
             await house.halls.grant(device, Right(hall.id, PARTICIPANT, again))
             await hall.back(again)
+        elif hall.room.table.status == OVER:
+            raise LusoriaError("this game is over")
         else:
             rights = await house.halls.rights(device, hall.id)
             mine = rights.get(PARTICIPANT, -1)
