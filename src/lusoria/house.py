@@ -7,6 +7,7 @@ import sys
 from pathlib import Path
 from typing import Any
 
+from .core.errors import InvalidOption
 from .terminal.arguments import count
 from .terminal.command import Parser, add
 from .terminal.console import out
@@ -23,6 +24,7 @@ def describe_serve(commands: Any) -> None:
     serve.add_argument("--no-browser", action="store_true", help="open no window")
     serve.add_argument("--verbose", action="store_true", help="log every request")
     serve.add_argument("--room", action="store_true", help="open a room for a class at once")
+    serve.add_argument("--again", metavar="CODE", default="", help="open a room of last time again")
     serve.add_argument("--people", type=count, default=0, help="how many people play there")
     serve.add_argument("--cast", type=Path, help="a file that says who is in the room")
     serve.add_argument("--class", dest="title", default="", help="what the class is called")
@@ -129,8 +131,12 @@ def serve_(options: argparse.Namespace) -> int:
     from .web.serve import serve
 
     room = bool(options.room or options.people or options.cast or options.title)
-    host = options.host or ("0.0.0.0" if room else "127.0.0.1")
+    host = options.host or ("0.0.0.0" if room or options.again else "127.0.0.1")
     given = (host, options.port, options.database, not options.no_browser, options.verbose)
+    if options.again:
+        if room:
+            raise InvalidOption("a room of last time is as it is: '--again' stands alone")
+        return serve(*given, room=options.again)
     if not room:
         return serve(*given)
     return serve(*given, room=wanted(options.people, options.cast, options.title))

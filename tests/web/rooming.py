@@ -105,7 +105,8 @@ def made(at: Served, **form: Any) -> tuple[Hall, httpx.Client]:
     """Make a room; return it with whoever runs it."""
     warmed()
     host = at.visitor()
-    given = {"way-free": "on", "way-lot": "on", "filter_names": "on", **FORM, **form}
+    on = dict.fromkeys(("way-free", "way-lot", "filter_names", "read_letters"), "on")
+    given = {**on, **FORM, **form}
     answer = host.post("/room", data={key: value for key, value in given.items() if value})
     assert answer.status_code == 303, answer.text
     table = answer.headers["location"].split("/")[2]

@@ -8,10 +8,14 @@ from collections.abc import Iterator
 import httpx
 import pytest
 
+from lusoria.play.store import OVER
 from lusoria.web.rooms.hall import Hall
 
 from .rooming import talking
 from .serving import PATIENCE, Served, served
+
+SEASONS = 120
+"""More seasons and rounds than there are."""
 
 
 @pytest.fixture(scope="module")
@@ -60,6 +64,18 @@ def test_bots_wait_until_who_practises_lets_them_go_on(
         phone.until(lambda it: it.parts["moment"]["season"] != season)
     page = ada.get(f"/r/{hall.id}").text
     assert "You are Cicero" in page and "/static/practice.js" in page
+
+
+def test_who_practises_sees_it_through_to_the_triumph(at: Served) -> None:
+    hall, ada = practised(at, "octavian")
+    for _ in range(SEASONS):
+        answer = ada.post(f"/r/{hall.id}/go", data={"what": "season"})
+        assert answer.status_code == 204, answer.text
+        if hall.room.table.status == OVER:
+            break
+    assert hall.room.table.status == OVER
+    late = ada.post(f"/r/{hall.id}/go", data={"what": "season"})
+    assert late.status_code == 400 and "not being played" in late.text
 
 
 def test_nobody_else_lets_them_go_on_and_no_stranger_comes_in(at: Served) -> None:

@@ -88,8 +88,6 @@ class Hosting(NamedTuple):
     """How it is shown on a big screen."""
     tour: Callable[[str], tuple[Stop, ...]] | None = None
     """Lead somebody through a role, given by its word."""
-    onward: tuple[str, ...] = ()
-    """What whoever runs it does to let the next season begin, as it is written."""
 
 
 KINDS: Final = ("nobody", "person", "bot")

@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 from bisect import bisect_right
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
+from typing import TYPE_CHECKING
 
 from ..core.words import Names, joined, sentence
 from .entry import SEATED, Entry
+
+if TYPE_CHECKING:
+    from .match import Match
 
 
 class Called:
@@ -71,6 +75,20 @@ class Called:
                 names[entry.seat] = entry.note
             found.append(entry.who or names.get(entry.seat, ""))
         return found
+
+
+def with_names(match: Match, now: Mapping[str, str]) -> Match:
+    """Return a match of its own in which people are called throughout as they are *now*."""
+    twin = match.copy()
+    twin.entries = [called_now(entry, now) for entry in match.entries]
+    twin.sit([now.get(name, name) for name in match.seated], match.bots)
+    return twin
+
+
+def called_now(entry: Entry, now: Mapping[str, str]) -> Entry:
+    """Return an entry with the person behind it, or who sits down by it, as called now."""
+    note = now.get(entry.note, entry.note) if entry.action == SEATED else entry.note
+    return entry._replace(note=note, who=now.get(entry.who, entry.who))
 
 
 def given_up(names: Names, resigned: Iterable[int]) -> Names:

@@ -50,8 +50,10 @@ class Settings:
     thumbs: bool = False
     """Whether phones show what is secret only while a thumb is down."""
     filter_names: bool = True
+    letters: bool = True
+    """Whether people may write letters now, where the game has a post."""
     read_letters: bool = True
-    """Whether the facilitator reads the letters that people write."""
+    """Whether the facilitator reads the letters that people write; they are told."""
     paused: bool = False
     """Whether nobody acts now, bots neither."""
     pace: float = 1.5
@@ -67,6 +69,8 @@ class Settings:
     """Whether the clock of a new season runs at once if that of the last one did."""
     exchanges: tuple[Exchange, ...] = ()
     """Which people have changed roles, as far as they have done so."""
+    renamed: dict[str, str] = field(default_factory=dict)
+    """What people are called now whom the log knows by another name."""
     practice: bool = False
     """Whether somebody is here alone to learn: bots wait until he lets them go on."""
     scene: str = ""
@@ -218,6 +222,17 @@ class Rooms:
 
         return self.store.writer.submit(work)
 
+    def become(self, table: str, person: int, other: int) -> Future[None]:
+        """Let the tickets of one person be those of another; of the two the other stays."""
+
+        def work(db: Connection) -> None:
+            mine = (RIGHTS.c.table == table, RIGHTS.c.word == PARTICIPANT)
+            db.execute(update(RIGHTS).where(*mine, RIGHTS.c.about == person).values(about=other))
+            db.execute(delete(PEOPLE).where(PEOPLE.c.table == table, PEOPLE.c.id == person))
+            self.store.notify(db, table, -1)
+
+        return self.store.writer.submit(work)
+
     def grant(self, digest: str, right: Right) -> Future[None]:
         """Let one more ticket open something."""
         return self.store.writer.submit(lambda db: grant(db, digest, right))
@@ -227,6 +242,12 @@ class Rooms:
     def kept(self, table: str) -> Kept | None:
         """Return what is kept of a room, if the table is one."""
         return self._found(ROOMS.c.table == table)
+
+    def doors(self) -> dict[str, tuple[str, str]]:
+        """Return the code and the title of every room, by its table."""
+        asked = select(ROOMS.c.table, ROOMS.c.code, ROOMS.c.title)
+        with self.engine.connect() as db:
+            return {row.table: (row.code, row.title) for row in db.execute(asked)}
 
     def coded(self, code: str) -> Kept | None:
         """Return the room that has a code."""

@@ -15,6 +15,7 @@ from ..play.entry import RESIGN, UNDO, is_aside
 from ..play.file import write_text
 from ..play.laying import brought, continued
 from ..play.match import Match
+from ..play.rooms import Rooms
 from ..play.store import OPEN, Store
 from ..play.table import Table, read_table
 
@@ -34,13 +35,16 @@ def list_tables(address: str, console: Console) -> None:
     with kept(address) as store:
         found = store.all()
         lengths = store.lengths([sheet.id for sheet, _ in found])
+        doors = Rooms(store).doors()
     if not found:
         console.print("there are no tables")
     for sheet, chairs in found:
         people = ", ".join(chair.name or chair.bot for chair in chairs[:6] if chair.kind != OPEN)
         when = time.strftime("%Y-%m-%d %H:%M", time.localtime(sheet.touched))
         steps = lengths.get(sheet.id, 0)
-        line = f"{sheet.id}  {when}  {sheet.game:<8} {sheet.status:<8} {steps:>5}  {people}"
+        code, title = doors.get(sheet.id, ("", ""))
+        room = f"room {code.upper()} {title}: ".replace(" : ", ": ") if code else ""
+        line = f"{sheet.id}  {when}  {sheet.game:<8} {sheet.status:<8} {steps:>5}  {room}{people}"
         console.print(line, markup=False, highlight=False)
 
 

@@ -15,6 +15,7 @@ from ..core.seats import NOBODY
 from ..paper.annals import Annals, annals_of
 from ..paper.book import annals_pdf
 from ..paper.marks import table_of
+from ..play.called import with_names
 from . import shown
 from .errors import NoTable
 from .pages import annals as annals_page
@@ -26,27 +27,31 @@ MOST_KEPT: Final = 4
 """Annals that are kept at once, those read last."""
 PDF: Final = "application/pdf"
 SVG: Final = {**PICTURE, "Cache-Control": "private, max-age=600"}
-KEPT: Final[OrderedDict[tuple[str, int, str], asyncio.Task[Annals]]] = OrderedDict()
+KEPT: Final[OrderedDict[tuple[Any, ...], asyncio.Task[Annals]]] = OrderedDict()
 SCRIBE: Final = ThreadPoolExecutor(1, "annals")
 """One book is written at a time: the house has other guests."""
 
 
 async def written(room: Room, title: str = "") -> Annals:
     """Return the annals of a table as it stands, writing them if nobody has."""
-    key = (room.id, room.table.number, title)
+    names = room.hall.settings.renamed if room.hall is not None else {}
+    key = (room.id, room.table.number, title, tuple(sorted(names.items())))
     task = KEPT.get(key)
     if task is None or task.cancelled() or (task.done() and task.exception()):
-        task = KEPT[key] = asyncio.create_task(_write(room, title))
+        task = KEPT[key] = asyncio.create_task(_write(room, title, names))
     KEPT.move_to_end(key)
     while len(KEPT) > MOST_KEPT:
         KEPT.popitem(last=False)
     return await asyncio.shield(task)
 
 
-async def _write(room: Room, title: str) -> Annals:
-    """Write the annals from a copy of the match, so that nobody has to wait for it."""
+async def _write(room: Room, title: str, names: dict[str, str]) -> Annals:
+    """Write the annals from a copy of the match, so that nobody has to wait for it.
+
+    People are called as they are now, whatever they have called themselves.
+    """
     async with room.lock:
-        match = await asyncio.to_thread(room.table.shown_match().copy)
+        match = await asyncio.to_thread(with_names, room.table.shown_match(), names)
     return await asyncio.get_running_loop().run_in_executor(SCRIBE, annals_of, match, title)
 
 

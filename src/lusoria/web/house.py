@@ -71,6 +71,8 @@ class House:
         self.owner = new_ticket()
         """What the owner's one-time link is made of."""
         self.owners: set[str] = set()
+        self.near = ""
+        """The address by which those near find it; nothing where they cannot."""
         self.started = time.time()
         self.errors: deque[tuple[float, str]] = deque(maxlen=ERRORS)
         self.acted: deque[float] = deque(maxlen=10_000)

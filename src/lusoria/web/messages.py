@@ -311,9 +311,10 @@ class Pong(Told, tag="pong", frozen=True):
 
 
 class Bye(Told, tag="bye", frozen=True):
-    """The socket is about to close: ``protocol``, ``silent``, ``limit``, ``stopping``.
+    """The socket is about to close: ``protocol``, ``gone``, ``limit``, ``silent``, ``stopping``.
 
-    From a room that one is no longer in it is ``gone``: whoever hears that does not come back.
+    Who is ``gone`` has left for good; who was ``silent``, as a phone that sleeps is, comes back;
+    ``again`` asks a page to be loaded anew.
     """
 
     reason: str

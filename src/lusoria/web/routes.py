@@ -8,7 +8,7 @@ import re
 from collections.abc import Mapping, Sequence
 from importlib import resources
 from typing import Any, Final
-from urllib.parse import quote, unquote
+from urllib.parse import quote, unquote, urlsplit
 
 import msgspec
 from litestar import MediaType, Request, Response, get, post
@@ -40,6 +40,8 @@ HOUR: Final = {"Cache-Control": "public, max-age=3600"}
 WHOLE: Final = re.compile(r"-?[0-9]{1,8}")
 MOST_MINUTES: Final = 7 * 24 * 60
 OWNER: Final = "lusoria-owner"
+ALONE: Final = ("127.0.0.1", "localhost", "::1")
+"""Names under which only this machine knows itself."""
 DOCUMENT: Final = "document-"
 """How the fields of a form begin that hold a whole document."""
 
@@ -67,8 +69,13 @@ def onward(path: str, cookies: list[Cookie] | None = None) -> Response[Any]:
 
 
 def base_of(request: Asked) -> str:
-    """Return the address of this server as the visitor writes it."""
-    return f"{request.url.scheme}://{request.headers.get('host', request.url.netloc)}"
+    """Return the address of this server as the visitor writes it, for others to come by.
+
+    Where only his own machine knows it, it is the one by which those near find the house.
+    """
+    base = f"{request.url.scheme}://{request.headers.get('host', request.url.netloc)}"
+    near = house_of(request).near
+    return near if near and urlsplit(base).hostname in ALONE else base
 
 
 def named_cookie(request: Asked, name: str) -> list[Cookie]:

@@ -29,7 +29,7 @@ from .bots import PACE
 from .house import House
 from .messages import LONGEST_MESSAGE
 from .rooms.halls import Wanted
-from .rooms.start import start
+from .rooms.start import again, start
 
 EVERYWHERE: Final = ("0.0.0.0", "::")
 PORT: Final = 8017
@@ -210,9 +210,12 @@ def serve(
     browser: bool = True,
     verbose: bool = False,
     pace: float = PACE,
-    room: Wanted | None = None,
+    room: Wanted | str | None = None,
 ) -> int:
-    """Serve until interrupted, perhaps with a room for a class; return the exit code."""
+    """Serve until interrupted, perhaps with a room for a class; return the exit code.
+
+    A room is a new one as it is wanted, or one of last time by its code.
+    """
     with contextlib.closing(bound_to(host, port)) as bound:
         store = Store(database)
         if other := "" if store.postgres else claimed(store, address_of(bound)):
@@ -222,10 +225,13 @@ def serve(
         return served(House(store, pace), bound, browser, room)
 
 
-def served(house: House, bound: socket.socket, browser: bool, room: Wanted | None = None) -> int:
+def served(
+    house: House, bound: socket.socket, browser: bool, room: Wanted | str | None = None
+) -> int:
     """Serve a house on a socket until interrupted; say where it is, and show it."""
     address, host = address_of(bound), bound.getsockname()[0]
-    opened = start(house, room) if room is not None else None
+    house.near = address if host in EVERYWHERE else ""
+    opened = again(house, room) if isinstance(room, str) else start(house, room) if room else None
 
     def greet() -> None:
         say(

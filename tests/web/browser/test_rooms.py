@@ -160,3 +160,87 @@ def test_the_doors_have_no_barriers(come: Come) -> None:
         assert not wide(page), path
         wrong += faults(page)
     assert wrong == []
+
+
+def test_a_phone_is_played_with_a_keyboard_and_heard(come: Come) -> None:
+    host, code = room(come)
+    ada = join(come, code, "Ada", "Cicero")
+    ben = join(come, code, "Ben", "Hirtius")
+    host.goto(host.url.replace("links", "console"))
+    host.locator("#begin").click()
+    tap(ben, "Travel", "Begin the game here", "Rome")
+    # Tab comes to the chapter, Enter opens it, names what is chosen, and gives the focus back.
+    travel = ada.get_by_role("button", name=re.compile("^Travel"))
+    expect(travel).to_be_visible()
+    reached(ada, "c-travel")
+    ada.keyboard.press("Enter")
+    expect(ada.get_by_role("dialog", name="Travel")).to_be_visible()
+    expect(ada.locator("#sheet-title")).to_be_focused()
+    ada.keyboard.press("Escape")
+    expect(ada.locator("#sheet")).to_be_hidden()
+    expect(travel).to_be_focused()
+    ada.keyboard.press("Enter")
+    reached(ada, "begin in")
+    ada.keyboard.press("Enter")
+    expect(ada.get_by_role("dialog", name="Begin the game here")).to_be_visible()
+    reached(ada, "Rome")
+    ada.keyboard.press("Enter")
+    expect(ada.get_by_role("heading", name="Rome")).to_be_visible()
+    expect(ada.get_by_role("status").filter(has_text="Done.")).to_be_attached()
+    assert ada.evaluate("document.activeElement !== document.body"), "the focus is somewhere"
+    # What waits is said aloud, once.
+    host.evaluate(END_SEASON)
+    expect(ben.locator("#season-name")).to_have_text("summer 44 BCE")
+    tap(ben, "Cicero", "Offer a trade or a gift")
+    ben.get_by_role("button", name="Lay down what you give: more money").click()
+    expect(ben.locator(".desk")).to_contain_text("you give 100k")
+    tap(ben, "Make the offer")
+    expect(ada.locator("#heard")).to_have_text("Waiting for you: 1")
+    reached(ada, re.compile("^accept-hirtius"))
+    ada.keyboard.press("Enter")
+    expect(ada.locator(".asks")).to_have_count(0)
+    expect(ada.locator(".purse li").first).to_contain_text("600k")
+
+
+def reached(page: Page, wanted: str | re.Pattern[str]) -> None:
+    """Press Tab until something has the focus, by what it is marked with."""
+    for _ in range(80):
+        held = page.evaluate("document.activeElement?.dataset.id ?? ''")
+        if re.fullmatch(wanted, held) if isinstance(wanted, str) else wanted.search(held):
+            return
+        page.keyboard.press("Tab")
+    raise AssertionError(f"Tab does not come to {wanted}")
+
+
+def test_secrets_show_only_while_a_thumb_is_down(come: Come) -> None:
+    host, code = room(come)
+    ada = join(come, code, "Ada", "Cicero", has_touch=True)
+    host.goto(host.url.replace("links", "console"))
+    host.locator("#begin").click()
+    purse = ada.locator(".purse")
+    expect(purse).to_be_visible()
+    expect(ada.locator("#thumb")).to_be_hidden()
+    host.get_by_text("Room", exact=True).click()
+    host.get_by_role("button", name="How it is run").click()
+    host.get_by_label("Secrets show only while a thumb is down").check()
+    thumb = ada.locator("#thumb")
+    expect(thumb).to_be_visible()
+    expect(purse).to_have_css("filter", re.compile("^blur"))
+    box = thumb.bounding_box()
+    assert box is not None
+    ada.mouse.move(box["x"] + 9, box["y"] + 9)
+    ada.mouse.down()
+    expect(purse).to_have_css("filter", "none")
+    ada.mouse.up()
+    expect(purse).to_have_css("filter", re.compile("^blur"))
+    thumb.focus()
+    ada.keyboard.down("Space")
+    expect(purse).to_have_css("filter", "none")
+    ada.keyboard.up("Space")
+    expect(purse).to_have_css("filter", re.compile("^blur"))
+    # What whoever runs the room says is no secret.
+    host.keyboard.press("Escape")
+    host.locator("#say-text").fill("Look up, please.")
+    host.get_by_role("button", name="Tell all").click()
+    expect(ada.locator("#toast")).to_contain_text("Look up, please.")
+    expect(ada.locator("#toast")).to_be_visible()

@@ -147,5 +147,4 @@ HOSTING: Final = Hosting(
     running=RUNNING,
     staging=STAGING,
     tour=tour,
-    onward=("end season",),
 )

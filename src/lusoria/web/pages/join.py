@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ...core.hosting import Part
-from ...play.rooms import FREE, LOT
+from ...play.rooms import FREE, LOT, Person
 from ...play.store import OVER
 from . import press
 from .facts import Reader
@@ -19,8 +19,15 @@ def code_page(reader: Reader, wrong: bool = False) -> str:
     return press.page("code", reader, wrong=wrong)
 
 
-def page(reader: Reader, hall: Hall, name: str = "", wrong: str = "") -> str:
-    """Ask who comes in, and for which role."""
+def page(
+    reader: Reader,
+    hall: Hall,
+    name: str = "",
+    wrong: str = "",
+    known: Person | None = None,
+    lock: str = "",
+) -> str:
+    """Ask who comes in, and for which role; *known* is whoever has this name and may be back."""
     return press.page(
         "join",
         reader,
@@ -28,6 +35,8 @@ def page(reader: Reader, hall: Hall, name: str = "", wrong: str = "") -> str:
         title=hall.kept.title or hall.room.table.game.title,
         game=hall.room.table.game,
         called=name,
+        known=known,
+        lock=lock,
         wrong=wrong,
         over=hall.room.table.status == OVER,
         locked=bool(hall.kept.lock),

@@ -69,7 +69,7 @@ def before(hall: Hall, now: float | None = None) -> dict[str, Any]:
     now = time.time() if now is None else now
     desk = DESKS.setdefault(hall, Desk())
     step = running.season(table.match.state).step
-    settings = (hall.settings.lengths, table.status)
+    settings = (hall.settings.lengths, table.status, hall.since)
     known = desk.parts.get("settings") == settings and desk.step == step
     desk.stale = table.number != desk.number
     if not known or (desk.stale and now - desk.at >= OFTEN):
@@ -79,9 +79,9 @@ def before(hall: Hall, now: float | None = None) -> dict[str, Any]:
 
 
 def began(hall: Hall) -> float:
-    """Return when the first thing happened."""
+    """Return since when people can have acted: the first act, or a pause, or a week at home."""
     times = hall.room.table.times
-    return times[0] if times else 0.0
+    return max(times[0], hall.since) if times else 0.0
 
 
 def read(hall: Hall, running: Running) -> dict[str, Any]:

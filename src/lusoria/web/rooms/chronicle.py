@@ -197,7 +197,13 @@ def letters(match: Match, running: Running, since: int) -> Iterator[Event]:
         entry = match.entries[at]
         reader = running.letter(entry.action)
         if at >= since and reader and entry.note:
-            yield Event(at, entry.seat, f"{match.role(entry.seat)} - {reader}: {entry.note}")
+            writer = titled(match.role(entry.seat))
+            yield Event(at, entry.seat, f"{writer} to {titled(reader)}: {entry.note}")
+
+
+def titled(role: str) -> str:
+    """Return how a role is called in a sentence, by its word."""
+    return " ".join(part[:1].upper() + part[1:] for part in role.split("-"))
 
 
 def without_words(hall: Hall, match: Match, event: Event, eyes: int) -> Event:
@@ -216,7 +222,8 @@ class Writer:
     def __init__(self, hall: Hall, own: Chronicle, running: Running, seen: Seen) -> None:
         """Look up what all lines need."""
         self.judge, self.own, self.running, self.times = hall.judge, own, running, seen.times
-        self.people, self.view = own.match.persons(), own.match.view(NOBODY)
+        self.people = [hall.known_as(name) for name in own.match.persons()]
+        self.view = own.match.view(NOBODY)
         self.opened = {
             running.opens(own.match.state, seat): own.match.role(seat)
             for seat in range(own.match.seats)

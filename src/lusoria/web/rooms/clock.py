@@ -298,6 +298,8 @@ async def hold(hall: Hall, said: Hold, _: Host) -> None:
             return clock.stopped(now, held=True) if clock.running else clock
         return clock.started(now) if clock.held else clock
 
+    if not said.on:
+        hall.since = now
     await set_clock(hall, changed, paused=said.on)
 
 

@@ -26,7 +26,8 @@ from .clock import playing, stand_still
 from .facilitate import DUTIES, Host, Right
 from .hall import Hall
 from .messages import News, Nudged
-from .voices import push, push_seats
+from .reach import push
+from .voices import push_seats
 
 Reason = Annotated[str, Meta(max_length=LONGEST_NOTE)]
 Steps = Annotated[list[tuple[Number, Number]], Meta(max_length=60)]

@@ -15,6 +15,7 @@ from msgspec import Meta
 from ...core.errors import LusoriaError
 from ...play.rooms import FACILITATOR, WAITING
 from ..messages import Key, Number, Said, Text, Told
+from .claims import let_in
 from .hall import Hall
 
 Name = Annotated[str, Meta(max_length=60)]
@@ -89,6 +90,7 @@ class Arrange(Said, tag="settings", frozen=True):
     two_step: bool | None = None
     thumbs: bool | None = None
     filter_names: bool | None = None
+    letters: bool | None = None
     read_letters: bool | None = None
     paused: bool | None = None
     pace: Annotated[float, Meta(ge=0.0, le=60.0)] | None = None
@@ -103,6 +105,11 @@ class Judge(Said, tag="judge", frozen=True):
     note: Text = ""
 
 
+ARRANGED: Final = (
+    *("two_step", "thumbs", "filter_names", "letters", "read_letters", "paused", "pace"),
+    "ways",
+)
+"""What may be run otherwise."""
 Duty = Callable[[Hall, Any, Host], Awaitable[Told | None]]
 
 
@@ -129,7 +136,7 @@ async def admit(hall: Hall, said: Admit, _: Host) -> None:
     """Let people in."""
     waiting = [one.id for one in hall.people.values() if one.state == WAITING]
     for person in [said.person] if said.person >= 0 else waiting:
-        await hall.admit(person)
+        await let_in(hall, person)
 
 
 async def assign(hall: Hall, said: Assign, _: Host) -> None:
@@ -154,8 +161,7 @@ async def begin(hall: Hall, _: Begin, __: Host) -> None:
 
 async def arrange(hall: Hall, said: Arrange, _: Host) -> None:
     """Change how the room is run."""
-    names = ("two_step", "thumbs", "filter_names", "read_letters", "paused", "pace", "ways")
-    told = {name: getattr(said, name) for name in names if getattr(said, name) is not None}
+    told = {name: getattr(said, name) for name in ARRANGED if getattr(said, name) is not None}
     if "ways" in told:
         told["ways"] = tuple(told["ways"])
     await hall.change(**told)

@@ -39,6 +39,7 @@ class Ask:
     locked: bool = False
     thumbs: bool = False
     filter_names: bool = True
+    read_letters: bool = True
     pace: str = "usual"
     wrong: str = ""
 
@@ -70,6 +71,7 @@ class Ask:
             two_step=self.two_step,
             thumbs=self.thumbs,
             filter_names=self.filter_names,
+            read_letters=self.read_letters,
             pace=PACES[self.pace],
         )
         return Wanted(
@@ -140,5 +142,6 @@ def filled(form: dict[str, str]) -> Ask:
         locked="locked" in form,
         thumbs="thumbs" in form,
         filter_names="filter_names" in form,
+        read_letters="read_letters" in form,
         pace=form.get("pace", "") if form.get("pace", "") in PACES else "usual",
     )

@@ -10,6 +10,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import secrets
+import time
 from collections import OrderedDict
 from collections.abc import Callable, Iterable
 from dataclasses import replace
@@ -39,7 +40,7 @@ from ..gate import Buckets
 from ..room import Room
 from . import follow
 from .crier import Crier
-from .names import checked
+from .names import checked, renamed
 
 MOST_PEOPLE: Final = 250
 """People in a room, those who wait to be let in among them."""
@@ -101,6 +102,8 @@ class Hall:
         self.tasks: set[asyncio.Task[None]] = set()
         self.followed = False
         """Whether people have followed the log since the doors were opened."""
+        self.since = time.time()
+        """When it opened or was last let go on: before, nobody could be expected to act."""
         self._counted = 0
         self._known: tuple[int, dict[str, Any]] = (-1, {})
         self._before: dict[str, Any] = {}
@@ -184,7 +187,7 @@ class Hall:
         return found[read, of]
 
     def last_acts(self) -> dict[str, float]:
-        """Return when each person acted last, in seconds since 1970, by name."""
+        """Return when each person acted last, in seconds since 1970, by the name they have now."""
         table = self.room.table
         match, new = table.match, range(self._counted, table.number)
         persons = match.persons() if self._counted == 0 and new else []
@@ -194,7 +197,12 @@ class Hall:
                 who = persons[at] if persons else entry.who or match.names[entry.seat]
                 self.acted[who] = table.times[at]
         self._counted = table.number
-        return self.acted
+        if not self.settings.renamed:
+            return self.acted
+        last: dict[str, float] = {}
+        for name, when in self.acted.items():
+            last[self.known_as(name)] = max(when, last.get(self.known_as(name), when))
+        return last
 
     def answered(self, person: int, key: int, answer: Any) -> Any:
         """Remember an answer."""
@@ -225,9 +233,18 @@ class Hall:
         return person
 
     def named(self, name: str, apart: int = -1) -> str:
-        """Return a name as it may be used by somebody new, or by person *apart*."""
+        """Return a name as it may be used by somebody new, or by person *apart*.
+
+        The log may know others by names that they have no longer: these stay theirs.
+        """
+        own = self.people[apart].name if apart in self.people else None
         others = [one.name for one in self.people.values() if one.id != apart]
-        return checked(name, others, self.settings.filter_names)
+        former = [name for name, now in self.settings.renamed.items() if now != own]
+        return checked(name, [*others, *former], self.settings.filter_names)
+
+    def known_as(self, name: str) -> str:
+        """Return what somebody is called now whom the log calls *name*."""
+        return self.settings.renamed.get(name, name)
 
     def _chosen(self, way: str, seat: int) -> int | None:
         """Return the seat that somebody takes or draws; None if he is given one later."""
@@ -329,6 +346,7 @@ class Hall:
             person, table = self.person(id), self.room.table
             name = self.named(name, id)
             await self._put(replace(person, name=name))
+            await self.change(renamed=renamed(self.settings.renamed, person.name, name))
             seat = self.playing(person)
             if seat != NOBODY and self.at(seat)[0].id == id:
                 if table.status == GATHERING:
@@ -380,8 +398,16 @@ class Hall:
             raise NotYourTurn("the game is paused")
         if person.state == AWAY or table.player(seat):
             raise NotYourTurn("a bot plays for you; take your role back first")
+        if not self.settings.letters and any(self._writes(seat, action) for action in actions):
+            raise NotYourTurn("the facilitator allows no letters just now")
         who = "" if person.name == table.match.names[seat] else person.name
         return await self.room.acts(seat, seen, actions, note, key, who)
+
+    def _writes(self, seat: int, action: str | int) -> bool:
+        """Whether an action writes a letter."""
+        table = self.room.table
+        hosting, number = table.game.hosting, table.match.number(action, seat)
+        return hosting is not None and bool(hosting.running.letter(number))
 
     async def judge_acts(
         self, actions: list[str | int], note: str = "", key: int | None = None, who: str = ""

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from functools import cache
 from importlib import resources
 from typing import Final
@@ -26,6 +26,10 @@ ALIKE: Final = str.maketrans(
 """Letters and digits that look like others, as what they look like."""
 
 
+class NameTaken(LusoriaError):
+    """Somebody else is called so."""
+
+
 def checked(name: str, others: Iterable[str], filtered: bool = True) -> str:
     """Return a name as it may be used, or say what is wrong with it."""
     name = plain(name, LONGEST).strip()
@@ -35,7 +39,7 @@ def checked(name: str, others: Iterable[str], filtered: bool = True) -> str:
         raise LusoriaError("please choose another name")
     seen = skeleton(name)
     if any(skeleton(other) == seen for other in others):
-        raise LusoriaError(
+        raise NameTaken(
             "somebody here has this name, or one that looks like it: add an initial; "
             "if it is you, on another phone, the facilitator has a link for you"
         )
@@ -56,6 +60,12 @@ def is_rude(name: str) -> bool:
     words = {skeleton(word) for word in re.split(r"[\s._-]+", flat)}
     joined = skeleton(name)
     return bool(words & whole) or joined in whole or any(part in joined for part in parts)
+
+
+def renamed(known: Mapping[str, str], old: str, new: str) -> dict[str, str]:
+    """Return what people are called now, when who was called *old* is called *new*."""
+    now = {name: new if called == old else called for name, called in known.items()}
+    return {name: called for name, called in {**now, old: new}.items() if name != called}
 
 
 @cache

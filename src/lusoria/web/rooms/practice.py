@@ -15,6 +15,7 @@ from ...play.rooms import Person, new_lock
 from ...play.tickets import digest_of
 from ..errors import NotYours
 from . import forms
+from .clock import playing
 from .hall import Hall
 from .halls import Halls, Wanted
 
@@ -66,9 +67,9 @@ async def go(hall: Hall, person: Person | None, what: str) -> None:
     """Let the others go on, or the season end, as whoever practises here wishes."""
     if not hall.settings.practice or person is None:
         raise NotYours("that is for the facilitator to say")
-    hosting = hall.room.table.game.hosting
-    if what == "season" and hosting is not None:
-        await hall.judge_acts(list(hosting.onward))
+    if what == "season":
+        running = playing(hall)
+        await hall.judge_acts([running.turn(hall.room.table.match.state)])
     let_on(hall, MORE)
 
 

@@ -10,7 +10,7 @@ import msgspec
 from litestar import MediaType, Response, WebSocket, get, post, websocket
 from litestar.params import FromPath, FromQuery
 
-from ...core.errors import LusoriaError
+from ...core.errors import IllegalAction, LusoriaError, NotYourTurn
 from ...core.seats import NOBODY
 from ...play.rooms import (
     CARD,
@@ -41,10 +41,11 @@ from ..routes import (
     qr_of,
     whole,
 )
-from . import forms, practice
+from . import claims, forms, practice
 from .hall import Hall
 from .halls import PAGES, RUNS, made_by
 from .live import talk
+from .names import NameTaken
 
 LINKS: Final = (FACILITATOR, HELPER, PROJECTOR, CARD)
 """What whoever runs a room may make links for."""
@@ -149,12 +150,16 @@ async def begin_practice(request: Asked) -> Response[Any]:
     return onward(f"/r/{hall.id}", [*cookies, *named_cookie(request, name)])
 
 
-@post("/r/{table:str}/go", include_in_schema=False, status_code=204)
-async def go_on(request: Asked, table: FromPath[str]) -> None:
-    """Let the others go on, or a season end, where somebody practises."""
+@post("/r/{table:str}/go", include_in_schema=False)
+async def go_on(request: Asked, table: FromPath[str]) -> Response[str]:
+    """Let the others go on, or a season end, where somebody practises; or say why not."""
     _, hall, rights = await entered(request, table)
-    form = await form_of(request)
-    await practice.go(hall, hall.people.get(rights.get(PARTICIPANT, -1)), form.get("what", ""))
+    form, person = await form_of(request), hall.people.get(rights.get(PARTICIPANT, -1))
+    try:
+        await practice.go(hall, person, form.get("what", ""))
+    except (IllegalAction, NotYourTurn) as error:
+        return Response(str(error), media_type=MediaType.TEXT, status_code=400)
+    return Response("", media_type=MediaType.TEXT, status_code=204)
 
 
 # Joining.
@@ -198,7 +203,15 @@ async def come_in(request: Asked, code: FromPath[str]) -> Response[Any]:
             raise LusoriaError("this game is over")
         if not hall.unlocks(form.get("lock", ""), address_of(request)):
             raise LusoriaError("these are not the digits on the projector")
-        await hall.join(name, digest_of(ticket), way, whole(seat, NOBODY))
+        if "again" in form:
+            await claims.claim(hall, name, digest_of(ticket))
+        else:
+            await hall.join(name, digest_of(ticket), way, whole(seat, NOBODY))
+    except NameTaken as error:
+        known, lock = claims.absent(hall, name), form.get("lock", "")
+        reader, wrong = shown.reader_of(request), str(error)
+        page = join.page(reader, hall, name=name, wrong=wrong, known=known, lock=lock)
+        return html(page, cookies, status=400)
     except LusoriaError as error:
         reader = shown.reader_of(request)
         page = join.page(reader, hall, name=name, wrong=shown.wrong_for(reader, error))
@@ -253,6 +266,8 @@ async def show_card(request: Asked, ticket: FromPath[str]) -> Response[Any]:
                 raise NotYours("that role is somebody else's")
             await house.halls.grant(device, Right(hall.id, PARTICIPANT, again))
             await hall.back(again)
+        elif hall.room.table.status == OVER:
+            raise LusoriaError("this game is over")
         else:
             rights = await house.halls.rights(device, hall.id)
             mine = rights.get(PARTICIPANT, -1)

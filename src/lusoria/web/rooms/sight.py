@@ -22,8 +22,10 @@ from ...play.tale import Event
 from . import clock
 from .attend import NOTHING, before
 from .chronicle import without_words
+from .claims import claimed
 from .hall import Hall
 from .messages import Hello, Map, News, RoomTold
+from .reach import connected
 from .voices import said
 
 LATEST: Final = 150
@@ -253,6 +255,8 @@ def facts(hall: Hall) -> dict[str, Any]:
         "paused": hall.settings.paused,
         "thumbs": hall.settings.thumbs,
         "ways": hall.settings.ways,
+        "letters": hall.settings.letters,
+        "read": hall.settings.read_letters,
         "judge": table.match.role(hall.judge) if hall.judge >= 0 else "",
     }
 
@@ -320,6 +324,8 @@ def people(hall: Hall) -> list[dict[str, Any]]:
             "seat": one.seat if one.seat is not None else -1,
             "role": match.role(one.seat) if one.seat is not None else "",
             "state": one.state,
+            "joined": one.joined,
+            "claims": claimed(hall, one) is not None,
         }
         for one in hall.people.values()
     ]
@@ -329,8 +335,3 @@ def active(hall: Hall) -> dict[str, tuple[bool, float]]:
     """Say of everybody, by number, whether his phone is there, and when he acted last."""
     here, last = connected(hall), hall.last_acts()
     return {str(one.id): (one.id in here, last.get(one.name, 0.0)) for one in hall.people.values()}
-
-
-def connected(hall: Hall) -> set[int]:
-    """Return the people whose phones are there now."""
-    return {getattr(watcher, "person", -1) for watcher in hall.room.watchers} - {-1}

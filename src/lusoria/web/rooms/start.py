@@ -1,4 +1,4 @@
-"""A room that is there as soon as the server is: ``lusoria serve --room``."""
+"""A room that is there as soon as the server is: ``lusoria serve --room``, ``serve --again``."""
 
 from __future__ import annotations
 
@@ -7,8 +7,9 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from ...core.errors import LusoriaError
-from ...play.rooms import FACILITATOR, PROJECTOR
-from ...play.tickets import new_ticket
+from ...core.words import plain
+from ...play.rooms import FACILITATOR, PROJECTOR, Right
+from ...play.tickets import digest_of, new_ticket
 from . import forms
 from .halls import Wanted, make
 
@@ -55,6 +56,21 @@ class Opened:
             f"  you run it at     {self.console(base)}",
             f"  the projector is  {base}/s/{self.projector}",
         )
+
+
+def again(house: House, code: str) -> Opened:
+    """Open a room of last time again, with new links; the old ones stay good."""
+    rooms, known = house.halls.rooms, code.strip().lower()
+    kept = rooms.coded(known)
+    if kept is None:
+        raise LusoriaError(f"there is no room '{plain(code, 12)}'; 'lusoria tables' lists them")
+    sheet = house.store.sheet(kept.table)
+    if sheet is not None:
+        house.shelf.want(sheet.game)
+    facilitator, projector = new_ticket(), new_ticket()
+    for ticket, word in ((facilitator, FACILITATOR), (projector, PROJECTOR)):
+        rooms.grant(digest_of(ticket), Right(kept.table, word)).result()
+    return Opened(kept.table, kept.code, facilitator, projector)
 
 
 def start(house: House, room: Wanted) -> Opened:

@@ -6,10 +6,7 @@ nudge is heard now or not at all.
 
 from __future__ import annotations
 
-import asyncio
-import contextlib
 import time
-from collections.abc import Callable
 from dataclasses import replace
 from typing import Annotated, Any, Final, Literal
 
@@ -17,17 +14,16 @@ from msgspec import Meta
 
 from ...core.errors import LusoriaError
 from ...core.words import plain
-from ...play.rooms import WAITING, Kept
+from ...play.rooms import HERE, WAITING, Kept
 from ...play.table import LONGEST_CHAT
-from ..messages import Key, Number, Said, Told
+from ..messages import Key, Number, Said
 from .facilitate import DUTIES, Host, Right
 from .hall import Hall
 from .messages import Nudged
+from .reach import push
 
 Words = Annotated[str, Meta(max_length=LONGEST_CHAT)]
 Kind = Literal["omen", "rumour", "news"]
-SLOW: Final = 3.0
-"""Seconds after which a phone that does not listen is left alone."""
 IDLE: Final = 120.0
 """Seconds without an act after which somebody counts as idle."""
 ATTENTION: Final = "your attention, please"
@@ -38,23 +34,6 @@ LATELY: Final = 8
 
 
 # Reaching people.
-
-
-async def push(hall: Hall, told: Told, wanted: Callable[[int], bool]) -> int:
-    """Tell the phones of some people something now; return how many there were."""
-
-    async def reach(watcher: Any) -> None:
-        with contextlib.suppress(Exception):
-            async with asyncio.timeout(SLOW):
-                await watcher.tell(told)
-
-    phones = [
-        watcher
-        for watcher in hall.room.watchers
-        if getattr(watcher, "kind", "") == "phone" and wanted(getattr(watcher, "person", -1))
-    ]
-    await asyncio.gather(*map(reach, phones))
-    return len(phones)
 
 
 async def push_seats(hall: Hall, text: str, seats: set[int]) -> int:
@@ -85,13 +64,13 @@ def said(hall: Hall) -> list[dict[str, Any]]:
 
 def idle(hall: Hall, now: float) -> set[int]:
     """Return the people who have a role and have not acted for a while."""
-    last, times = hall.last_acts(), hall.room.table.times
-    began = times[0] if times else now
+    last, begun = hall.last_acts(), hall.room.table.times
+    since = max(begun[0], hall.since) if begun else now
     return {
         one.id
         for one in hall.people.values()
-        if one.state == "here" and one.seat is not None
-        if now - max(last.get(one.name, 0.0), one.joined, began) > IDLE
+        if one.state == HERE and one.seat is not None
+        if now - max(last.get(one.name, 0.0), one.joined, since) > IDLE
     }
 
 

@@ -72,10 +72,10 @@ export async function copied(field) {
 export const capital = (text) => text.slice(0, 1).toUpperCase() + text.slice(1);
 
 let fading;
-export function toast(text, section = "", bad = false) {
+export function toast(text, section = "", bad = false, own = false) {
   const box = $("toast");
   box.replaceChildren(capital(text), ...(section ? [" ", rule(section)] : []));
-  box.className = `toast shown${bad ? " bad" : ""}`;
+  box.className = `toast shown${bad ? " bad" : ""}${own ? " secret" : ""}`;
   clearTimeout(fading);
   fading = setTimeout(() => box.classList.remove("shown"), bad ? 6000 : 2500);
 }
@@ -88,5 +88,5 @@ export function shown(box, key, build) {
   before.set(box, written);
   const held = box.contains(document.activeElement) ? document.activeElement.dataset.id : null;
   box.replaceChildren(...build().filter(Boolean));
-  if (held) box.querySelector(`[data-id="${CSS.escape(held)}"]`)?.focus({ preventScroll: true });
+  if (held) (box.querySelector(`[data-id="${CSS.escape(held)}"]`) || $("main"))?.focus({ preventScroll: true });
 }

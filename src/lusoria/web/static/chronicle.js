@@ -1,6 +1,6 @@
 // The chronicle with its filters, and a look through anybody's eyes.
 
-import { filled, ruled, shown } from "./bits.js";
+import { ruled, shown } from "./bits.js";
 import { $, ask, button, buttons, capital, cast, eyes, full, hour, make, open, options, room, runs, say, titled, words } from "./desk.js";
 import { preview, standing, undo } from "./judging.js";
 
@@ -9,7 +9,7 @@ const by = { step: $("by-step"), role: $("by-role"), person: $("by-person"), cha
 let lines = [], asked = false, due = 0;
 
 export function showFilters() {
-  if (room.status !== "playing" && room.status !== "over") return;
+  if ((room.status !== "playing" && room.status !== "over") || room.ready < 1) return;
   const roles = [...cast().values()].map((one) => [one.role, full(one.role)]).sort((a, b) => a[1].localeCompare(b[1]));
   const people = (room.hall.people || []).map((one) => [one.name, one.name]);
   options(by.role, [["", words.filter_none], ...roles]);
@@ -29,7 +29,7 @@ async function load(before = -1) {
   $("older").hidden = !told.more;
   const { step, role, person, chapter, eyes: seat } = filters();
   const count = [step >= 0, role, person, chapter, seat >= 0].filter(Boolean).length;
-  $("filtered").textContent = count ? filled(words.filtered, { count }) : "";
+  $("filtered").textContent = count ? `(${count})` : "";
   write();
 }
 // Many things happen at once: the list follows a little later, if its beginning is in sight.

@@ -12,7 +12,7 @@ function rows() {
   const people = (room.hall.people || []).map((one) => {
     const [phone, last] = room.hall.active?.[one.id] || [false, 0];
     const role = cast().get(one.role);
-    const ago = Math.max(0, now() - Math.max(last, room.hall.season?.began || 0));
+    const ago = Math.max(0, now() - Math.max(last, one.joined, room.hall.season?.began || 0));
     return { ...one, person: one.id, phone, last, ago, life: role?.life || "", place: role?.place || "", title: one.role ? titled(one.role) : words.no_role };
   });
   const taken = new Set(people.map((one) => one.role));
@@ -46,7 +46,7 @@ export function showPeople() {
   const sought = $("seek").value.trim().toLowerCase();
   const found = all.filter((one) => (sought ? `${one.name} ${one.title} ${one.role}`.toLowerCase().includes(sought) : KINDS[which](one)));
   found.sort((a, b) => (b.state === "waiting") - (a.state === "waiting") || a.name.localeCompare(b.name));
-  shown($("people"), found.map((one) => [one.person, one.name, one.title, one.state, one.phone, Math.floor(one.ago / 60), one.life, waits, room.status]), () => [
+  shown($("people"), found.map((one) => [one.person, one.name, one.title, one.state, one.phone, Math.floor(one.ago / 60), one.life, one.claims, waits, room.status]), () => [
     waits > 1 && which !== "dead" ? make("li", button("main", words.let_all_in, () => ask({ type: "admit" }), { "data-id": "all" })) : null,
     ...found.map(row),
     found.length ? null : make("li.soft", words.none_found),
@@ -55,7 +55,7 @@ export function showPeople() {
 function row(one) {
   const idle = KINDS.idle(one), bot = one.state === "bot" || one.state === "away";
   const dot = one.state === "waiting" ? "wait" : bot ? "bot" : idle ? "idle" : one.phone ? "on" : "off";
-  const said = one.person < 0 ? "" : one.state === "waiting" ? words.waiting : one.state === "away" ? words.away : !one.phone ? words.offline : !one.role ? "" : room.status !== "playing" ? words.here : !one.last ? words.never : one.ago < 60 ? words.just : filled(words.minutes_ago, { count: Math.floor(one.ago / 60) });
+  const said = one.person < 0 ? "" : one.state === "waiting" ? (one.claims ? words.returns : words.waiting) : one.state === "away" ? words.away : !one.phone ? words.offline : !one.role ? "" : room.status !== "playing" ? words.here : !one.last ? words.never : one.ago < 60 ? words.just : filled(words.minutes_ago, { count: Math.floor(one.ago / 60) });
   const bad = idle || (one.person >= 0 && (!one.phone || one.state === "waiting"));
   const life = one.life && one.life !== "alive" ? ` · ${one.life}` : "";
   return make("li", button("", [
@@ -77,9 +77,10 @@ function openRow(one) {
   const away = kind === "bot";
   open(one.name, [
     make("p.soft", [one.role ? full(one.role) : words.no_role, role?.life && role.life !== "alive" ? `, ${role.life}` : ""], { lang: "en" }),
+    one.claims ? make("p", filled(words.returns_about, { name: one.name })) : null,
     one.state === "waiting" ? button("main", words.let_in, () => done({ type: "admit", person: one.person })) : null,
-    buttons(
-      one.person >= 0 && one.state !== "waiting" ? button("", words.nudge, () => ask({ type: "nudge", person: one.person, text: words.attention }, words.nudged)) : null,
+    one.state === "waiting" ? null : buttons(
+      one.person >= 0 ? button("", words.nudge, () => ask({ type: "nudge", person: one.person, text: words.attention }, words.nudged)) : null,
       one.person >= 0 && seat >= 0 && begun ? button("", away ? words.from_bot : words.to_bot, () => done({ type: "bot", seat, on: !away })) : null,
       seat >= 0 ? button("", words.phone, () => openPhone(seat, one.role)) : null,
       seat >= 0 ? make("a.button", words.card, { href: `${here}/paper/seats.pdf?seat=${seat}`, target: "_blank", rel: "noopener" }) : null,

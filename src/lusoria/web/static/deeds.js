@@ -38,7 +38,13 @@ const sheet = $("sheet"), trail = [];
 $("sheet-close").addEventListener("click", () => closeSheet());
 $("sheet-back").addEventListener("click", () => { trail.pop(); if (trail.length) shows(trail.at(-1)); else closeSheet(); });
 sheet.addEventListener("click", (event) => { if (event.target === sheet) closeSheet(); });
-sheet.addEventListener("close", () => { trail.length = 0; });
+sheet.addEventListener("close", () => { trail.length = 0; returned(); });
+// Whoever uses a keyboard goes on where he was, though the page below has been drawn anew.
+let opener = null;
+function returned() {
+  const there = opener && document.querySelector(`main [data-id="${CSS.escape(opener)}"]`);
+  if (document.activeElement === document.body || !document.activeElement?.isConnected) (there || $("main")).focus({ preventScroll: true });
+}
 
 export function closeSheet() { trail.length = 0; if (sheet.open) sheet.close(); }
 export function openSheet(title, build, fresh = false) {
@@ -51,7 +57,7 @@ function shows({ title, build }) {
   $("sheet-back").hidden = trail.length < 2;
   $("sheet-body").replaceChildren(...build().filter(Boolean));
   $("sheet-body").scrollTop = 0;
-  if (!sheet.open) sheet.showModal();
+  if (!sheet.open) { opener = document.activeElement?.dataset?.id || null; sheet.showModal(); }
   $("sheet-title").focus({ preventScroll: true });
 }
 export const again = () => { if (sheet.open && trail.length) shows(trail.at(-1)); };
@@ -144,9 +150,11 @@ function finish(deed, actions, word = "") {
   return act(actions);
 }
 function write(deed, actions) {
+  const { letters, read } = room.hall.hall || {};
+  if (letters === false) { toast(words.no_letters, "", true); return; }
   openSheet(deed.title, () => {
     const field = make("textarea", "", { rows: 5, maxlength: 400, required: true, "aria-label": words.words });
-    const form = make("form.words", [make("label", [words.words, field]), make("button.main", words.send)]);
+    const form = make("form.words", [make("label", [words.words, field]), read ? make("p.soft", words.read_along) : null, make("button.main", words.send)]);
     form.addEventListener("submit", (event) => { event.preventDefault(); if (field.value.trim()) act(actions, field.value.trim()); });
     setTimeout(() => field.focus(), 60);
     return [form];

@@ -12,12 +12,20 @@ let view = "do", read = Number(sessionStorage.getItem(`read-${id}`) || 0);
 const wired = wire(`/r/${id}`, () => ({ kind: "phone", entry: room.entry, revision: room.revision, seat: room.seat, map: room.mapped, narrow: true, with_map: view === "map" }), {
   room: takeIn,
   nudge: ({ text, by }) => { toast(`${by || words.says_room}: ${text}`, "", true); navigator.vibrate?.([60, 60, 60]); },
-  bye: ({ reason }) => { if (words[`bye_${reason}`]) toast(words[`bye_${reason}`], "", true); if (reason === "gone") setTimeout(() => location.assign("/j"), 2500); },
+  bye: leave,
 }, (yes) => {
   $("link").classList.toggle("off", !yes);
   $("link").textContent = yes ? $("link").dataset.on : $("link").dataset.off;
 });
 use(room, wired);
+
+let loading = false;
+function leave({ reason }) {
+  if (loading) return;
+  if (reason === "again") { loading = true; location.reload(); return; }
+  if (words[`bye_${reason}`]) toast(words[`bye_${reason}`], "", true);
+  if (reason === "gone") setTimeout(() => location.assign("/j"), 2500);
+}
 
 // --- what is told -----------------------------------------------------------------------------
 
@@ -25,7 +33,7 @@ function takeIn(told) {
   if (told.whole) { room.parts = {}; room.news = []; }
   Object.assign(room.parts, told.parts);
   for (const name of told.gone) delete room.parts[name];
-  room.news.push(...told.news);
+  room.news.push(...told.news.map((one) => ({ ...one, text: quoted(one.text) })));
   room.news.splice(0, room.news.length - 400);
   Object.assign(room.hall, told.hall);
   Object.assign(room, { entry: told.entry, revision: told.revision, seat: told.seat, status: told.status, ready: told.ready });
@@ -36,13 +44,15 @@ function takeIn(told) {
   paint();
   announce(told);
 }
+// Words that stand beside an act are those of whoever wrote them.
+const quoted = (text) => text.replace(/\. - (.+)$/s, ". “$1”");
 function crowd() {
   const all = Object.entries(room.parts).filter(([name]) => name.startsWith("region ")).flatMap(([, part]) => part.who);
   return [...all, ...(room.parts.absent || [])];
 }
 function announce(told) {
   const mine = told.news.filter((one) => !one.mine && aboutMe(one.text));
-  if (mine.length && view !== "news") toast(mine.at(-1).text);
+  if (mine.length && view !== "news") toast(quoted(mine.at(-1).text), "", false, true);
 }
 const aboutMe = (text) => /\b(you|your|yours)\b/i.test(text) || (room.parts.me && new RegExp(`\\b${room.parts.me.name}\\b`).test(text));
 
@@ -80,8 +90,11 @@ function banner(you, hall) {
   const over = room.status === "over" && said === words.over;
   shown($("banner"), [said, you.state, over], () => [said, over ? make("a.button.main", words.annals, { href: `/r/${id}/annals` }) : you.state === "away" ? button("", words.back, () => wired.ask({ type: "wish", what: "back" })) : null]);
 }
+let asking = 0;
 function badges() {
   const asked = waitingFor().length, fresh = room.news.filter((one) => one.entry >= read && !one.mine && aboutMe(one.text)).length;
+  if (asked > asking) $("heard").textContent = `${words.waiting}: ${asked}`;
+  asking = asked;
   for (const [name, count] of [["do", asked], ["news", fresh]]) {
     const badge = $(`badge-${name}`);
     badge.textContent = count || "";
@@ -121,7 +134,7 @@ function doing(you, begun) {
     room.status === "over" ? null : moment ? make("p.question", moment.question, { lang: "en" }) : asked ? make("p.question", asked, { lang: "en" }) : null,
     announced(),
     begun ? waitingBlock() : null,
-    open ? make("section.block.secret", [make("p", open.text, { lang: "en" }), button("main", words.send, () => desk(null, []))]) : null,
+    open ? openDesk(open) : null,
     purse?.length ? make("section.block", [make("h2", words.own), make("ul.purse.secret", purse.map(good))]) : null,
     fleetBlock(),
     ...battles(me),
@@ -132,12 +145,21 @@ function doing(you, begun) {
     begun && offers(true).length ? make("section.block.secret", [make("h2", words.my_offers), ...offers(true).map(ownOffer)]) : null,
   ];
 }
+// Something was begun and not ended, by a bot whose role this was: it goes on, or is given up.
+function openDesk(open) {
+  const drop = room.chapters.flatMap((chapter) => chapter.deeds).find((deed) => deed.stage === "drops");
+  return make("section.block.secret", [
+    make("h2", words.begun),
+    make("p", open.text, { lang: "en" }),
+    make("p.pair", [button("main", words.go_on, () => desk(null, []), { "data-id": "desk-on" }), drop ? button("", words.give_up, () => act([drop.picks[0].action]), { "data-id": "desk-drop" }) : null]),
+  ]);
+}
 const good = ([icon, label, number]) => make("li", [sign(icon), make("b", label, { lang: "en" }), make("small", icon, { lang: "en" })], { "data-number": number });
 
 function waitingBlock() {
   const all = waitingFor();
   if (!all.length) return null;
-  return make("section.block.asks", [make("h2", [words.waiting, make("b.count", String(all.length))]), ...all.map((one) => (one.offer ? offerCard(one.offer) : askCard(one.deed)))], { "aria-live": "polite" });
+  return make("section.block.asks", [make("h2", [words.waiting, make("b.count", String(all.length))]), ...all.map((one) => (one.offer ? offerCard(one.offer) : askCard(one.deed)))]);
 }
 function offerCard(offer) {
   const person = room.people.find((one) => one.role === offer.from);
@@ -239,7 +261,7 @@ function newsList() {
 }
 function newsLine(one) {
   const me = !one.mine && aboutMe(one.text), fresh = one.entry >= read;
-  const kinds = [one.mine && "mine", me && "me", one.text.endsWith(":") && "heading", fresh && "fresh"].filter(Boolean);
+  const kinds = [one.mine && "mine", me && "me", (one.mine || me) && "secret", one.text.endsWith(":") && "heading", fresh && "fresh"].filter(Boolean);
   return make(["li", ...kinds].join("."), [one.text, fresh && me ? make("b.mark", words.new) : null]);
 }
 

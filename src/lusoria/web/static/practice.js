@@ -1,6 +1,6 @@
 // Practice on the phone's own page: let the others go on, end a season, and a tour of one's role.
 
-import { $ } from "./bits.js";
+import { $, toast } from "./bits.js";
 
 const bar = $("practising"), box = $("tour"), stops = JSON.parse($("tour-stops").textContent);
 const KEPT = `tour-${bar.dataset.id}`;
@@ -12,8 +12,8 @@ async function go(what) {
   bar.setAttribute("aria-busy", "true");
   try {
     const answer = await fetch(`/r/${bar.dataset.id}/go`, { method: "POST", body: new URLSearchParams({ what }) });
-    if (!answer.ok) $("toast").textContent = bar.dataset.wrong;
-  } catch { $("toast").textContent = bar.dataset.wrong; }
+    if (!answer.ok) toast((answer.status === 400 && await answer.text()) || bar.dataset.wrong, "", true);
+  } catch { toast(bar.dataset.wrong, "", true); }
   bar.removeAttribute("aria-busy");
 }
 

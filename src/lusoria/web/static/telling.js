@@ -75,6 +75,7 @@ export function openSettings() {
     const told = Object.fromEntries(lengths.map(([kind, it]) => [kind, Math.max(5, Math.round(Number(it.input.value) * 60))]));
     ask({ type: "times", lengths: told, at_zero: zero.select.value });
   });
+  let ways = set.ways;
   const change = (name) => (value) => ask({ type: "settings", [name]: value });
   const lock = field(words.lock, room.hall.hall.lock, { pattern: "[0-9]{4}", maxlength: 4, inputmode: "numeric" });
   const locking = make("form.field", [lock.box, make("button", words.keep)]);
@@ -84,7 +85,8 @@ export function openSettings() {
   open(words.settings, [
     times,
     tick(words.runs_on, set.runs_on, (on) => ask({ type: "times", runs_on: on })),
-    ...["two_step", "thumbs", "filter_names", "read_letters"].map((name) => tick(words[name], set[name], change(name))),
+    ...["free", "lot"].map((way) => tick(words[`way_${way}`], set.ways.includes(way), (on) => { ways = on ? [...ways, way] : ways.filter((one) => one !== way); change("ways")(ways); })),
+    ...["two_step", "thumbs", "filter_names", "letters", "read_letters"].map((name) => tick(words[name], set[name], change(name))),
     pace.box,
     locking,
     buttons(button("", words.close, close)),

@@ -7,7 +7,7 @@ from typing import Final
 from ....draw.layout import Area
 from ....draw.memo import SOME, once
 from ....draw.svg import Picture, tag
-from ..data import LANDS
+from ..data import LANDS, SOUTH_ITALY
 from ..glance import glance
 from ..memory import recalled
 from ..reading import scene_of
@@ -66,10 +66,11 @@ def on_land(scene: Scene) -> dict[str, str]:
     drawn = [plates.plate(scene, region, inside[region], TALLEST) for region in range(LANDS)]
     if scene.absent:
         drawn.append(plates.tray(scene, inside[LANDS]))
+    roads = chart.roads({at: box.middle for at, box in enumerate(boxes[:LANDS])})
+    east = boxes[SOUTH_ITALY].x + boxes[SOUTH_ITALY].width
     return {
-        "roads": chart.roads({at: box.middle for at, box in enumerate(boxes[:LANDS])}),
+        "roads": roads + actium.mark(max(985, east + 26), 664),
         "regions": "".join(grown(one, boxes[at], size) for at, one in enumerate(drawn)),
-        "actium": actium.mark(985, 664),
     }
 
 

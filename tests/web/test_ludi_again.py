@@ -1,0 +1,187 @@
+"""Coming back to a room: with another phone, under another name, next week, at another address."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import httpx
+import pytest
+
+from lusoria.core.errors import LusoriaError
+from lusoria.play.rooms import HERE, WAITING
+from lusoria.play.store import Store
+from lusoria.terminal.console import out
+from lusoria.terminal.keeping import list_tables
+from lusoria.web import line
+from lusoria.web.house import House
+from lusoria.web.rooms import start
+from lusoria.web.rooms.hall import Hall
+
+from .rooming import Phone, joined, made, seat_of, talking
+from .serving import PATIENCE, Served, served
+
+
+@pytest.fixture(scope="module")
+def at(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
+    with served(tmp_path_factory.mktemp("again") / "again.db") as running:
+        yield running
+
+
+def begun(at: Served) -> tuple[Hall, httpx.Client, httpx.Client]:
+    """Return a room that has begun, who runs it, and Ada, who is Cicero."""
+    hall, host = made(at, **{"option-post": "direct"})
+    ada = joined(at, hall, "Ada", f"free-{seat_of(hall, 'cicero')}")
+    with talking(at, hall, host) as console:
+        console.hello("console")
+        assert console.ask(type="begin")["type"] == "done"
+    return hall, host, ada
+
+
+def back(at: Served, hall: Hall, name: str, **form: str) -> tuple[httpx.Client, httpx.Response]:
+    """Come to the door with a phone that nobody knows."""
+    visitor = at.visitor()
+    return visitor, visitor.post(f"/j/{hall.kept.code}", data={"name": name, "way": "lot", **form})
+
+
+def left(hall: Hall) -> None:
+    """Wait until the room has noticed that nobody looks."""
+    end = time.monotonic() + PATIENCE
+    while hall.room.watchers and time.monotonic() < end:
+        time.sleep(0.01)
+    assert not hall.room.watchers
+
+
+def test_who_comes_back_with_another_phone_is_let_in_to_the_own_role(at: Served) -> None:
+    hall, host, ada = begun(at)
+    stranger, told = back(at, hall, "ada")
+    assert told.status_code == 400 and "Are you Ada" in told.text
+    with talking(at, hall, ada) as old:
+        old.hello()
+        _, told = back(at, hall, "Ada")
+        assert "Are you Ada" not in told.text, "her phone is here"
+        _, told = back(at, hall, "Ada", again="1")
+        assert told.status_code == 400 and len(hall.people) == 1
+    left(hall)
+    other = at.visitor()
+    assert other.post(f"/j/{hall.kept.code}", data={"name": "Ada", "again": "1"}).status_code == 303
+    with talking(at, hall, other) as phone, talking(at, hall, host) as console:
+        phone.hello()
+        assert phone.parts == {} and phone.hall["you"]["state"] == WAITING
+        console.hello("console")
+        claim = console.hall["people"][-1]
+        assert (claim["name"], claim["state"], claim["claims"]) == ("Ada", WAITING, True)
+        assert console.ask(type="admit", person=claim["id"])["type"] == "done"
+        assert phone.hear("bye")["reason"] == "again"
+    with talking(at, hall, other) as phone:
+        phone.hello()
+        assert phone.parts["me"]["role"] == "cicero" and phone.act("begin in rome")
+    assert [(one.name, one.state) for one in hall.people.values()] == [("Ada", HERE)]
+    with talking(at, hall, ada) as old:
+        old.hello()
+        assert old.hall["you"]["role"] == "cicero", "the first phone is hers as well"
+    assert stranger.get(f"/r/{hall.id}").headers["location"] == f"/j/{hall.kept.code}"
+
+
+def test_nobody_is_somebody_else_before_he_is_let_in(at: Served) -> None:
+    hall, host, _ = begun(at)
+    eve, told = back(at, hall, "Ada", again="1")
+    assert told.status_code == 303
+    with talking(at, hall, eve) as phone, talking(at, hall, host) as console:
+        phone.hello()
+        assert phone.act("begin in rome")["type"] == "refused"
+        console.hello("console")
+        (claim,) = [one["id"] for one in console.hall["people"] if one["claims"]]
+        assert console.ask(type="remove", person=claim)["type"] == "done"
+        assert phone.hear("bye")["reason"] == "gone"
+    assert [one.name for one in hall.people.values()] == ["Ada"]
+
+
+def test_who_is_silent_is_let_go_and_not_sent_away(
+    at: Served, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    hall, _, ada = begun(at)
+    monkeypatch.setattr(line, "SILENT", 0.05)
+    with talking(at, hall, ada) as phone:
+        phone.hello()
+        assert phone.hear("bye")["reason"] == "silent"
+    monkeypatch.undo()
+    with talking(at, hall, ada) as phone:
+        assert phone.hello()["seat"] == seat_of(hall, "cicero")
+
+
+def chronicle(console: Phone, **how: Any) -> list[dict[str, Any]]:
+    console.say(type="chronicle", key=10**9 + len(console.heard), **how)
+    lines: list[dict[str, Any]] = console.hear("chronicle")["lines"]
+    return lines
+
+
+def test_who_has_another_name_has_it_in_all_that_is_told_afterwards(at: Served) -> None:
+    hall, host, ada = begun(at)
+    with talking(at, hall, ada) as phone, talking(at, hall, host) as console:
+        phone.hello()
+        console.hello("console")
+        assert phone.act("begin in rome")["type"] == "done"
+        assert console.ask(type="rename", person=0, name="Augusta")["type"] == "done"
+        assert console.ask(type="rename", person=0, name="Livia")["type"] == "done"
+        console.until(lambda it: it.hall["people"][0]["name"] == "Livia")
+        assert console.hall["active"]["0"][1] > 0, "she has acted, whatever she was called"
+        assert [one["person"] for one in chronicle(console, role="cicero")][-1] == "Livia"
+        assert chronicle(console, person="Livia")
+    _, told = back(at, hall, "Ada")
+    assert told.status_code == 400, "the log knows somebody by that name"
+    page, rows = (host.get(f"/r/{hall.id}/annals{kind}").text for kind in ("", ".csv"))
+    assert "Livia" in page and "Ada" not in page and "Augusta" not in page
+    assert ",cicero,Livia,begin in rome," in rows and "Ada" not in rows
+    with talking(at, hall, host) as console:
+        console.hello("console")
+        assert console.ask(type="rename", person=0, name="Ada")["type"] == "done"
+    assert hall.settings.renamed == {"Augusta": "Ada", "Livia": "Ada"}
+
+
+def test_letters_are_forbidden_and_allowed_while_it_runs(at: Served) -> None:
+    hall, host, ada = begun(at)
+    letter = ("write", "write to octavian")
+    with talking(at, hall, ada) as phone, talking(at, hall, host) as console:
+        phone.hello()
+        console.hello("console")
+        assert phone.hall["hall"]["letters"] and phone.hall["hall"]["read"]
+        assert console.ask(type="settings", letters=False, read_letters=False)["type"] == "done"
+        phone.until(lambda it: not it.hall["hall"]["letters"] and not it.hall["hall"]["read"])
+        assert "no letters" in phone.act(*letter, note="Salve.")["sentence"]
+        assert phone.act("begin in rome")["type"] == "done"
+        assert console.ask(type="settings", letters=True)["type"] == "done"
+        assert phone.act(*letter, note="Salve.")["type"] == "done"
+
+
+def test_a_room_of_last_time_opens_again_by_its_code_with_new_links(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    address = f"sqlite:///{tmp_path / 'week.db'}"
+
+    async def opened(code: str = "") -> start.Opened:
+        house = House(Store(address), ready=True)
+        try:
+            if code:
+                return await asyncio.to_thread(start.again, house, code)
+            return await asyncio.to_thread(start.start, house, start.wanted(12, None, "7b"))
+        finally:
+            await house.stop()
+
+    first = asyncio.run(opened())
+    list_tables(address, out())
+    assert f"room {first.code.upper()} 7b" in capsys.readouterr().out
+    again = asyncio.run(opened(f" {first.code.upper()} "))
+    assert (again.table, again.code) == (first.table, first.code)
+    assert again.facilitator != first.facilitator
+    with pytest.raises(LusoriaError, match="lusoria tables"):
+        asyncio.run(opened("nosuch"))
+    with served(tmp_path / "week.db") as at:
+        for link, page in ((first.facilitator, "console"), (again.facilitator, "console")):
+            location = at.visitor().get(f"/s/{link}").headers["location"]
+            assert location == f"/r/{first.table}/{page}"
+        location = at.visitor().get(f"/s/{again.projector}").headers["location"]
+        assert location == f"/r/{first.table}/projector"
