@@ -63,14 +63,22 @@ def names(facts: Mapping[str, Any]) -> list[str]:
 def head(facts: Mapping[str, Any]) -> str:
     """Write the title and what matters most."""
     variants = ", ".join(f"{name} {value}" for name, value in facts["variants"].items())
-    players = f"{facts['players']} players" if facts["players"] > 1 else "one player"
+    players = f"{facts['players']} players" if facts["players"] > 1 else "One player"
     where = f"{players}, {variants}" if variants and len(variants) < 80 else players
     return (
         '<header><div class="eyebrow">Lusoria arena</div>'
-        f"<h1>{escape(facts['title'])}</h1><p>{escape(where)}. {len(facts['table'])} bots met in "
-        f"{facts['played']:,} games: {facts['rounds']:,} rounds, in each of which they changed "
-        f"seats and had the same luck.</p>{tiles(facts)}</header>\n"
+        f"<h1>{escape(facts['title'])}</h1><p>{escape(where)}. {meeting(facts)}</p>"
+        f"{tiles(facts)}</header>\n"
     )
+
+
+def meeting(facts: Mapping[str, Any]) -> str:
+    """Say who met how often, and with what luck."""
+    bots, games = len(facts["table"]), f"{facts['played']:,} games"
+    if bots == 1:
+        return f"One bot played {games}."
+    how = "had the same luck" if facts["players"] == 1 else "changed seats and had the same luck"
+    return f"{bots} bots met in {games}: {facts['rounds']:,} rounds, in each of which they {how}."
 
 
 def tiles(facts: Mapping[str, Any]) -> str:

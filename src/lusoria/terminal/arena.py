@@ -26,7 +26,7 @@ from ..bots.naming import is_outside, mind_of, split_names
 from ..core.errors import LusoriaError
 from ..core.game import Game
 from ..core.notice import notice
-from ..core.words import plain
+from ..core.words import plain, plural
 from ..lab.arena import Arena, Plan
 from ..lab.bout import Bout, Rules
 from ..lab.ledger import bout_line
@@ -223,7 +223,7 @@ def show(facts: Mapping[str, Any], console: Console) -> None:
     """Print what an arena came to."""
     say(
         console,
-        f"{facts['title']}, {facts['players']} players: {facts['played']:,} of "
+        f"{facts['title']}, {plural(facts['players'], 'player')}: {facts['played']:,} of "
         f"{facts['games']:,} games, {facts['rounds']:,} rounds, seed {facts['seed']}",
         "bold",
     )
