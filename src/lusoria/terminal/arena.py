@@ -27,7 +27,7 @@ from ..core.errors import LusoriaError
 from ..core.game import Game
 from ..core.notice import notice
 from ..core.words import plain, plural
-from ..lab.arena import Arena, Plan
+from ..lab.arena import PATIENCE, Arena, Plan
 from ..lab.bout import Bout, Rules
 from ..lab.ledger import bout_line
 from ..lab.notable import Pick, notable
@@ -376,4 +376,6 @@ def command_of(plan: Plan) -> str:
         words += ["--option", f"{name}={value if len(value) <= LONGEST_VALUE else 'FILE'}"]
     if plan.sprt:
         words += ["--sprt", f"{plan.sprt[0]:g},{plan.sprt[1]:g}"]
+    if plan.patience != PATIENCE:
+        words += ["--patience", f"{plan.patience:g}"]
     return shlex.join(words)
