@@ -375,6 +375,7 @@ def learn_(options: argparse.Namespace) -> int:
 
 def watch_(options: argparse.Namespace) -> None:
     """Let bots play and tell the tale."""
+    from .bots.naming import checked
     from .play.driver import Driver
     from .play.file import save
     from .play.match import Match, entropy
@@ -388,7 +389,10 @@ def watch_(options: argparse.Namespace) -> None:
         writable(options.save)
     seed = entropy() if options.seed is None else options.seed
     match = Match(game, options.players, chosen_options(game, options.option))
-    seat_players(match, ",".join(bot_names(game, options.bots or game.bot, match.seats)))
+    names = bot_names(game, options.bots or game.bot, match.seats)
+    for name in names:
+        checked(name, game, match.seats, outside=True)
+    seat_players(match, ",".join(names))
     prepare(game, out(stderr=True), play=True, bots=match.bots)
     driver = Driver.of(match, seed, outside=True)
     try:

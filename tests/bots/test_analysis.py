@@ -18,6 +18,7 @@ from lusoria.core.errors import LusoriaError
 from lusoria.core.jit import INTERPRETED
 from tests.honors.scenes import scene as honors
 from tests.loyalty.scenes import scene as loyalty
+from tests.roma.scenes import scene as roma
 
 HERE = Path(__file__).parent / "positions"
 lusoria.put(CURSUS)
@@ -87,6 +88,17 @@ def test_the_last_card_that_wins_is_played(name: str) -> None:
 
 
 @interpreted
+def test_the_one_way_out_of_ruin_is_taken() -> None:
+    """Roma: an empty disc costs the looker's last point when his turn comes round."""
+    foe = ["Turris", "Basilica", "Legat", "Tribunus Plebis", "Consul", "Templum"]
+    match = roma(foe[:5], foe, points=1, money=9, hand=["Forum"])
+    found = match.analyse(0, 9)
+    assert found[0].text == "lay Forum 6"
+    assert found[0].value > 0.01
+    assert len(found) == 7 and all(one.value < 0.01 for one in found[1:])
+
+
+@interpreted
 def test_the_last_wreath_is_taken_before_the_opponent_takes_it() -> None:
     """Loyalty: whoever takes it wins by a point or two; to gather hands the victory over."""
     match = loyalty(
@@ -113,3 +125,13 @@ def test_what_wealth_can_buy_is_bought_on_the_last_turn() -> None:
     assert found[0].text.startswith("buy")
     assert found[0].value > worst
     assert all(one.chances == () and len(one.scores) == 1 for one in found)
+
+
+@interpreted
+def test_who_would_lose_by_it_does_not_end_the_last_turn() -> None:
+    """Path of Honors for two: the looker is last to spend, and anything but nothing wins."""
+    match = honors("buy", {"luxuries": ["clothing"]}, {"wealth": 8}, turn=12, active=2)
+    found = match.analyse(1, 12)
+    assert found[0].text.startswith("buy")
+    for one in found:
+        assert one.value == pytest.approx(float(one.text != "done"), abs=0.01)

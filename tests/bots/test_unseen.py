@@ -16,8 +16,8 @@ from lusoria.play.driver import recorded
     ("name", "players", "stop", "seat", "bots"),
     [
         ("roma", 2, 45, 0, "random greedy careless:50 search:1"),
-        ("quorum", 3, 50, 1, "greedy greedy:1"),
-        ("honors", 3, 115, 2, "greedy greedy:1"),
+        ("quorum", 3, 50, 1, "greedy greedy:1 search:1"),
+        ("honors", 3, 115, 2, "greedy greedy:1 search:1"),
         ("ludi", 12, 10, 1, "policy careless:50"),
     ],
 )

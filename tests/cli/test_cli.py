@@ -162,6 +162,7 @@ def test_warm_compiles_ahead(capsys: pytest.CaptureFixture[str]) -> None:
         (["play", "roma", "--seats", "me,exec:./no-bot"], "there is no program './no-bot'"),
         (["play", "roma", "--seats", "me,search:x"], "neither simulations (5000) nor a time"),
         (["watch", "roma", "--bots", "exec:false,random"], "ended with exit code 1"),
+        (["watch", "roma", "--bots", "clever,random"], "there is no bot 'clever'"),
         (["hint", "/no/such/file"], "No such file"),
         (["bots", "chess"], "there is no game 'chess'"),
         (["play"], "say which game"),

@@ -4,10 +4,14 @@ from __future__ import annotations
 
 import json
 import os
+import shlex
+import sys
 import time
 from collections import Counter
 from collections.abc import Callable, Mapping
+from functools import partial
 from itertools import count
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -21,11 +25,13 @@ from lusoria.core.seats import NATURE, NOBODY
 from lusoria.games import take
 from lusoria.lab.arena import Arena, Plan
 from lusoria.lab.bout import Bout, Meeting, Rules, Watch
+from lusoria.lab.crew import Worker
 from lusoria.lab.ledger import bout_line, plan_line, read_bouts, read_plan
 from lusoria.lab.notable import notable
-from lusoria.lab.schedule import fixtures, lineups, round_of
+from lusoria.lab.schedule import Fixture, fixtures, lineups, round_of
 from lusoria.play.driver import Driver
 from lusoria.play.match import Match
+from tests.play.test_outside import ends
 
 
 class Scripted:
@@ -322,3 +328,22 @@ def test_workers_survive_a_bot_that_never_answers_and_one_that_ends_them() -> No
     assert all(bout.forfeit != NOBODY for bout in bouts[:2])
     here = Arena(plan, rules._replace(minds=seating()))
     assert [bout.log for bout in bouts[2:]] == [bout.log for bout in played(here)[2:]]
+
+
+@pytest.mark.skipif(not INTERPRETED, reason="workers are the same, and need not compile")
+def test_a_worker_that_is_ended_ends_the_programs_that_it_has_started(tmp_path: Path) -> None:
+    script, told = tmp_path / "bot.py", tmp_path / "number"
+    script.write_text(
+        f"""import os, time
+print('{{"type": "ready", "protocol": 1}}', flush=True)
+open({str(told)!r}, "w").write(str(os.getpid()))
+while True: time.sleep(1)"""
+    )
+    bot = f"exec:600s:{shlex.quote(sys.executable)} -I -S {shlex.quote(str(script))}"
+    worker = Worker(Rules(take("roma"), 2, {}, 600.0, partial(mind_of, outside=True)))
+    worker.give(Fixture(0, 0, 1, (bot, bot)))
+    while not (told.exists() and told.read_text()):
+        assert worker.process.is_alive()
+        time.sleep(0.02)
+    worker.stop()
+    assert ends(int(told.read_text()))

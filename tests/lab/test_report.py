@@ -107,12 +107,12 @@ def test_an_arena_without_a_game_has_a_page_too() -> None:
 
 
 def test_a_test_is_shown_as_it_stands() -> None:
-    tested = arena_of(("a", "b"), 4, minds=seating(), sprt=(0.5, 0.6))
+    tested = arena_of(("a", "b"), 4, minds=seating(), sprt=(0.5, 0.6), patience=7.5)
     list(tested.run())
     assert (tested.tested, tested.verdict) == (2, "")
     text = report(tested, tested.facts())
     assert "<dt>Test</dt><dd>open<small>a, after 2 rounds" in text
-    assert "--sprt 0.5,0.6" in text
+    assert "--sprt 0.5,0.6 --patience 7.5" in text
 
 
 def test_a_lone_bot_is_not_rated() -> None:
@@ -123,6 +123,7 @@ def test_a_lone_bot_is_not_rated() -> None:
     text = page(facts, [Download(*one) for one in downloads(alone)])
     read(text)
     assert "<h2>Ratings</h2>" not in text and "Strongest" not in text
+    assert "One bot played 2 games." in text
 
 
 def test_a_histogram_counts_everything_once() -> None:

@@ -276,12 +276,39 @@ def test_a_program_that_ignores_the_end_is_ended_with_its_children(
     asked(bot, match)
     bot.close()
     assert bot.pipes.process.returncode == -9
+    assert ends(int((tmp_path / "child").read_text()))
+
+
+def test_what_a_program_has_left_behind_is_ended_too(
+    match: Match, seated: Any, tmp_path: Path
+) -> None:
+    """The program itself has gone; its child answers in its place, then obeys nobody."""
+    if os.name != "posix":
+        pytest.skip("groups of processes are of POSIX")
+    bot = seated(
+        "import os, signal, time\n"
+        "if os.fork(): os._exit(0)\n"
+        "signal.signal(signal.SIGTERM, signal.SIG_IGN)\n"
+        f"open({str(tmp_path / 'child')!r}, 'w').write(str(os.getpid()))\n"
+        + READY
+        + "while True: time.sleep(1)",
+        "100ms",
+    )
+    bot.greet(0)
     child = int((tmp_path / "child").read_text())
-    for _ in range(100):
-        if gone(child):
-            return
+    assert not gone(child)
+    with pytest.raises(BotError, match=r"did not answer within 0\.1 s"):
+        asked(bot, match)
+    assert ends(child)
+
+
+def ends(number: int) -> bool:
+    """Whether a process ends, sooner or later."""
+    for _ in range(200):
+        if gone(number):
+            return True
         time.sleep(0.05)
-    pytest.fail("its child lives on")
+    return False
 
 
 def gone(number: int) -> bool:

@@ -152,6 +152,15 @@ def test_programs_play_where_they_are_named_and_only_there(
     assert "which is no JSON object" in capsys.readouterr().out
 
 
+def test_names_of_programs_are_cut_short_so_that_they_can_be_told_apart() -> None:
+    bots = ["exec:2s:/home/ada/venv/bin/python rush.py", "exec:./b", "hard = search:1000"]
+    short = ["exec:...bin/python rush.py", "exec:./b", "hard = search:1000"]
+    assert list(terminal.labels(bots, 26).values()) == short
+    assert [len(name) for name in terminal.labels(bots).values()] == [24, 8, 18]
+    alike = ["exec:/home/ada/a long folder/bot.py", "exec:/home/ben/a long folder/bot.py"]
+    assert list(terminal.labels(alike).values()) == alike
+
+
 def test_a_level_is_stated_with_what_it_stands_for(capsys: pytest.CaptureFixture[str]) -> None:
     assert hold("cursus", "--games", "2", "--bots", "easy,random", "--threads", "1") == 0
     assert "easy = " in capsys.readouterr().out

@@ -330,17 +330,27 @@ def overhear(stream: IO[bytes], heard: deque[bytes]) -> None:
 
 
 def stop(process: subprocess.Popen[bytes]) -> None:
-    """End a program and what it has started, at once if it must be."""
+    """End a program and what it has started, also what it has left behind; at once if it must be.
+
+    Its number is nobody else's yet: it has been waited for only just now.
+    """
     for number in ("SIGTERM", "SIGKILL"):
         if process.poll() is not None:
-            return
-        with contextlib.suppress(OSError):
-            if os.name == "posix":
-                os.killpg(process.pid, getattr(signal, number))
-            else:
-                process.kill()
+            break
+        signalled(process, number)
         with contextlib.suppress(subprocess.TimeoutExpired):
             process.wait(FAREWELL / 4 if number == "SIGTERM" else FAREWELL)
+    if os.name == "posix":
+        signalled(process, "SIGKILL")
+
+
+def signalled(process: subprocess.Popen[bytes], number: str) -> None:
+    """Send a signal to a program and whatever it has started."""
+    with contextlib.suppress(OSError):
+        if os.name == "posix":
+            os.killpg(process.pid, getattr(signal, number))
+        else:
+            process.kill()
 
 
 def signal_name(number: int) -> str:

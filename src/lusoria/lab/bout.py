@@ -272,14 +272,14 @@ class Hall:
         endless = self.rules._replace(patience=float("inf"))
         table = Meeting(endless, fixture, self.watch)
         self.watch.slow = True
-        while len(table.log) < WARMING and not fresh <= table.tried():
-            try:
-                if not table.step():
-                    break
-            except Fault:
-                break
-        self.watch.slow = False
-        table.leave()
+        try:
+            while len(table.log) < WARMING and not fresh <= table.tried() and table.step():
+                pass
+        except Fault:
+            pass
+        finally:
+            self.watch.slow = False
+            table.leave()
 
 
 def leave(mind: Mind, result: Mapping[str, Any]) -> None:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import contextlib
 import signal
+import sys
 import time
 from collections.abc import Callable, Iterator
 from multiprocessing import get_all_start_methods, get_context
@@ -23,6 +24,8 @@ LOOK: Final = 0.25
 """Seconds between two looks at the clocks."""
 GRACE: Final = 1.0
 """Seconds beyond the patience after which a worker is ended: until then the bot may answer late."""
+PARTING: Final = 4.0
+"""Seconds in which a worker that is ended may let its bots go: programs among them end, too."""
 COMPILING: Final = 900.0
 """Seconds more while rules are compiled, which is no bot's fault."""
 
@@ -59,7 +62,12 @@ class Clock(Watch):
     @property
     def seat(self) -> int:
         """Who thinks, or NOBODY."""
-        return int(self.numbers[1]) if self.numbers[0] else NOBODY
+        return self.last if self.numbers[0] else NOBODY
+
+    @property
+    def last(self) -> int:
+        """Who thinks, or did last."""
+        return int(self.numbers[1])
 
     @property
     def late(self) -> bool:
@@ -73,6 +81,7 @@ def work(line: Connection, numbers: Any, game: str, rules: tuple[Any, ...]) -> N
     from ..games import take
 
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    signal.signal(signal.SIGTERM, depart)
     table = Rules(take(game), *rules)
     hall = Hall(table, Clock(numbers, table.patience))
     with contextlib.suppress(EOFError, BrokenPipeError):
@@ -81,6 +90,12 @@ def work(line: Connection, numbers: Any, game: str, rules: tuple[Any, ...]) -> N
             hall.warm(fixture)
             line.send(None)
             line.send(hall.play(fixture))
+
+
+def depart(*_: object) -> None:
+    """Leave the game that is being played, and let its bots go; that is asked for once."""
+    signal.signal(signal.SIGTERM, signal.SIG_IGN)
+    sys.exit()
 
 
 class Worker:
@@ -113,22 +128,29 @@ class Worker:
                     return bout
         except (EOFError, OSError):
             self.stop()
-            return self.lost(f"ended its process with exit code {self.process.exitcode}")
+            reason = f"ended its process with exit code {self.process.exitcode}"
+            return self.lost(self.clock.seat, reason)
         if self.clock.late:
+            bout = self.lost(self.clock.last, stalled(self.rules.patience))
             self.stop()
-            return self.lost(stalled(self.rules.patience))
+            return bout
         return None
 
-    def lost(self, reason: str) -> Bout:
+    def lost(self, seat: int, reason: str) -> Bout:
         """Write down what is known of a game that ended with its process."""
-        if self.fixture is None or self.clock.seat == NOBODY:
+        if self.fixture is None or seat == NOBODY:
             raise LusoriaError(f"a worker {reason}, and no bot was thinking")
-        table = Meeting(self.rules, self.fixture, Watch())
-        return table.forfeited(Fault(self.clock.seat, reason))
+        return Meeting(self.rules, self.fixture, Watch()).forfeited(Fault(seat, reason))
+
+    def leave(self) -> None:
+        """Ask the process to end."""
+        with contextlib.suppress(OSError):
+            self.process.terminate()
 
     def stop(self) -> None:
         """End the process, whatever it does."""
-        self.process.join(0.0 if self.process.is_alive() else None)
+        self.leave()
+        self.process.join(PARTING)
         if self.process.is_alive():
             self.process.kill()
             self.process.join()
@@ -161,6 +183,8 @@ class Crew:
                 elif not self.busy:
                     self.engage(1)
         finally:
+            for worker in (*self.busy, *self.idle):
+                worker.leave()
             for worker in (*self.busy, *self.idle):
                 worker.stop()
 

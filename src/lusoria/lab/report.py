@@ -63,14 +63,22 @@ def names(facts: Mapping[str, Any]) -> list[str]:
 def head(facts: Mapping[str, Any]) -> str:
     """Write the title and what matters most."""
     variants = ", ".join(f"{name} {value}" for name, value in facts["variants"].items())
-    players = f"{facts['players']} players" if facts["players"] > 1 else "one player"
+    players = f"{facts['players']} players" if facts["players"] > 1 else "One player"
     where = f"{players}, {variants}" if variants and len(variants) < 80 else players
     return (
         '<header><div class="eyebrow">Lusoria arena</div>'
-        f"<h1>{escape(facts['title'])}</h1><p>{escape(where)}. {len(facts['table'])} bots met in "
-        f"{facts['played']:,} games: {facts['rounds']:,} rounds, in each of which they changed "
-        f"seats and had the same luck.</p>{tiles(facts)}</header>\n"
+        f"<h1>{escape(facts['title'])}</h1><p>{escape(where)}. {meeting(facts)}</p>"
+        f"{tiles(facts)}</header>\n"
     )
+
+
+def meeting(facts: Mapping[str, Any]) -> str:
+    """Say who met how often, and with what luck."""
+    bots, games = len(facts["table"]), f"{facts['played']:,} games"
+    if bots == 1:
+        return f"One bot played {games}."
+    how = "had the same luck" if facts["players"] == 1 else "changed seats and had the same luck"
+    return f"{bots} bots met in {games}: {facts['rounds']:,} rounds, in each of which they {how}."
 
 
 def tiles(facts: Mapping[str, Any]) -> str:
@@ -245,7 +253,7 @@ def histogram(name: str, found: Mapping[str, Any], low: int, high: int, said: st
     )
     mean = found["mean"] - low + 0.5
     return (
-        f"<figure><figcaption>{escape(name)}<span>{escape(said)}</span></figcaption>"
+        f"<figure><figcaption><b>{escape(name)}</b><span>{escape(said)}</span></figcaption>"
         f'<svg class="plot" viewBox="0 0 {end} 100" preserveAspectRatio="none" role="img" '
         f'aria-label="{escape(name)}: {escape(said)}">{drawn}'
         f'<line x1="{mean:.2f}" x2="{mean:.2f}" y1="0" y2="100"/></svg>'
@@ -323,16 +331,16 @@ def games(downloads: Sequence[Download], board: str) -> str:
     if not rows:
         return ""
     picture = (
-        f'<figure class="board"><figcaption>How game {downloads[0].pick.bout.number} ended'
+        f'<figure class="board"><figcaption><b>How game {downloads[0].pick.bout.number} ended</b>'
         f"<span>{escape(downloads[0].pick.reason)}</span></figcaption>{board}</figure>"
         if board
         else ""
     )
     return section(
         "Games",
-        "Every link holds a whole match; save it, then go through it with "
-        "<code>lusoria replay FILE --board</code>.",
-        grid(("game", "why", "seats", "points", "decisions", "match"), rows) + picture,
+        "Every link holds a whole match, named by its game, seed and number; save it, then go "
+        "through it with <code>lusoria replay FILE --board</code>.",
+        grid(("match", "why", "seats", "points", "decisions"), rows) + picture,
     )
 
 
@@ -343,11 +351,11 @@ def game_row(one: Download) -> str:
     data = b64encode(one.text.encode()).decode()
     shown = "&ndash;".join(map(str, bout.points[:6])) + ("&hellip;" if len(bout.points) > 6 else "")
     return (
-        f'<tr><td>{bout.number}</td><td class="left">{escape(one.pick.reason)}</td>'
+        f'<tr><td class="file"><a download="{escape(one.name)}" '
+        f'href="data:text/plain;base64,{data}">{escape(one.name)}</a></td>'
+        f'<td class="left">{escape(one.pick.reason)}</td>'
         f'<td class="wrap">{escape(shortened(seated))}</td><td>{shown}</td>'
-        f"<td>{bout.decisions:,}</td>"
-        f'<td><a download="{escape(one.name)}" href="data:text/plain;base64,{data}">'
-        f"{escape(one.name)}</a></td></tr>"
+        f"<td>{bout.decisions:,}</td></tr>"
     )
 
 

@@ -36,9 +36,13 @@ tr:last-child>*{{border-bottom:0}}
 th{{font-weight:500;font-size:.84rem}}
 tbody th{{color:var(--ink);font-weight:600;font-size:1rem}}
 .left{{text-align:left}}
-td.wrap{{white-space:normal;text-align:left;min-width:12rem}}
+tbody .left,td.wrap,.cross thead th{{white-space:normal;overflow-wrap:anywhere}}
+tbody .left{{min-width:8.5rem}}
+tbody th.left{{position:sticky;left:0;background:var(--panel)}}
+td.wrap{{text-align:left;min-width:12rem}}
+td.file{{text-align:left}}
 td small{{color:var(--soft);display:block;font-size:.78rem}}
-.cross thead th{{text-align:center}}
+.cross thead th{{text-align:center;vertical-align:bottom;min-width:5.2rem}}
 td.cell{{text-align:center;border:2px solid var(--panel);border-radius:8px;min-width:5.2rem}}
 .rows{{display:grid;grid-template-columns:minmax(5rem,auto) 1fr auto;gap:.55rem .9rem;
 align-items:center;margin-top:.9rem}}
@@ -58,7 +62,8 @@ background:var(--warm);border:2px solid var(--card)}}
 margin-top:.9rem}}
 figure{{margin:0;min-width:0}}
 figcaption{{display:flex;justify-content:space-between;gap:.8rem;font-weight:600}}
-figcaption span{{font-weight:400;color:var(--soft);font-size:.88rem}}
+figcaption b{{font-weight:600;min-width:0;overflow-wrap:anywhere}}
+figcaption span{{font-weight:400;color:var(--soft);font-size:.88rem;white-space:nowrap}}
 svg.plot{{display:block;width:100%;height:7rem;margin-top:.4rem;background:var(--well);
 border-radius:6px}}
 svg.plot rect{{fill:var(--cool)}}

@@ -26,8 +26,8 @@ from ..bots.naming import is_outside, mind_of, split_names
 from ..core.errors import LusoriaError
 from ..core.game import Game
 from ..core.notice import notice
-from ..core.words import plain
-from ..lab.arena import Arena, Plan
+from ..core.words import plain, plural
+from ..lab.arena import PATIENCE, Arena, Plan
 from ..lab.bout import Bout, Rules
 from ..lab.ledger import bout_line
 from ..lab.notable import Pick, notable
@@ -49,6 +49,9 @@ MOST_TEXT: Final = 4_000_000
 LEADERS: Final = 3
 """Bots whose score is shown while games are played."""
 LONGEST_VALUE: Final = 60
+LONGEST_NAME: Final = 24
+SHORTEST_NAME: Final = 16
+"""Characters of a bot's name in a row, and above a column."""
 REASONS: Final = 5
 """Reasons for forfeits that are printed."""
 
@@ -211,19 +214,37 @@ def play(arena: Arena, store: Store, crew: Play, errors: Console) -> None:
 
 def leaders(arena: Arena) -> str:
     """Write the best scores so far."""
-    alone = arena.rules.seats == 1
+    alone, called = arena.rules.seats == 1, labels(arena.plan.bots)
     shown = [
-        f"{plain(bot, 24)} {score:.1f}" if alone else f"{plain(bot, 24)} {score:.1%}"
+        f"{called[bot]} {score:.1f}" if alone else f"{called[bot]} {score:.1%}"
         for bot, score in list(arena.running().items())[:LEADERS]
     ]
     return "  ".join(shown)
+
+
+def labels(bots: Iterable[str], longest: int = LONGEST_NAME) -> dict[str, str]:
+    """Return short names of bots: of a program's command the end tells more than the beginning.
+
+    Names stay as they are where they could no longer be told apart.
+    """
+    found = {bot: shortened(plain(bot), longest) for bot in bots}
+    alike = len(set(found.values())) < len(found)
+    return {bot: plain(bot) for bot in found} if alike else found
+
+
+def shortened(name: str, longest: int) -> str:
+    """Cut a name short, in the middle if it is a command."""
+    if len(name) <= longest or not is_outside(name):
+        return plain(name, longest)
+    first = name.index(":") + 1
+    return f"{name[:first]}...{name[first + 3 - longest :]}"
 
 
 def show(facts: Mapping[str, Any], console: Console) -> None:
     """Print what an arena came to."""
     say(
         console,
-        f"{facts['title']}, {facts['players']} players: {facts['played']:,} of "
+        f"{facts['title']}, {plural(facts['players'], 'player')}: {facts['played']:,} of "
         f"{facts['games']:,} games, {facts['rounds']:,} rounds, seed {facts['seed']}",
         "bold",
     )
@@ -242,13 +263,14 @@ def result_grid(facts: Mapping[str, Any]) -> Grid:
     """Return a row for each bot, the strongest first."""
     grid = Grid(box=None, pad_edge=False, header_style="bold")
     lost = ("forfeits",) if facts["forfeits"] else ()
+    called = labels(row["bot"] for row in facts["table"])
     grid.add_column("bot", overflow="fold")
     for heading in ("games", "score", "95%", "rating", "points", "a move", *lost):
         grid.add_column(heading, justify="right", no_wrap=True)
     for row in facts["table"]:
         score, rating, points = row["score"], row["rating"], row["points"]
         grid.add_row(
-            plain(row["bot"], 40),
+            called[row["bot"]],
             f"{row['games']:,}",
             f"{score['mean']:.1%}" if score else "",
             f"{score['below']:.1%} - {score['above']:.1%}" if score else "",
@@ -273,11 +295,12 @@ def cross_grid(facts: Mapping[str, Any]) -> Grid:
     met = {(one["bot"], one["against"]): one["score"]["mean"] for one in facts["cross"]}
     grid = Grid(box=None, pad_edge=False, header_style="bold", title_justify="left")
     grid.add_column("came before")
+    rows, columns = labels(bots), labels(bots, SHORTEST_NAME)
     for bot in bots:
-        grid.add_column(plain(bot, 16), justify="right")
+        grid.add_column(columns[bot], justify="right")
     for bot in bots:
         cells = [f"{met[bot, other]:.1%}" if (bot, other) in met else "" for other in bots]
-        grid.add_row(plain(bot, 40), *cells)
+        grid.add_row(rows[bot], *cells)
     return grid
 
 
@@ -300,10 +323,10 @@ def remarks(facts: Mapping[str, Any]) -> list[str]:
 
 def show_forfeits(facts: Mapping[str, Any], console: Console) -> None:
     """Print why games were forfeited, each reason once."""
-    found = reasons(facts)
+    found, called = reasons(facts), labels(row["bot"] for row in facts["table"])
     for (bot, reason), lost in list(found.items())[:REASONS]:
         times = "once" if len(lost) == 1 else f"{len(lost):,} times"
-        say(console, f"forfeited {times} by {bot}: {reason}", "yellow")
+        say(console, f"forfeited {times} by {called[bot]}: {reason}", "yellow")
     if len(found) > REASONS:
         say(console, f"and for {len(found) - REASONS} more reasons")
 
@@ -353,4 +376,6 @@ def command_of(plan: Plan) -> str:
         words += ["--option", f"{name}={value if len(value) <= LONGEST_VALUE else 'FILE'}"]
     if plan.sprt:
         words += ["--sprt", f"{plan.sprt[0]:g},{plan.sprt[1]:g}"]
+    if plan.patience != PATIENCE:
+        words += ["--patience", f"{plan.patience:g}"]
     return shlex.join(words)
