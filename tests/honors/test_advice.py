@@ -8,8 +8,10 @@ import numpy as np
 
 from lusoria.bots.choose import GREEDY, RANDOM
 from lusoria.bots.player import Bot
-from lusoria.core.jit import INTERPRETED
+from lusoria.core.jit import INTERPRETED, entry
 from lusoria.core.seats import NOBODY
+from lusoria.games.honors.campaign import contenders
+from lusoria.games.honors.data import QUAESTOR
 from lusoria.games.honors.features import CHALLENGE, CHART, DIE, FEATURES, OMEN, POLL, WEALTH
 from lusoria.games.honors.game import GAME
 from lusoria.lab.batch import Batch
@@ -48,6 +50,14 @@ def test_7_1_more_of_anything_is_better() -> None:
     assert thought(scene("buy", {"infamy": 2}, turn=6)) < plain
     assert thought(scene("buy", {}, {"earned": 5}, turn=6)) < thought(scene("buy", {}, {}, turn=6))
     assert thought(scene("buy"), NOBODY) == 0
+
+
+def test_6_1_those_are_contenders_who_may_run_themselves() -> None:
+    match = scene("buy", {}, {"offices": {"quaestor": 2}}, {}, turn=3)
+    table = match.state.table
+    assert entry(contenders)(table, 0, QUAESTOR) == 0b100
+    assert entry(contenders)(table, 1, QUAESTOR) == 0b101
+    assert entry(contenders)(table, 2, QUAESTOR) == 0b001
 
 
 def test_7_3_a_finished_game_is_judged_by_its_points_alone() -> None:
