@@ -29,7 +29,7 @@ from lusoria.core.jit import INTERPRETED
 from lusoria.core.record import blank
 from lusoria.core.rng import stream_of
 from lusoria.games import SHELF, take
-from lusoria.lab.bout import Rules, Table, Watch
+from lusoria.lab.bout import Meeting, Rules, Watch
 from lusoria.lab.schedule import fixtures
 from lusoria.play.driver import recorded
 
@@ -204,7 +204,7 @@ def test_it_beats_chance() -> None:
 
     rules = Rules(game, 2, {}, 1e9, minds)
     bouts = [
-        Table(rules, one, Watch()).play()
+        Meeting(rules, one, Watch()).play()
         for one in fixtures(["network", "random"], 2, 5_000_000, 4)
     ]
     assert not any(bout.reason for bout in bouts)
