@@ -5,15 +5,17 @@ from __future__ import annotations
 from typing import Any
 
 import numpy as np
+import pytest
 
 from lusoria.bots.choose import GREEDY, RANDOM
 from lusoria.bots.player import Bot
 from lusoria.core.jit import INTERPRETED, entry
 from lusoria.core.seats import NOBODY
 from lusoria.games.honors.campaign import contenders
-from lusoria.games.honors.data import QUAESTOR
+from lusoria.games.honors.data import LAW, NONE, QUAESTOR
 from lusoria.games.honors.features import CHALLENGE, CHART, DIE, FEATURES, OMEN, POLL, WEALTH
 from lusoria.games.honors.game import GAME
+from lusoria.games.honors.worth import WEIGHTS, Outlook, training_rate
 from lusoria.lab.batch import Batch
 from lusoria.play.match import Match
 
@@ -50,6 +52,17 @@ def test_7_1_more_of_anything_is_better() -> None:
     assert thought(scene("buy", {"infamy": 2}, turn=6)) < plain
     assert thought(scene("buy", {}, {"earned": 5}, turn=6)) < thought(scene("buy", {}, {}, turn=6))
     assert thought(scene("buy"), NOBODY) == 0
+
+
+def test_5_3_a_box_is_worth_something_once_its_level_is_within_reach() -> None:
+    table, weights = scene("buy", turn=6).state.table, WEIGHTS._replace(pace=0.0)
+    boxes = int(table.sheet.skill_boxes[0])
+    rates = [
+        entry(training_rate)(table, 0, LAW, 0, hand, Outlook(6, NONE), weights)
+        for hand in (boxes - 1, boxes)
+    ]
+    assert rates[0] == 0
+    assert rates[1] == pytest.approx(weights.law * int(table.sheet.skill_effect[LAW]) * 6 / boxes)
 
 
 def test_6_1_those_are_contenders_who_may_run_themselves() -> None:

@@ -6,7 +6,10 @@ from typing import Any
 
 import pytest
 
+from lusoria.core.jit import entry
+from lusoria.games.honors.data import NONE, QUAESTOR
 from lusoria.games.honors.reasons import TOO_LAVISH, TOO_POOR
+from lusoria.games.honors.rules.office import served_by
 
 from .scenes import answers, fresh, gained, phase, play, refused, scene, seat, serving, throw
 
@@ -191,3 +194,14 @@ def test_3_6_ho_15_row_and_name_both_count_and_a_name_only_once() -> None:
 def test_3_6_ho_15_two_players_may_have_the_same_name() -> None:
     match = scene("buy", {"names": ["Publicola"]}, {"names": ["Publicola"]})
     assert match.scores == [3, 3]
+
+
+def test_3_1_an_office_is_served_on_the_turn_after_its_election_and_on_the_first_by_nobody() -> (
+    None
+):
+    won = {"offices": {"quaestor": 2}}
+    served = [
+        int(entry(served_by)(scene("buy", career, turn=turn).state.table, 0))
+        for career, turn in ((won, 3), (won, 4), ({}, 1))
+    ]
+    assert served == [QUAESTOR, NONE, NONE]
