@@ -1,6 +1,6 @@
 // Options as they are offered: buttons in groups, pieces of the board, numbers of the keyboard.
 
-import { $, make, mark } from "./board.js";
+import { $, capital, make, mark } from "./board.js";
 
 const SLOW = 700;
 
@@ -41,7 +41,9 @@ function buttonOf(it, choose) {
   const button = make("button", "", "option");
   button.type = "button";
   button.dataset.number = it.number;
-  button.append(make("kbd", String(it.key)), make("span", it.words.charAt(0).toUpperCase() + it.words.slice(1)));
+  const [, said, section] = it.words.match(/^(.*?)(?: (\[[\w., -]+\]))?$/s), text = make("span", capital(said));
+  if (section) text.append(" ", make("span", section, "cite"));
+  button.append(make("kbd", String(it.key)), text);
   button.onclick = () => choose(it);
   button.onpointerenter = button.onfocus = () => mark(it.at);
   button.onpointerleave = button.onblur = () => mark([]);
