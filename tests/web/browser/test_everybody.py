@@ -100,6 +100,23 @@ def test_nothing_sticks_out_on_a_phone(visit: Visit) -> None:
     assert not wide(page)
 
 
+def test_nothing_sticks_out_before_a_game_begins_in_german(visit: Visit) -> None:
+    phone = {"width": 360, "height": 740, "locale": "de-DE"}
+    host = visit("/new?game=quorum&players=4", **phone)
+    host.locator("form.form button.main").click()
+    host.wait_for_url(re.compile(r"/t/\w+$"))
+    friend = visit(host.url, **phone)
+    for page in (host, friend):
+        expect(page.locator("#lobby li.open")).to_have_count(3)
+        assert not wide(page)
+    host.get_by_text("Einladen", exact=True).click()
+    host.locator("form.own button").first.click()
+    expect(host.get_by_label("Link zu deinem Platz")).to_have_value(re.compile("/seat/"))
+    assert not wide(host)
+    sheet, link = (host.locator(one).bounding_box() for one in (".invite", ".own-link .field"))
+    assert sheet and link and link["x"] + link["width"] <= sheet["x"] + sheet["width"]
+
+
 def test_a_keyboard_is_enough(visit: Visit) -> None:
     page = visit("/")
     page.keyboard.press("Tab")

@@ -187,6 +187,9 @@ def test_what_cannot_be_taken_back_is_asked_about_and_a_wish_is_answered(visit: 
     mark = page.locator("#options .option").first
     mark.hover()
     expect(page.locator("#board .marked").first).to_be_attached()
+    button = mark.element_handle()
+    page.keyboard.press("Escape")
+    assert button.evaluate("it => it.isConnected"), "a button stays under the finger"
 
 
 def test_a_seat_follows_its_owner_and_others_look_on(visit: Visit, tmp_path: Path) -> None:

@@ -1,6 +1,6 @@
 // A live table: one socket, frames in, wishes out.
 
-import { $, draw, filled, loreOf, make, mark, narrow, offered, says, tellPiece } from "./board.js";
+import { $, capital, draw, filled, loreOf, make, mark, narrow, offered, says, tellPiece } from "./board.js";
 import { chances } from "./chances.js";
 import { Idiomorph } from "./idiomorph.js";
 import { offers } from "./options.js";
@@ -89,7 +89,7 @@ function show(next) {
 function whose(next, mine) {
   if (next.status === "over") return words.over;
   const others = places.filter((it) => it.acts);
-  return mine ? words.your_turn : others.length === 1 ? filled(words.acts, { name: others[0].name }) : "";
+  return mine ? words.your_turn : others.length === 1 ? filled(words.acts, { name: capital(others[0].name) }) : "";
 }
 
 const telling = {
@@ -140,7 +140,7 @@ function seats() {
   $("places").replaceChildren(...places.map((it) => {
     const item = make("li", "", [it.acts && "acts", it.mine && "mine"].filter(Boolean).join(" "));
     if (it.kind === "person") { const dot = make("span", "", it.here ? "here" : "gone"); dot.title = it.here ? "" : words.away; item.append(dot); }
-    item.append(make("span", it.name + (it.mine ? ` (${words.you})` : "")));
+    item.append(make("span", capital(it.name) + (it.mine ? ` (${words.you})` : "")));
     if (it.acts) item.append(make("span", words.turn, "hidden"));
     const notes = [it.kind === "bot" ? words.bot : it.kind === "open" ? words.open : "", it.kind === "person" && it.bot && !it.resigned ? words.lent : "", it.resigned ? words.resigned : "", it.rank ? filled(words.place, { number: it.rank }) : ""].filter(Boolean);
     if (notes.length) item.append(make("span", notes.join(", "), "much"));
@@ -296,7 +296,7 @@ function answer(sentence, section = "", good = false) {
   stopped = false;
   box.hidden = !sentence;
   box.classList.toggle("good", good);
-  const line = make("p", sentence.slice(0, 1).toUpperCase() + sentence.slice(1));
+  const line = make("p", capital(sentence));
   line.lang = section ? "en" : document.documentElement.lang;
   if (section) {
     const link = make("a", `${words.rule} ${section}`);

@@ -1,50 +1,56 @@
 // Options as they are offered: buttons in groups, pieces of the board, numbers of the keyboard.
 
-import { $, make, mark } from "./board.js";
+import { $, capital, make, mark } from "./board.js";
+import { Idiomorph } from "./idiomorph.js";
 
 const SLOW = 700;
 
 // The options of a page: all of them, or those about the piece that was pressed.  *fits* may leave out
-// more of them, *offered* hears which are left.  Whoever had one in focus has it still, or the question.
+// more of them, *offered* hears which are left.  A button stays the same as long as its option is there,
+// under a finger and in focus; whoever had one that is gone is led to the question.
 export function offers(board, choose, fits = () => true, offered = () => {}) {
   const all = $("all"), list = $("options"), question = list.closest("section").querySelector("[tabindex='-1']");
   const it = { options: [], about: [] };
   it.offer = () => {
-    const held = list.contains(document.activeElement) && document.activeElement.dataset.number;
+    const held = list.contains(document.activeElement);
     const some = it.options.filter((one) => (!it.about.length || one.at.some((id) => it.about.includes(id))) && fits(one));
-    list.replaceChildren(...buttons(some, choose));
+    Idiomorph.morph(list, buttons(some), { morphStyle: "innerHTML" });
     all.hidden = !it.about.length;
     offered(some);
-    if (held) (list.querySelector(`[data-number="${held}"]`) || question).focus({ preventScroll: true });
+    if (held && !list.contains(document.activeElement)) question.focus({ preventScroll: true });
   };
   it.aim = (ids) => { it.about = ids; it.offer(); };
   it.typed = typist(() => it.options, choose);
   it.keyed = (text) => it.options.find((one) => String(one.key) === text);
   pressable(board, () => it.options, choose, it.aim);
+  const meant = ({ target }) => { const button = target.closest(".option"); return button && it.options.find((one) => one.number === Number(button.dataset.number)); };
+  list.addEventListener("click", (event) => { const one = meant(event); if (one) choose(one); });
+  for (const event of ["pointerover", "focusin"]) list.addEventListener(event, (at) => mark(meant(at)?.at || []));
+  for (const event of ["pointerout", "focusout"]) list.addEventListener(event, () => mark([]));
   all.addEventListener("click", () => it.aim([]));
   return it;
 }
 
 // Buttons for some options, group by group.
-function buttons(some, choose) {
+function buttons(some) {
   const groups = new Map(), parts = [];
   for (const it of some) groups.set(it.group, [...(groups.get(it.group) || []), it]);
   for (const [group, members] of groups) {
     if (group) parts.push(make("h3", group));
     const list = make("ul");
-    list.append(...members.map((it) => { const item = make("li"); item.append(buttonOf(it, choose)); return item; }));
+    list.append(...members.map((it) => { const item = make("li"); item.append(buttonOf(it)); return item; }));
     parts.push(list);
   }
   return parts;
 }
-function buttonOf(it, choose) {
+function buttonOf(it) {
   const button = make("button", "", "option");
   button.type = "button";
+  button.id = `choice-${it.number}`;
   button.dataset.number = it.number;
-  button.append(make("kbd", String(it.key)), make("span", it.words.charAt(0).toUpperCase() + it.words.slice(1)));
-  button.onclick = () => choose(it);
-  button.onpointerenter = button.onfocus = () => mark(it.at);
-  button.onpointerleave = button.onblur = () => mark([]);
+  const [, said, section] = it.words.match(/^(.*?)(?: (\[[\w., -]+\]))?$/s), text = make("span", capital(said));
+  if (section) text.append(" ", make("span", section, "cite"));
+  button.append(make("kbd", String(it.key)), text);
   return button;
 }
 

@@ -207,15 +207,16 @@ def arch_of(region: int, taken: int, total: int, ill_here: bool, width: float) -
     sea = "" if HAS_SEA[region] else ", no coast"
     said = f"{REGIONS[region].name}: {taken} of {count(total, 'seat')} taken{sea}"
     right = width - 10
-    ill = ""
+    ill, room = "", width - 84
     if ill_here:
+        room -= 55
         ill = pieces.badge(right - 86, HEAD / 2 + 1, "pestis", 12, "badge plague-mark")
     return "".join(
         (
             tag("title", said),
             tag("path", d=arch, class_="head"),
             tag("path", d=f"M1 {HEAD:g}H{width - 1:g}", class_="head-line"),
-            words(11, 21, REGIONS[region].name, 18, width - 84, class_="serif strong"),
+            words(11, 21, REGIONS[region].name, 18, room, class_="serif strong"),
             ill,
             words(
                 right - (30 if toll else 0),
