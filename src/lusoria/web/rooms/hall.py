@@ -200,8 +200,8 @@ class Hall:
         if not self.settings.renamed:
             return self.acted
         last: dict[str, float] = {}
-        for name, at in self.acted.items():
-            last[self.known_as(name)] = max(at, last.get(self.known_as(name), at))
+        for name, when in self.acted.items():
+            last[self.known_as(name)] = max(when, last.get(self.known_as(name), when))
         return last
 
     def answered(self, person: int, key: int, answer: Any) -> Any:
