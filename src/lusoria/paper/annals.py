@@ -15,6 +15,7 @@ from typing import Any, Final, NamedTuple
 from ..core.annals import Measures
 from ..core.record import copy_of
 from ..core.seats import NATURE, NOBODY
+from ..play.called import titled
 from ..play.entry import SEATED, UNDO, Entry, aside_text, goes_back_to, is_aside
 from ..play.match import Match
 
@@ -358,7 +359,7 @@ class Annalist:
         role = self.match.role(seat)
         if role.isdigit():
             return self.match.names_for(NOBODY).shown(seat)
-        return " ".join(part[:1].upper() + part[1:] for part in role.split("-"))
+        return titled(role)
 
     # What it comes to.
 

@@ -77,6 +77,11 @@ class Called:
         return found
 
 
+def titled(role: str) -> str:
+    """Return the word of a role as a name: its parts begin with capitals."""
+    return " ".join(part[:1].upper() + part[1:] for part in role.split("-"))
+
+
 def with_names(match: Match, now: Mapping[str, str]) -> Match:
     """Return a match of its own in which people are called throughout as they are *now*."""
     twin = match.copy()

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from ..core.seats import NATURE
 from ..core.words import Names, sentence
+from .called import titled
 from .entry import ASIDE as ASIDE
 from .entry import RESIGN, SEATED, UNDO, aside_text, goes_back_to, is_aside
 
@@ -126,7 +127,7 @@ class Tale:
         if entry.action == RESIGN:
             self._tell(at, entry.seat, sentence(f"{who:resigns}"))
         elif entry.action == SEATED:
-            self._tell(at, entry.seat, renamed(str(who), entry.note))
+            self._tell(at, entry.seat, renamed(self._role(entry.seat, str(who)), entry.note))
         elif back is None:
             self._forget(at, entry)
             self._tell(at, entry.seat, sentence(f"{who:takes} back the last action"))
@@ -169,6 +170,11 @@ class Tale:
         """Return the events of the last move: what a seat did, and what chance made of it."""
         moved = (at for at in reversed(range(len(self._seen))) if self._seen[at].seat != NATURE)
         return self.since(self.start + next(moved, 0)) or self.events[-1:]
+
+    def _role(self, seat: int, who: str) -> str:
+        """Say what somebody plays: a role that has a name, or the place of *who* was there."""
+        role = self.match.role(seat)
+        return "your role" if seat == self.looker else who if role.isdigit() else titled(role)
 
     def lines(self) -> list[str]:
         """Write the log line by line, in notation, as the looker has seen it."""

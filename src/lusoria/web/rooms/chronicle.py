@@ -18,6 +18,7 @@ from msgspec import Meta
 from ...core.errors import InvalidSeats
 from ...core.running import Running, Season
 from ...core.seats import NATURE, NOBODY
+from ...play.called import titled
 from ...play.entry import Entry, is_aside
 from ...play.match import Match
 from ...play.tale import Event
@@ -199,11 +200,6 @@ def letters(match: Match, running: Running, since: int) -> Iterator[Event]:
         if at >= since and reader and entry.note:
             writer = titled(match.role(entry.seat))
             yield Event(at, entry.seat, f"{writer} to {titled(reader)}: {entry.note}")
-
-
-def titled(role: str) -> str:
-    """Return how a role is called in a sentence, by its word."""
-    return " ".join(part[:1].upper() + part[1:] for part in role.split("-"))
 
 
 def without_words(hall: Hall, match: Match, event: Event, eyes: int) -> Event:

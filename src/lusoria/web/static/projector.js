@@ -197,12 +197,13 @@ function bar(row) {
 // Keep the items that stay, so that bars grow instead of appearing.
 function keep(list, rows, key, build, fill) {
   const old = new Map([...list.children].map((item) => [item.dataset.key, item]));
-  list.replaceChildren(...rows.map((row) => {
+  const items = rows.map((row) => {
     const item = old.get(key(row)) || build(row);
     item.dataset.key = key(row);
     return item;
-  }));
-  rows.forEach((row, at) => requestAnimationFrame(() => fill(list.children[at] || make("li"), row, at)));
+  });
+  list.replaceChildren(...items);
+  rows.forEach((row, at) => requestAnimationFrame(() => fill(items[at], row, at)));
 }
 
 function count(field, to) {
