@@ -12,50 +12,50 @@ from lusoria.core.rng import stream_of
 from lusoria.games import take
 from lusoria.play.driver import recorded
 
-SEEDS = range(2)
-FEW, MANY = 1, 6
-"""Simulations for each option."""
+SEEDS = range(2, 4)
+FEW = 1
+"""Simulations for each option, so few that luck may decide."""
 
 
 class Puzzle(NamedTuple):
     """A decision in a game played at random, and what its options are worth."""
 
     game: str
-    players: int
+    seed: int
     stop: int
     seat: int
     values: dict[int, float]
     """The looker's chance by 2,000 simulations of each option, which errs by a hundredth or so."""
+    many: int
+    """Simulations for each option that do for the best, where few do not."""
 
 
 PUZZLES = (
-    Puzzle("roma", 2, 40, 1, {199: 0.7122, 205: 0.7268, 206: 0.7146, 209: 0.7334}),
+    Puzzle("roma", 22, 89, 0, {154: 0.2539, 160: 0.0, 166: 0.0001, 168: 0.0}, 4),
     Puzzle(
-        *("quorum", 2, 70, 1),
-        {6: 0.7996, 7: 0.7333, 8: 0.7687, 9: 0.7169, 10: 0.8153, 11: 0.795},
+        *("quorum", 3, 70, 1),
+        {6: 0.7866, 7: 0.7286, 8: 0.7615, 9: 0.701, 10: 0.81, 11: 0.7793},
+        6,
     ),
-    Puzzle(
-        *("loyalty", 2, 250, 1),
-        {1: 0.4302, 9: 0.5214, 20: 0.3995, 21: 0.4189, 22: 0.504, 18: 0.4111, 25: 0.3964},
-    ),
-    Puzzle("honors", 2, 67, 1, {27: 0.4211, 28: 0.4532, 29: 0.384, 30: 0.411}),
+    Puzzle("loyalty", 17, 122, 0, {36: 0.5832, 37: 0.1731, 38: 0.1324}, 4),
+    Puzzle("honors", 11, 259, 0, {27: 0.2056, 28: 0.3315, 29: 0.1046, 30: 0.1903}, 64),
 )
+"""In all but Quorum's the game's quick bot errs, so that trust in it does not find the best."""
 
 
 @pytest.mark.skipif(not INTERPRETED, reason="compiling takes longer than it is worth")
 @pytest.mark.parametrize("puzzle", PUZZLES, ids=lambda puzzle: puzzle.game)
-def test_more_simulations_choose_no_worse(puzzle: Puzzle) -> None:
+def test_more_simulations_choose_better(puzzle: Puzzle) -> None:
     game = take(puzzle.game)
-    match = recorded(game, 3, 0, puzzle.players, stop=puzzle.stop).nature(stream_of(4))
+    match = recorded(game, puzzle.seed, 0, 2, stop=puzzle.stop).nature(stream_of(4))
     view, options = match.view(puzzle.seat), match.legal(puzzle.seat)
     assert sorted(options) == sorted(puzzle.values)
-    worth = [
-        sum(
-            puzzle.values[
-                Thinker(game, match.seats, Budget(each * len(options)), seed).choose(view, options)
-            ]
+    few, many = (
+        [
+            puzzle.values[Thinker(game, 2, Budget(each * len(options)), seed).choose(view, options)]
             for seed in SEEDS
-        )
-        for each in (FEW, MANY)
-    ]
-    assert worth[1] >= worth[0]
+        ]
+        for each in (FEW, puzzle.many)
+    )
+    assert many == [max(puzzle.values.values())] * len(SEEDS)
+    assert sum(many) > sum(few)
