@@ -113,7 +113,8 @@ def games_on_a_gpu(folder: Path = HERE) -> str:
     rows = [gpu_row(game) for game in facts["games"]]
     about = (
         "Decisions a second, all games in one run. `wanted` is what whole games are to reach. "
-        "Stepping is that of the most lanes that were tried."
+        "Stepping is that of the most lanes that were tried, with as many numbers in the tensor as "
+        "it had on that day."
     )
     return written(
         {
@@ -121,7 +122,7 @@ def games_on_a_gpu(folder: Path = HERE) -> str:
             "command": "python bench/gpu.py --out=bench/gpu.json",
             "about": about,
             "columns": [
-                *("game", "whole games", "wanted", "stepping", "lanes", "bytes a step"),
+                *("game", "whole games", "wanted", "stepping", "lanes", "tensor", "bytes a step"),
                 *("games a thread", "registers"),
             ],
             "rows": rows,
@@ -142,6 +143,7 @@ def gpu_row(game: dict[str, Any]) -> list[str]:
         f"{wanted:,} M" if wanted else "",
         f"{game['steps_per_second_by_lanes'][lanes] / 1e6:,.0f} M",
         f"{int(lanes):,}",
+        f"{game['features']:,}",
         f"{game['bytes_a_step']:,}",
         str(game["pool"]),
         str(game["registers"][0]),
@@ -168,7 +170,9 @@ def speeds(folder: Path = HERE) -> str:
         elif name.endswith("backgammon"):
             lines.append(speed_row(f"{here['title']}, {here['how']}", here, {}))
     ours = f"{peers['machine']}, {peers['measured']}"
-    return "\n".join(lines) + f"\n\nOne core of {ours}; GPU {gpu['date']}.\n"
+    sizes = ", ".join(f"{game['features']:,}" for name, game in there.items() if name in WANTED)
+    told = f"One core of {ours}; GPU {gpu['date']}, stepped with tensors of {sizes} numbers."
+    return "\n".join([*lines, "", told, ""])
 
 
 def speed_row(title: str, here: dict[str, Any], there: dict[str, Any]) -> str:

@@ -4,7 +4,7 @@
 
 Each mutation is tried in a copy of the repository, against the game's own tests, the contract's and
 the pins of its yardstick; those that noticed the last ones come first.  With --late only lines are
-changed that random games reach in their last tenth and never before.
+changed that random games, and bots in a live one, reach in their last tenth and never before.
 """
 
 from __future__ import annotations
@@ -184,6 +184,7 @@ class Trial:
 LATE = """
 import json, sys
 from pathlib import Path
+from lusoria.bots.player import bot_of
 from lusoria.games import take
 from lusoria.lab.batch import Batch
 game, folder, seen = take(sys.argv[1]), sys.argv[2], set()
@@ -194,12 +195,15 @@ def trace(frame, event, argument):
         seen.add((frame.f_code.co_filename, frame.f_lineno))
     return trace
 def run(players, number, limit):
+    bots = [bot_of(game.bot, game)] * len(game.roles(players)) if game.live else ()
+    batch = Batch.of(game, players, bots=bots)
     sys.settrace(trace)
-    tally = Batch.of(game, players).play(3, number, 1, limit).tallies[0]
+    tally = batch.play(3, number, 1, limit).tallies[0]
     sys.settrace(None)
     return int(tally["decisions"]) + int(tally["nature"])
 early, every, lengths = set(), set(), {}
 plays = [(players, number) for players in game.seats[:3] for number in range(6)]
+plays = plays[:1] if game.live else plays
 for play in plays:
     lengths[play] = run(*play, 100_000)
 every = set(seen)
