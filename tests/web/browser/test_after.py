@@ -50,7 +50,7 @@ def at_a_table(visit: Visit) -> tuple[Page, Page]:
 def wish(page: Page, name: str) -> None:
     """Ask for something in the menu of the table."""
     page.get_by_text("Table", exact=True).click()
-    page.locator(f"[data-wish={name}]").click()
+    page.locator(f"#wishes [data-wish={name}]").click()
 
 
 def test_sound_notification_clock_taking_back_lending_and_the_end(visit: Visit) -> None:
@@ -71,7 +71,8 @@ def test_sound_notification_clock_taking_back_lending_and_the_end(visit: Visit) 
     expect(ada.locator("#undo")).to_be_hidden()
     wish(ben, "lend")
     expect(ada.locator("#places")).to_contain_text("a bot plays for this seat")
-    wish(ben, "reclaim")
+    ben.locator("#lent button").click()
+    expect(ben.locator("#lent")).to_be_hidden()
     expect(ada.locator("#places")).not_to_contain_text("a bot plays for this seat")
     ada.evaluate("window.away = true")
     while not ada.evaluate("notes.length"):

@@ -15,6 +15,7 @@ COVER = Cover(
         "A whole room from Caesar's death to Actium: senators, kings "
         "and gods who trade, vote, marry and fight."
     ),
+    decisions=120,
     seats=tuple(range(FEWEST, MOST + 1)),
     variants=VARIANTS,
 )

@@ -184,7 +184,8 @@ function talk(next) {
 function tools(may) {
   $("undo").hidden = !may.includes("undo");
   $("hint").hidden = !may.includes("hint");
-  $("typed").hidden = !frame.mine.length;
+  $("lent").hidden = !may.includes("reclaim");
+  $("typed").hidden = !frame.mine.length || !$("lent").hidden;
   $("say").hidden = !may.includes("say");
   for (const it of document.querySelectorAll("[data-wish]")) it.hidden = !may.includes(it.dataset.wish);
 }
@@ -351,7 +352,7 @@ $("say")?.addEventListener("submit", (event) => {
 });
 for (const it of document.querySelectorAll("[data-wish]")) {
   it.addEventListener("click", () => {
-    it.closest("details.menu").open = false;
+    it.closest("details.menu")?.removeAttribute("open");
     if (!it.dataset.sure || confirm(it.dataset.sure)) wish({ type: "wish", what: it.dataset.wish });
   });
 }
