@@ -142,6 +142,23 @@ def test_who_has_another_name_has_it_in_all_that_is_told_afterwards(at: Served) 
     assert hall.settings.renamed == {"Augusta": "Ada", "Livia": "Ada"}
 
 
+def test_who_floods_the_door_waits_and_is_sent_away_with_one_tap(at: Served) -> None:
+    hall, host = made(at, two_step="on")
+    hall.coming.burst, hall.coming.rate = 5.0, 0.0
+    told = [back(at, hall, f"Mal {chr(97 + number)}")[1] for number in range(7)]
+    assert [answer.status_code for answer in told] == [303] * 5 + [400] * 2
+    assert "too many come in at once" in told[-1].text.lower()
+    helper = at.visitor()
+    helper.get(host.post(f"/r/{hall.id}/link", data={"word": "helper"}).json()["address"])
+    with talking(at, hall, host) as console, talking(at, hall, helper) as other:
+        other.hello("console")
+        assert other.ask(type="remove")["type"] == "refused"
+        console.hello("console")
+        assert console.ask(type="admit", person=0)["type"] == "done"
+        assert console.ask(type="remove")["type"] == "done"
+    assert [one.name for one in hall.people.values()] == ["Mal a"]
+
+
 def test_letters_are_forbidden_and_allowed_while_it_runs(at: Served) -> None:
     hall, host, ada = begun(at)
     letter = ("write", "write to octavian")

@@ -35,12 +35,14 @@ import room as bench
 
 PEOPLE = 40
 WHOLE = os.environ.get("LUSORIA_WHOLE") == "1"
-SEASONS = 60
-"""More than there are until Actium is over."""
+SEASONS = 150
+"""More than there are until Actium is over, also if some are played again."""
 ACTS = PEOPLE if WHOLE else 12
 """Acts between two events."""
-TRIUMPH, OVER = 6, 7
-"""The last phases: the victors ordain, and it is over."""
+GATHERING, CLASH, TRIUMPH, OVER = range(4, 8)
+"""The last phases: parties gather at Actium and fight, the victors ordain, and it is over."""
+ENDS = {GATHERING: "close gathering", CLASH: "roll round"}
+"""How parts of Actium are brought on."""
 PATIENCE = 60.0
 
 pytestmark = pytest.mark.skipif(
@@ -129,8 +131,9 @@ class Room(bench.Crowd):
         return told
 
     async def judge(self, *actions: str, note: str = "") -> str:
-        """Act as whoever runs the room."""
+        """Act as whoever runs the room; console and projector have been shown what it came to."""
         told = await self.console.ask(type="judge", actions=list(actions), note=note)
+        await self.seen_by_all(told.number)
         return str(told.type)
 
     async def settings(self, **settings: Any) -> None:
@@ -226,9 +229,9 @@ async def season(room: Room) -> None:
         assert await room.judge("finish") == "done"
         await room.until(lambda: room.over)
         return
-    assert told["done"] > 0
+    assert told["done"] > 0 or room.phase >= GATHERING
     await room.judge("signal")
-    await room.judge("end season")
+    await room.judge(ENDS.get(room.phase, "end season"))
 
 
 async def paused(room: Room) -> None:
@@ -269,9 +272,12 @@ async def power_cut(room: Room) -> None:
 
 
 async def corrected(room: Room) -> None:
-    """The facilitator sets something right; all are told."""
+    """The facilitator sets something right, which is possible until Actium; all are told."""
     number = room.console.entry
     deeds = {deed[0]: deed for chapter in room.console.parts["verbs"] for deed in chapter[2]}
+    if room.phase >= GATHERING:
+        assert "correct" not in deeds
+        return
     pick = room.chance.choice(deeds["correct"][4])
     assert (await room.console.ask(type="judge", actions=[pick[1]], note="a slip")).type == "done"
     await room.seen_by_all(number + 1)

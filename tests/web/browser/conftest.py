@@ -40,6 +40,7 @@ FLAGS = [
 PATIENCE = 60.0
 """Seconds that a busy machine may take for anything."""
 COMPILING = 600.0
+EXPECTED = re.compile(r"/t/nowhere$|seat=1$|/j/\w+$")
 Visit = Callable[..., Page]
 
 
@@ -123,8 +124,8 @@ def patient(context: BrowserContext) -> None:
 
 
 def grave(said: ConsoleMessage) -> bool:
-    """Whether a browser complains of more than a page that we asked for and may not see."""
-    return said.type == "error" and not said.location["url"].endswith(("/t/nowhere", "seat=1"))
+    """Whether a browser complains of more than a page we may not see, or a form that came back."""
+    return said.type == "error" and not EXPECTED.search(said.location["url"])
 
 
 @pytest.fixture

@@ -244,3 +244,23 @@ def test_secrets_show_only_while_a_thumb_is_down(come: Come) -> None:
     host.get_by_role("button", name="Tell all").click()
     expect(ada.locator("#toast")).to_contain_text("Look up, please.")
     expect(ada.locator("#toast")).to_be_visible()
+
+
+def test_somebody_comes_back_with_another_phone(come: Come) -> None:
+    host, code = room(come)
+    ada = join(come, code, "Ada", "Cicero")
+    host.goto(host.url.replace("links", "console"))
+    host.locator("#begin").click()
+    ada.close()
+    expect(host.locator("#people button", has_text="Ada")).to_contain_text("phone not there")
+    other = come(f"/j/{code}", bypass_csp=True)
+    other.fill("[name=name]", "Ada")
+    other.get_by_role("button", name="Come in").click()
+    expect(other.get_by_role("heading", name="Are you Ada")).to_be_visible()
+    assert faults(other) == [] and not wide(other)
+    other.get_by_role("button", name="I am Ada").click()
+    expect(other.locator("#banner")).to_contain_text("the facilitator lets you in")
+    host.locator("#people button", has_text="is back").click()
+    host.get_by_role("button", name="Let in", exact=True).click()
+    expect(other.locator("#my-name")).to_have_text("Cicero")
+    expect(host.locator("#people button")).to_have_count(1)

@@ -41,10 +41,10 @@ class Rename(Said, tag="rename", frozen=True):
 
 
 class Remove(Said, tag="remove", frozen=True):
-    """Send somebody away for good."""
+    """Send somebody away for good, or everybody who waits to be let in."""
 
     key: Key
-    person: Number
+    person: Number = -1
 
 
 class Admit(Said, tag="admit", frozen=True):
@@ -127,15 +127,20 @@ async def rename(hall: Hall, said: Rename, _: Host) -> None:
     await hall.rename(said.person, said.name)
 
 
+def waiting(hall: Hall) -> list[int]:
+    """Return who waits to be let in."""
+    return [one.id for one in hall.people.values() if one.state == WAITING]
+
+
 async def remove(hall: Hall, said: Remove, _: Host) -> None:
-    """Send somebody away."""
-    await hall.remove(said.person)
+    """Send people away."""
+    for person in [said.person] if said.person >= 0 else waiting(hall):
+        await hall.remove(person)
 
 
 async def admit(hall: Hall, said: Admit, _: Host) -> None:
     """Let people in."""
-    waiting = [one.id for one in hall.people.values() if one.state == WAITING]
-    for person in [said.person] if said.person >= 0 else waiting:
+    for person in [said.person] if said.person >= 0 else waiting(hall):
         await let_in(hall, person)
 
 

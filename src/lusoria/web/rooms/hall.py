@@ -50,6 +50,8 @@ REMEMBERED: Final = 2000
 """Answers of which a room knows that it gave them."""
 TRIED: Final = (30.0, 0.2)
 """How often an address may give wrong digits: so many at once, so many a second."""
+COMING: Final = (150.0, 1.0)
+"""How many people an address may bring in: a class shares one."""
 
 MOST_WRITTEN: Final = 300
 """Parts that are kept as they were written, and as many of those before them."""
@@ -93,7 +95,7 @@ class Hall:
         """Acts that bots may still take where somebody practises."""
         self.keeping = asyncio.Lock()
         """Held while what is kept of the room itself changes."""
-        self.tried = Buckets(*TRIED)
+        self.tried, self.coming = Buckets(*TRIED), Buckets(*COMING)
         self.written = Written()
         self.answers: OrderedDict[tuple[int, int], Any] = OrderedDict()
         """What phones were answered, by person and key: it is answered the same way again."""

@@ -203,6 +203,8 @@ async def come_in(request: Asked, code: FromPath[str]) -> Response[Any]:
             raise LusoriaError("this game is over")
         if not hall.unlocks(form.get("lock", ""), address_of(request)):
             raise LusoriaError("these are not the digits on the projector")
+        if not hall.coming.take(address_of(request)):
+            raise LusoriaError("too many come in at once; wait a moment")
         if "again" in form:
             await claims.claim(hall, name, digest_of(ticket))
         else:

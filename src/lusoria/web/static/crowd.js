@@ -47,7 +47,7 @@ export function showPeople() {
   const found = all.filter((one) => (sought ? `${one.name} ${one.title} ${one.role}`.toLowerCase().includes(sought) : KINDS[which](one)));
   found.sort((a, b) => (b.state === "waiting") - (a.state === "waiting") || a.name.localeCompare(b.name));
   shown($("people"), found.map((one) => [one.person, one.name, one.title, one.state, one.phone, Math.floor(one.ago / 60), one.life, one.claims, waits, room.status]), () => [
-    waits > 1 && which !== "dead" ? make("li", button("main", words.let_all_in, () => ask({ type: "admit" }), { "data-id": "all" })) : null,
+    waits > 1 && which !== "dead" ? make("li.doing", [button("main", words.let_all_in, () => ask({ type: "admit" }), { "data-id": "all" }), runs ? button("danger", words.none_in, () => sendAway(waits), { "data-id": "none" }) : null]) : null,
     ...found.map(row),
     found.length ? null : make("li.soft", words.none_found),
   ]);
@@ -100,6 +100,9 @@ function personal(one) {
   const giving = make("form.field", [other.box, make("button", words.give)]);
   giving.addEventListener("submit", (event) => { event.preventDefault(); done({ type: "assign", person: one.person, seat: Number(other.select.value) }); });
   return [naming, giving, runs ? button("danger", words.remove, () => removing(one)) : null];
+}
+function sendAway(count) {
+  open(words.none_in, [make("p", filled(words.sure_none, { count })), buttons(button("danger", words.none_in, () => done({ type: "remove" })), button("", words.cancel, close))]);
 }
 function removing(one) {
   fill([make("p", filled(words.sure_remove, { name: one.name })), buttons(button("main danger".split(" ").join("."), words.remove, () => done({ type: "remove", person: one.person })), button("", words.cancel, close))]);
