@@ -170,9 +170,8 @@ def table(facts: Mapping[str, Any]) -> str:
         )
         shown = "".join(f"<td>{cell}</td>" for cell in cells)
         rows.append(f'<tr><th class="left" scope="row">{escape(row["bot"])}</th>{shown}</tr>')
-    even = (
-        f" A seat has {1 / len(facts['seats']):.1%} where all are equal." if facts["cross"] else ""
-    )
+    who, many = ("seat", "seats") if facts["players"] > 1 else ("bot", "table")
+    even = f" A {who} has {1 / len(facts[many]):.1%} where all are equal." if facts["cross"] else ""
     headings = ("games", "score", "rating", "openskill", "points", "time a move", "forfeits")
     return section(
         "Results",
