@@ -78,7 +78,12 @@ def meeting(facts: Mapping[str, Any]) -> str:
     if bots == 1:
         return f"One bot played {games}."
     how = "had the same luck" if facts["players"] == 1 else "changed seats and had the same luck"
-    return f"{bots} bots met in {games}: {facts['rounds']:,} rounds, in each of which they {how}."
+    many = (
+        f"{facts['rounds']:,} rounds, in each of which"
+        if facts["rounds"] != 1
+        else "one round, in which"
+    )
+    return f"{bots} bots met in {games}: {many} they {how}."
 
 
 def tiles(facts: Mapping[str, Any]) -> str:
