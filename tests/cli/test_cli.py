@@ -286,6 +286,12 @@ def test_a_hint_is_given_to_whoever_is_to_act(
     assert main(["hint", str(kept), "--to", str(to), "--bot", "greedy"]) == 0
     said = capsys.readouterr().out.splitlines()[-1]
     assert said.strip() in [f"{choice.text}: {choice.words}" for choice in options]
+    match.sit(["Ada", "Ben", "Cato", "Dido"][: match.seats], ())
+    save(match, kept)
+    who = match.called(match.acting)
+    for name in (who, who[:2].upper()):
+        assert main(["hint", str(kept), "--seat", name, "--bot", "search:4"]) == 0
+        assert f"as {who} sees it:" in capsys.readouterr().out
 
 
 def test_where_nobody_chooses_no_hint_is_given(

@@ -99,6 +99,13 @@ def test_every_link_holds_a_match_that_is_read_again(arena: Arena) -> None:
         assert match.over == bool(bout.points)
 
 
+def test_it_is_said_what_equals_have_at_a_table_and_alone(arena: Arena) -> None:
+    facts = arena.facts()
+    assert "A seat has 33.3% where all are equal." in report(arena, facts)
+    alone = {**facts, "players": 1, "seats": facts["seats"][:1], "table": facts["table"][:2]}
+    assert "A bot has 50.0% where all are equal." in page(alone, [])
+
+
 def test_an_arena_without_a_game_has_a_page_too() -> None:
     empty = arena_of(("a", "b"), 4)
     text = report(empty, empty.facts())

@@ -78,7 +78,12 @@ def meeting(facts: Mapping[str, Any]) -> str:
     if bots == 1:
         return f"One bot played {games}."
     how = "had the same luck" if facts["players"] == 1 else "changed seats and had the same luck"
-    return f"{bots} bots met in {games}: {facts['rounds']:,} rounds, in each of which they {how}."
+    many = (
+        f"{facts['rounds']:,} rounds, in each of which"
+        if facts["rounds"] != 1
+        else "one round, in which"
+    )
+    return f"{bots} bots met in {games}: {many} they {how}."
 
 
 def tiles(facts: Mapping[str, Any]) -> str:
@@ -170,9 +175,8 @@ def table(facts: Mapping[str, Any]) -> str:
         )
         shown = "".join(f"<td>{cell}</td>" for cell in cells)
         rows.append(f'<tr><th class="left" scope="row">{escape(row["bot"])}</th>{shown}</tr>')
-    even = (
-        f" A seat has {1 / len(facts['seats']):.1%} where all are equal." if facts["cross"] else ""
-    )
+    who, many = ("seat", "seats") if facts["players"] > 1 else ("bot", "table")
+    even = f" A {who} has {1 / len(facts[many]):.1%} where all are equal." if facts["cross"] else ""
     headings = ("games", "score", "rating", "openskill", "points", "time a move", "forfeits")
     return section(
         "Results",

@@ -245,7 +245,7 @@ def show(facts: Mapping[str, Any], console: Console) -> None:
     say(
         console,
         f"{facts['title']}, {plural(facts['players'], 'player')}: {facts['played']:,} of "
-        f"{facts['games']:,} games, {facts['rounds']:,} rounds, seed {facts['seed']}",
+        f"{facts['games']:,} games, {plural(facts['rounds'], 'round')}, seed {facts['seed']}",
         "bold",
     )
     if not facts["played"]:

@@ -72,16 +72,19 @@ def names_of(match: Match, wanted: list[str]) -> list[str]:
 
 
 def seat_called(match: Match, name: str) -> int:
-    """Return the seat that people call *name*, its beginning or its number."""
+    """Return the seat that people call *name*, its beginning or its number, or who sits there."""
     wanted = plain(name).casefold()
     roles = [role.casefold() for role in match.roles]
-    if wanted in roles:
-        return roles.index(wanted)
+    people = [match.called(seat).casefold() for seat in range(match.seats)]
+    for named in (roles, people):
+        if wanted in named:
+            return named.index(wanted)
     if wanted.isascii() and wanted.isdigit() and len(wanted) < 5 and 1 <= int(wanted) <= len(roles):
         return int(wanted) - 1
-    fits = [seat for seat, role in enumerate(roles) if wanted and role.startswith(wanted)]
-    if len(fits) == 1:
-        return fits[0]
+    for named in (roles, people):
+        fits = [seat for seat, role in enumerate(named) if wanted and role.startswith(wanted)]
+        if len(fits) == 1:
+            return fits[0]
     near = difflib.get_close_matches(wanted, roles, 3, 0.4) or roles[:3]
     names = ", ".join(match.roles[roles.index(role)] for role in near)
     more = ", ..." if len(roles) > len(near) else ""
