@@ -202,3 +202,18 @@ def test_a_room_of_last_time_opens_again_by_its_code_with_new_links(
             assert location == f"/r/{first.table}/{page}"
         location = at.visitor().get(f"/s/{again.projector}").headers["location"]
         assert location == f"/r/{first.table}/projector"
+
+
+def test_links_are_such_as_others_can_follow_and_names_keep_their_letters(
+    at: Served, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    hall, host = made(at, name="Ms Härt")
+    assert 'value="Ms Härt"' in host.get("/room/new").text, "it is remembered as it was typed"
+    links = f"/r/{hall.id}/links"
+    assert "Only this computer can reach that address" in host.get(links).text
+    monkeypatch.setattr(at.house, "near", "http://192.0.2.7:8017")
+    page = host.get(links).text
+    assert "192.0.2.7:8017/j" in page and "Only this computer" not in page
+    assert "192.0.2.7:8017/j" in host.get(f"/r/{hall.id}/projector").text
+    told = host.post(f"/r/{hall.id}/link", data={"word": "projector"}).json()
+    assert told["address"].startswith("http://192.0.2.7:8017/s/")

@@ -347,8 +347,7 @@ class Hall:
         async with self.lock:
             person, table = self.person(id), self.room.table
             name = self.named(name, id)
-            await self._put(replace(person, name=name))
-            await self.change(renamed=renamed(self.settings.renamed, person.name, name))
+            await self._called(replace(person, name=name))
             seat = self.playing(person)
             if seat != NOBODY and self.at(seat)[0].id == id:
                 if table.status == GATHERING:
@@ -426,6 +425,17 @@ class Hall:
         """Keep people as they are now."""
         await asyncio.wrap_future(self.rooms.put(self.id, people))
         self.people |= {person.id: person for person in people}
+
+    async def _called(self, person: Person) -> None:
+        """Keep somebody's new name, and that the log knows him by an old one, at once."""
+        async with self.keeping:
+            was = self.people[person.id].name
+            names = renamed(self.settings.renamed, was, person.name)
+            kept = replace(self.kept, settings=replace(self.settings, renamed=names))
+            work = self.rooms.exchange(kept, [person], self.settings.exchanges)
+            if not await asyncio.wrap_future(work):
+                raise LusoriaError("somebody was quicker: try again")
+            self.kept, self.people[person.id] = kept, person
 
     def _is_seat(self, seat: int) -> bool:
         """Whether the table has such a seat now."""

@@ -33,6 +33,7 @@ function show() {
   $("tour-back").hidden = at === 0;
   const next = $("tour-next");
   next.textContent = at === stops.length - 1 ? next.dataset.last : next.dataset.next;
+  $("tour-end").hidden = at === stops.length - 1;
   $("tour-title").focus({ preventScroll: true });
 }
 const to = (stop) => { at = stop; show(); };
