@@ -34,7 +34,7 @@ sys.path.insert(0, str(Path(__file__).parents[1] / "src"))
 sys.path.insert(0, str(Path(__file__).parent))
 
 import page
-from load import memory, show, spent_by
+from load import MINUTE, memory, show, spent_by
 
 from lusoria.play.store import Store
 from lusoria.play.tickets import new_ticket
@@ -49,6 +49,8 @@ WARMING = 10.0
 """Seconds at the beginning that are not counted."""
 PING = 25.0
 """Seconds between two signs of life of a screen."""
+SEASONS = 5
+"""Seasons of a run, unless it is short: the match goes on to its end."""
 EVERY = 5.0
 """Seconds between two looks at the memory, and between two phones that fall asleep."""
 WANTED = {"joined_s": 60.0, "p99_ms": 250.0, "back_worst_ms": 2000.0}
@@ -458,10 +460,11 @@ def main() -> int:
     parser.add_argument("--people", type=int, default=110)
     parser.add_argument("--minutes", type=float, default=3.0)
     parser.add_argument("--every", type=float, default=5.0, help="seconds between two acts of one")
-    parser.add_argument("--season", type=float, default=60.0, help="seconds of a season")
+    parser.add_argument("--season", type=float, default=0.0, help="seconds of a season")
     parser.add_argument("--seed", type=int, default=5_000_001)
     parser.add_argument("--no-keep", action="store_true", help="only print what was found")
     options = parser.parse_args()
+    options.season = options.season or max(60.0, MINUTE * options.minutes / SEASONS)
     figures = run(options)
     if not options.no_keep:
         keep(options, figures)
