@@ -33,8 +33,10 @@ from lusoria.games.ludi.reasons import (
     SEATED_ONLY,
     WEARS_RING,
 )
+from lusoria.games.ludi.rules.amends import raise_up
 from lusoria.games.ludi.rules.death import condemn, die
 from lusoria.games.ludi.rules.tribute import do_tribute, guard_tribute
+from lusoria.games.ludi.rules.underworld import bring_back
 from lusoria.games.ludi.terms import (
     DRAW_IMAGO,
     EXECUTED,
@@ -285,6 +287,24 @@ def test_14_4_once_enough_imagines_have_gone_nothing_is_left_to_choose() -> None
     table = divided().do("Brutus", "let loose")
     got = [table.goods(name, "money") for name in ("Antony", "Sextus", "Brutus", "Cassius")]
     assert got == [0, 1, 0, 1]
+    assert not table.people.unfed.any()
+
+
+def test_14_4_14_5_what_is_divided_goes_on_without_those_who_live_again() -> None:
+    table = divided().put(Pythagoras="Asia")
+    ghost, role, pythagoras = (table.seat(name) for name in ("Brutus", "Cassius", "Pythagoras"))
+    entry(bring_back)(table.state, ghost, role, pythagoras)
+    assert table.people.share[table.seat("Antony")] == 0
+    assert [table.goods(name, "money") for name in ("Antony", "Sextus")] == [0, 1]
+    assert not table.people.unfed.any()
+    assert faults(table.state, True) == []
+
+
+def test_14_4_lu_114_what_is_divided_goes_on_without_one_who_was_never_dead() -> None:
+    table = divided()
+    entry(raise_up)(table.state, table.seat("Brutus"))
+    got = [table.goods(name, "money") for name in ("Antony", "Sextus", "Cassius")]
+    assert got == [0, 1, 1]
     assert not table.people.unfed.any()
 
 

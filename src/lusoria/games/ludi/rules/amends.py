@@ -50,6 +50,7 @@ from .people import holder_of, is_mortal, may_own
 from .places import move
 from .purse import note_arms, take_all
 from .ties import end_marriage
+from .tribute import let_loose
 from .wedding import dowry_objection, wed
 
 (
@@ -254,9 +255,9 @@ def raise_up(state: State, target: int) -> None:
     return_ring(state, target)
     if dead.conference == target:
         dead.conference = NONE
+    let_loose(state, target)
     people.life[target] = ALIVE
     people.black[target] = NONE
-    people.attached[target] = NONE
     dead.cause[target] = NO_CAUSE
     dead.killer[target] = NONE
     dead.disposer[target] = NONE

@@ -31,6 +31,7 @@ from .offers import drop_offers
 from .people import may_own
 from .places import free_seats, is_at_home, move
 from .purse import note_arms, pass_goods, take_all
+from .tribute import let_loose
 from .wills import end_bequest
 
 
@@ -84,6 +85,7 @@ def bring_back(state: State, ghost: int, role: int, pythagoras: int) -> None:
     for dead_one in (ghost, role):
         drop_offers(state, dead_one)
         return_ring(state, dead_one)
+        let_loose(state, dead_one)
     exchange_dead(state, ghost, role)
     forget_death(table, role)
     people.life[role] = ALIVE
@@ -119,7 +121,6 @@ def exchange_dead(state: State, ghost: int, role: int) -> None:
     people.black[ghost] = people.black[role]
     people.place[ghost] = people.place[role]
     people.arrival[ghost] = people.arrival[role]
-    people.attached[ghost] = NONE
     table.dead.season[ghost] = table.dead.season[role]
 
 
@@ -129,7 +130,6 @@ def forget_death(table: Table, role: int) -> None:
     people = table.people
     people.kind[role] = KIND[people.row[role]]
     people.black[role] = NONE
-    people.attached[role] = NONE
     table.dead.cause[role] = NO_CAUSE
     table.dead.killer[role] = NONE
     take_votes_home(people, role)
