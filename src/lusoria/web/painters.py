@@ -19,8 +19,8 @@ from .painting import HEAD, Board, Order, framed, read_board, write
 
 CROWD: Final = 6
 """So many who wait at once call for a painter."""
-AHEAD: Final = 2
-"""Orders that a painter has before it at most: one it draws, one that it need not wait for."""
+AHEAD: Final = 8
+"""Orders that a painter has before it at most: ten milliseconds' work, while the server sends."""
 FEW: Final = 100
 """Boards between two rests: whoever draws fewer is not needed."""
 MOST: Final = 3
