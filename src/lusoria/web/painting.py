@@ -7,7 +7,9 @@ orders any more.  An order holds a view, and a view holds nothing that its looke
 from __future__ import annotations
 
 import gc
+import random
 import sys
+from functools import cache
 from typing import Any, BinaryIO, Final
 
 import msgspec
@@ -16,9 +18,14 @@ from ..core.game import Game
 from ..core.record import record_of
 from ..core.words import Names
 from ..games import take
+from ..play.match import Match
 
 HEAD: Final = 4
 """Bytes that say how long a message is."""
+PRACTICE: Final = 200
+"""Entries of the match by which a painter comes to know a game."""
+SOMETIMES: Final = 3
+"""Entries after which it draws a board of it."""
 SELDOM: Final = 10_000
 """New things after which the collector of garbage looks for some."""
 
@@ -55,10 +62,26 @@ def board_of(game: Game, view: Any, order: Order) -> Board:
     return Board(picture.groups(), picture.frame, picture.style, picture.title, picture.description)
 
 
+@cache
+def practised(name: str) -> Game:
+    """Take a game, and the first time draw some boards of a match for nobody.
+
+    Rules that pictures ask are loaded when they are first called: nobody is to wait for that.
+    """
+    game, chance = take(name), random.Random(1)
+    match = Match(game, seed=1)
+    while not match.over and len(match.entries) < PRACTICE:
+        seat = match.movers()[0]
+        match.play(chance.choice(match.legal(seat)), seat)
+        if len(match.entries) % SOMETIMES == 0:
+            match.picture(seat)
+    return game
+
+
 def answered(raw: bytes) -> bytes:
     """Return the board that a message orders, as a message."""
     order = read_order(raw)
-    game = take(order.game)
+    game = practised(order.game)
     return framed(write(board_of(game, record_of(order.view, game.view), order)))
 
 
