@@ -377,7 +377,7 @@ def test_a_table_is_found_again_by_a_new_server(tmp_path: Path) -> None:
     assert found is not None and found.match.log()[-1] == "1: undo"
 
 
-def test_a_role_is_asked_for_by_its_name_and_a_name_keeps_its_accents(house: Served) -> None:
+def test_a_role_of_ludi_is_asked_for_by_name_and_a_name_keeps_its_accents(house: Served) -> None:
     visitor = house.visitor()
     wrong = visitor.post("/play/ludi", data={"role": "<b>", "option-cast": "printed"})
     assert wrong.status_code == 400 and "&lt;b&gt; is not at this table" in wrong.text
