@@ -42,9 +42,11 @@ from lusoria.lab.sums import Sums, chunk_of, play_sums
 USUAL = ("roma", "quorum:4", "loyalty:4", "honors:1", "honors:4")
 CHECKED, STEPPED, STEPS = 20_000, 512, 60
 """Games played, lanes stepped and steps taken to compare."""
-BLOCKS = (32, 64, 128, 256)
-LARGE_BLOCKS = (128, 256, 512)
-"""Threads a block to try, for games one by one and side by side; the best is reported."""
+BLOCKS = (128, 256, 512, 1024)
+"""Threads a block to try, as far as there are registers for them; the best is reported."""
+ALL_REGISTERS = 65_536
+FEW = 2
+"""Games a thread keeps that are few: where they are more, half as many games take long enough."""
 LANES = (2**12, 2**14, 2**16, 2**18, 2**20, 2**22)
 SECONDS = 0.7
 """How long each number of lanes is stepped, at least."""
@@ -56,8 +58,8 @@ def main() -> int:
     """Measure every game in a process of its own, or one in this."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("games", nargs="*", default=USUAL)
-    parser.add_argument("--number", type=int, default=2_000_000, help="games of a round")
-    parser.add_argument("--rounds", type=int, default=3)
+    parser.add_argument("--number", type=int, default=12_000_000, help="games of a round")
+    parser.add_argument("--rounds", type=int, default=2)
     parser.add_argument("--out", type=Path, help="write the JSON here, not to standard output")
     parser.add_argument("--lock", type=Path, help="a file that whoever measures holds")
     arguments = parser.parse_args()
@@ -69,13 +71,20 @@ def main() -> int:
         jobs = [pool.submit(child, game, lock.name) for game in arguments.games]
         results = [job.result() for job in jobs]
     facts = {"device": str(cuda.get_current_device().name), **versions(), "games": results}
-    facts["pgx"] = peer()
-    text = json.dumps(facts, indent=1) + "\n"
     if arguments.out:
-        arguments.out.write_text(text, "utf-8")
+        write(arguments.out, facts)
+    facts["pgx"] = peer()
+    write(arguments.out, facts)
+    return 0 if all(one.get("identical") for one in results) else 1
+
+
+def write(path: Path | None, facts: dict[str, Any]) -> None:
+    """Write what was found to a file, or print it."""
+    text = json.dumps(facts, indent=1) + "\n"
+    if path:
+        path.write_text(text, "utf-8")
     else:
         print(text, end="")
-    return 0 if all(one.get("identical") for one in results) else 1
 
 
 def peer() -> dict[str, Any]:
@@ -147,7 +156,9 @@ def playouts(
     same = str(signed(cpu)) == str(signed(gpu)) and bool(np.all(cpu.scores == gpu.scores))
     counting = Counting(machine, chunk_of(batch))
     same_sums = equal(total(game, batch.seats, play_sums(batch, 3, CHECKED, 4)), counting)
-    sizes, count = BLOCKS if machine.pool == 1 else LARGE_BLOCKS, arguments.number
+    used = max(machine.kernel.get_regs_per_thread().values())
+    sizes = [size for size in BLOCKS if size * (-(-used // 8) * 8) <= ALL_REGISTERS]
+    count = max(1, arguments.number // (1 if machine.pool <= FEW else FEW))
     with alone(arguments.lock):
         runs = {size: machine.timed(2, count, arguments.rounds, size) for size in sizes}
         start = time.perf_counter()

@@ -22,7 +22,7 @@ ABOUT: Final = (
 ON: Final = (
     "{device}, Python {python}, numba {numba}, numba-cuda {numba_cuda}, Pgx {pgx}, JAX {jax}"
 )
-COMMAND: Final = "python bench/gpu.py quorum:4 roma --out=FILE; python bench/gpu_page.py FILE"
+COMMAND: Final = "python bench/gpu.py --out=bench/gpu.json; python bench/gpu_page.py bench/gpu.json"
 
 
 def main() -> int:

@@ -12,6 +12,7 @@ from numpy.typing import NDArray
 from lusoria.core.features import Field, leaves
 from lusoria.core.game import Game
 from lusoria.core.jit import INTERPRETED
+from lusoria.core.seats import NOBODY
 
 from .common import (
     Moment,
@@ -122,3 +123,17 @@ def test_every_number_keeps_within_its_range(game: Game, seats: int) -> None:
 def test_every_number_has_a_name_of_its_own(game: Game) -> None:
     labels = game.layout.labels()
     assert len(labels) == len(set(labels)) == game.features
+
+
+@every_table
+@walking
+def test_a_tensor_that_is_written_whole_needs_no_clearing(game: Game, seats: int) -> None:
+    if not game.layout.whole:
+        pytest.skip("this one is cleared before it is filled")
+    views = [view for some in seen(game, seats) for view in some]
+    spectator = np.zeros(1, game.view)
+    game.observe(next(met(game, seats)).state, NOBODY, spectator[0])
+    for view in [*views, spectator[0]]:
+        rubbish = np.full(game.features, np.nan, np.float32)
+        game.encode(view, rubbish)
+        assert np.array_equal(rubbish, game.tensor(view))

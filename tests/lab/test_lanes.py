@@ -16,13 +16,13 @@ from lusoria.core.errors import IllegalAction, LusoriaError
 from lusoria.core.game import Game
 from lusoria.core.jit import INTERPRETED, entry
 from lusoria.core.record import blank
-from lusoria.core.rng import STREAM
+from lusoria.core.rng import STREAM, draw, open_stream
 from lusoria.core.seats import ANYONE, NATURE
 from lusoria.games import GAMES, put
 from lusoria.lab import lanes as module
 from lusoria.lab.batch import LIMIT, Batch
 from lusoria.lab.lane import BEGIN, allowed, first_fault, game_number, pick, reward
-from lusoria.lab.lanes import Lanes, pieces
+from lusoria.lab.lanes import Lanes, pieces, word_type
 from tests.contract.common import label
 
 put(CURSUS)
@@ -263,9 +263,23 @@ def test_a_mask_says_what_is_allowed_and_what_may_be_picked() -> None:
     assert entry(first_fault)(mask, np.array([2, 1])) == 1
     assert not entry(allowed)(mask[0], 3) and not entry(allowed)(mask[0], -1)
     stream = blank(STREAM)
-    picked = {int(entry(pick)(mask[0], 2, stream, seed, 0)) for seed in range(20)}
+    picked = {int(entry(pick)(mask[0].view(np.uint8), 2, stream, seed, 0)) for seed in range(20)}
     assert picked == {1, 2}
-    assert int(entry(pick)(mask[0] & False, 1, stream, 1, 0)) == BEGIN
+    assert int(entry(pick)(np.zeros(3, np.uint8), 1, stream, 1, 0)) == BEGIN
+
+
+@pytest.mark.parametrize(("actions", "width"), [(9, 1), (10, 2), (12, 4), (16, 4)])
+def test_whatever_the_words_of_a_mask_the_same_action_is_picked(actions: int, width: int) -> None:
+    assert word_type(actions).itemsize == width
+    chance = np.random.default_rng(actions)
+    for seed in range(30):
+        mask = chance.random(actions) < 0.4
+        mask[seed % actions] = True
+        legal, stream = np.flatnonzero(mask), blank(STREAM)
+        entry(open_stream)(stream, seed, 7)
+        wanted = legal[int(entry(draw)(stream, len(legal)))]
+        words = mask.view(word_type(actions))
+        assert int(entry(pick)(words, len(legal), stream, seed, 7)) == wanted
 
 
 def test_lanes_are_cut_into_parts_that_are_worth_it() -> None:

@@ -13,6 +13,7 @@ from math import prod
 from typing import Any, Final, NamedTuple
 
 import numpy as np
+from numpy.typing import NDArray
 
 from .jit import rule
 from .record import Floats
@@ -87,6 +88,8 @@ class Layout:
     omitted: Mapping[str, str] = field(default_factory=dict)
     """Fields of the view that are not told, or not wholly, each with the reason; a name that
     ends in a dot stands for all that begin with it."""
+    whole: bool = False
+    """Whether ``encode`` writes every number, so that nothing need be cleared before."""
 
     def __post_init__(self) -> None:
         """Refuse two fields of one name."""
@@ -113,6 +116,14 @@ class Layout:
         for one in self.fields:
             yield one, start
             start += one.size
+
+    def spans(self, *axes: Axis) -> NDArray[np.int32]:
+        """Return where fields begin whose first direction is one of *axes*, and how wide they are.
+
+        The width is that of one place in this direction.
+        """
+        found = [(start, one) for one, start in self.placed() if one.axes and one.axes[0] in axes]
+        return np.array([(start, prod(one.shape[1:])) for start, one in found], np.int32)
 
     def bounds(self) -> tuple[Floats, Floats]:
         """Return the least and the largest value of every number."""
@@ -156,8 +167,35 @@ def put_one(tensor: Floats, start: int, choice: int) -> None:
         tensor[start + choice] = 1.0
 
 
+# What follows writes every number.  It goes through a part of the tensor from its first place on,
+# so that a CPU fills several at once, and all threads of a GPU write beside each other.
+
+
+@rule
+def put_zeros(tensor: Floats, start: int, count: int) -> None:
+    """Fill 0 at *count* places."""
+    part = tensor[start : start + count]
+    for place in range(count):
+        part[place] = 0.0
+
+
+@rule
+def put_choice(tensor: Floats, start: int, count: int, choice: int) -> None:
+    """Fill 1 at the place of *choice*, of *count* places, and 0 at all others."""
+    put_zeros(tensor, start, count)
+    put_one(tensor, start, choice)
+
+
 @rule
 def put_bits(tensor: Floats, start: int, bits: int, count: int) -> None:
-    """Fill 1 for each of *count* bits that is set."""
+    """Fill 1 for each of *count* bits that is set, and 0 for the others."""
+    part = tensor[start : start + count]
     for place in range(count):
-        tensor[start + place] = (bits >> place) & 1
+        part[place] = 1.0 if (bits >> place) & 1 else 0.0
+
+
+@rule
+def put_nobody(tensor: Floats, spans: NDArray[np.int32], place: int) -> None:
+    """Fill 0 at one place of the first direction of some fields: nobody sits there."""
+    for row in range(len(spans)):
+        put_zeros(tensor, int(spans[row, 0]) + place * int(spans[row, 1]), int(spans[row, 1]))

@@ -73,7 +73,7 @@ TABLES = (
 """Parts of a game that are tables: modules have them under their names in capitals."""
 STATED = (
     *(one.name for one in fields(Cover)),
-    *("pool", "live", "room", "secrets", "loose", "hosting"),
+    *("pool", "registers", "live", "room", "secrets", "loose", "hosting"),
 )
 """Parts that no module has: the cover's, and what is said where a game is put together."""
 
@@ -225,6 +225,9 @@ class Game:
     pool: int = 1
     """Games that a thread of a GPU keeps going so that a block can answer the same question of
     many at once; 1 plays them one after the other.  Measured, see docs/decisions/0008."""
+    registers: int = 0
+    """Registers that such a thread has at most: with fewer, more threads have room beside each
+    other.  0 leaves it to the compiler.  Measured, too."""
     live: bool = False
     """Whether seats act as they like in order of arrival, not in turn or secretly at once."""
     hosting: Hosting | None = None

@@ -20,6 +20,7 @@ from ..core.contract import (
     observe,
     sample,
 )
+from ..core.game import Game
 from ..core.jit import rule, template
 from ..core.record import Actions
 from ..core.rng import Stream, draw, open_stream
@@ -33,6 +34,11 @@ LANE_BITS: Final = 32
 MOST_LANES: Final = 2**31 - 1
 FINE: Final = -1
 """There is no lane whose action is illegal."""
+BYTE: Final = 8
+WIDEST: Final = 4
+"""Bytes of a mask that are read at once at most."""
+FOUR_ONES: Final = 0x01010101
+WIDEST_SUM: Final = 0xFF
 
 
 class Rows(NamedTuple):
@@ -219,6 +225,17 @@ def wipe(rows: Rows, at: int) -> None:
 
 
 @rule
+def wipe_mask(rows: Rows, at: int) -> None:
+    """Clear what a lane has shown, where every number of a tensor is written anew."""
+    rows.mask[at, :] = False
+
+
+def wiping(game: Game) -> dict[str, Any]:
+    """Return what has to be cleared in a lane of a game before it shows something."""
+    return {"wipe": wipe_mask} if game.layout.whole else {}
+
+
+@rule
 def reward(ranks: Any, ended: int, rewards: Any) -> None:
     """Write what each seat gains: 1 for a victory of its own, which the others lose together.
 
@@ -272,20 +289,34 @@ def allowed(mask: Any, action: int) -> bool:
 
 
 @rule
-def pick_all(mask: Any, options: Any, given: Any, stream: Stream, seed: int, first: int) -> None:
+def pick_all(words: Any, options: Any, given: Any, stream: Stream, seed: int, first: int) -> None:
     """Pick a legal action for each lane, all equally likely."""
     for at in range(len(given)):
-        given[at] = pick(mask[at], int(options[at]), stream, seed, first + at)
+        given[at] = pick(words[at], int(options[at]), stream, seed, first + at)
 
 
 @rule
-def pick(mask: Any, options: int, stream: Stream, seed: int, lane: int) -> int:
-    """Pick one of the actions that a mask allows by the first draw of the lane's stream."""
+def pick(words: Any, options: int, stream: Stream, seed: int, lane: int) -> int:
+    """Pick one of the actions that a mask allows by the first draw of the lane's stream.
+
+    The mask comes in *words* of one, two or four of its bytes, so that few of them need be read.
+    """
     open_stream(stream, seed, lane)
-    left = int(draw(stream, options))
-    for action in range(len(mask)):
-        if mask[action]:
-            if left == 0:
-                return action
-            left -= 1
+    left, width = int(draw(stream, options)), int(words.itemsize)
+    for at in range(len(words)):
+        word = int(words[at])
+        here = bytes_set(word)
+        if left < here:
+            for place in range(width):
+                if (word >> (BYTE * place)) & 1:
+                    if left == 0:
+                        return at * width + place
+                    left -= 1
+        left -= here
     return BEGIN
+
+
+@rule
+def bytes_set(word: int) -> int:
+    """Return how many of at most four bytes, each 0 or 1, are 1: their sum gathers in the last."""
+    return (word * FOUR_ONES >> (WIDEST - 1) * BYTE) & WIDEST_SUM

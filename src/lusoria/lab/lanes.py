@@ -6,6 +6,7 @@ number of other lanes.
 
 from __future__ import annotations
 
+import math
 import os
 from collections.abc import Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
@@ -29,6 +30,7 @@ from .lane import (
     BEGIN,
     FINE,
     MOST_LANES,
+    WIDEST,
     Course,
     Home,
     Rows,
@@ -38,6 +40,7 @@ from .lane import (
     imagine_all,
     pick_all,
     play_ends,
+    wiping,
 )
 from .playout import TALLY, Guests, Setting, playing
 
@@ -319,6 +322,7 @@ class Cpu:
         self.parts = [self.part(setting, piece) for piece in pieces(lanes, threads)]
         self.pool = ThreadPoolExecutor(threads) if len(self.parts) > 1 else None
         self.stream = blank(STREAM)
+        self.words = self.rows.mask.view(word_type(game.actions))
 
     def part(self, setting: Setting, piece: slice) -> Part:
         """Lay out what one part of the lanes needs."""
@@ -357,12 +361,12 @@ class Cpu:
 
     def advance(self) -> None:
         """Go through all lanes, part by part."""
-        run = self.game.bound(advance)
+        run = self.game.bound(advance, **wiping(self.game))
         self.each(lambda part: run(part.rows, part.home, part.course, part.given, part.first))
 
     def play(self, bots: NDArray[np.int8]) -> None:
         """Play every game to its end."""
-        run = self.game.bound(play_ends, **playing(bots))
+        run = self.game.bound(play_ends, **playing(bots), **wiping(self.game))
         for part in self.parts:
             part.guests.bots[:] = bots
         self.each(lambda part: run(part.rows, part.home, part.course, part.guests, part.first))
@@ -376,8 +380,8 @@ class Cpu:
 
     def pick(self, seed: int) -> NDArray[np.int64]:
         """Return a legal action for each lane, all equally likely."""
-        rows = self.rows
-        entry(pick_all)(rows.mask, rows.options, self.given, self.stream, seed, 0)
+        options = self.rows.options
+        entry(pick_all)(self.words, options, self.given, self.stream, seed, 0)
         return self.given
 
     def ask(self, bots: NDArray[np.int8], seed: int) -> NDArray[np.int64]:
@@ -405,7 +409,7 @@ class Cpu:
         np.copyto(self.given, wanted, casting="unsafe")
         self.parts = [part._replace(course=part.course._replace(seed=seed)) for part in self.parts]
         self.rows.reward[:] = 0
-        run = self.game.bound(imagine_all)
+        run = self.game.bound(imagine_all, **wiping(self.game))
         asked, home = source.rows.acting, source.home
         self.each(lambda part: run(part.rows, part.home, part.course, asked, home, part.given))
 
@@ -413,6 +417,11 @@ class Cpu:
         """Return a lane's state, the seat asked there and the action taken over last."""
         state = copy_of(self.home.states[lane])
         return state, int(self.rows.acting[lane]), int(self.given[lane])
+
+
+def word_type(actions: int) -> np.dtype[Any]:
+    """Return the widest words of which a mask of so many bytes is made."""
+    return np.dtype(f"u{math.gcd(actions, WIDEST)}")
 
 
 def row_types(game: Game, seats: int) -> dict[str, tuple[tuple[int, ...], np.dtype[Any]]]:

@@ -8,7 +8,15 @@ from __future__ import annotations
 
 from typing import Final
 
-from ...core.features import Field, Layout, axis, put_bits, put_one, seats_from_looker
+from ...core.features import (
+    Field,
+    Layout,
+    axis,
+    put_bits,
+    put_choice,
+    put_nobody,
+    seats_from_looker,
+)
 from ...core.jit import rule
 from ...core.record import Floats
 from .actions import ABSTAIN, BRIBES, RUN
@@ -25,6 +33,7 @@ from .data import (
     MOST_TURNS,
     MOST_WEALTH,
     NAMES,
+    NONE,
     OFFICES,
     OMENS,
     RIVAL,
@@ -119,6 +128,7 @@ LAYOUT: Final = Layout(
         "seat": "seats are told from the looker's own",
         "table.sheet.": "the numbers of the record sheet, which no match ever changes",
     },
+    whole=True,
 )
 
 STAGE: Final = LAYOUT.at("stage")
@@ -167,16 +177,17 @@ HELD: Final = LAYOUT.at("offices")
 WON: Final = LAYOUT.at("won")
 NAME: Final = LAYOUT.at("names")
 FEATURES: Final = LAYOUT.size
+BY_SEAT: Final = LAYOUT.spans(SEAT_AXIS, STANDING)
 
 
 @rule
 def encode(view: View, tensor: Floats) -> None:
-    """Fill a tensor of zeros with what the looker sees [8.1]."""
+    """Fill a tensor with what the looker sees; every number of it is written [8.1]."""
     looker = max(0, int(view.seat))
     table = view.table
     encode_moment(table, tensor)
     for die in range(DICE):
-        put_one(tensor, DIE + die * FACES, int(table.faces[die]) - 1)
+        put_choice(tensor, DIE + die * FACES, FACES, int(table.faces[die]) - 1)
     put_bits(tensor, AGAIN, int(table.thrown), DICE)
     put_bits(tensor, ROLLING, int(table.rolling), DICE)
     encode_elections(table, tensor)
@@ -185,16 +196,18 @@ def encode(view: View, tensor: Floats) -> None:
         seat = (looker + side) % int(table.seats)
         encode_part(table, seat, side, tensor)
         encode_sheet(table, seat, side, tensor)
+    for side in range(table.seats, SEATS):
+        put_nobody(tensor, BY_SEAT, side)
 
 
 @rule
 def encode_moment(table: Table, tensor: Floats) -> None:
     """Fill the numbers that describe the turn."""
-    put_one(tensor, STAGE, int(table.stage))
-    put_one(tensor, ENDING, int(table.ending))
-    put_one(tensor, OMEN, int(table.omen) - FIRST_OMEN)
-    put_one(tensor, CHART, int(table.chart))
-    put_one(tensor, CHALLENGE, int(table.challenge))
+    put_choice(tensor, STAGE, len(STAGES), int(table.stage))
+    put_choice(tensor, ENDING, len(ENDINGS), int(table.ending))
+    put_choice(tensor, OMEN, len(OMENS), int(table.omen) - FIRST_OMEN)
+    put_choice(tensor, CHART, len(CHART_NAMES), int(table.chart))
+    put_choice(tensor, CHALLENGE, len(CHALLENGES), int(table.challenge))
     tensor[TURN] = int(table.turn) / TURNS
     tensor[THROWN] = int(table.throws) / THROWS
     tensor[LAW] = int(table.law) / USES
@@ -208,7 +221,7 @@ def encode_moment(table: Table, tensor: Floats) -> None:
 @rule
 def encode_elections(table: Table, tensor: Floats) -> None:
     """Fill the office whose votes are counted, and the rival's part in it."""
-    put_one(tensor, POLL, int(table.office))
+    put_choice(tensor, POLL, len(OFFICES), int(table.office))
     for office in range(len(OFFICES)):
         tensor[RIVALS + office] = int(table.rivals[office]) / PURSE
     tensor[CONTEST + SEATS] = (int(table.contest) >> RIVAL) & 1
@@ -220,9 +233,9 @@ def encode_elections(table: Table, tensor: Floats) -> None:
 def encode_secret(secret: int, tensor: Floats) -> None:
     """Fill what the looker has decided about the elections [8.2]."""
     tensor[ABSTAINS] = int(secret == ABSTAIN)
-    if secret >= RUN:
-        tensor[CHOSEN_OFFICE + (secret - RUN) // BRIBES] = 1.0
-        tensor[BRIBE] = (secret - RUN) % BRIBES / PURSE
+    runs = secret >= RUN
+    put_choice(tensor, CHOSEN_OFFICE, len(OFFICES), (secret - RUN) // BRIBES if runs else NONE)
+    tensor[BRIBE] = (secret - RUN) % BRIBES / PURSE if runs else 0.0
 
 
 @rule
@@ -238,7 +251,7 @@ def encode_part(table: Table, seat: int, side: int, tensor: Floats) -> None:
     tensor[BACKING + side] = int(table.backing[seat]) / PURSE
     tensor[BRIBED + side] = int(table.bribes[seat]) / PURSE
     tensor[BALLOTS + side] = int(table.ballots[seat]) / DICE
-    put_one(tensor, RAN + side * len(OFFICES), int(table.ran[seat]))
+    put_choice(tensor, RAN + side * len(OFFICES), len(OFFICES), int(table.ran[seat]))
 
 
 @rule

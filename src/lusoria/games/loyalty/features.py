@@ -8,7 +8,15 @@ from __future__ import annotations
 
 from typing import Final
 
-from ...core.features import Field, Layout, axis, put_bits, put_one, seats_from_looker
+from ...core.features import (
+    Field,
+    Layout,
+    axis,
+    put_bits,
+    put_choice,
+    put_nobody,
+    seats_from_looker,
+)
 from ...core.jit import rule
 from ...core.record import Floats
 from .data import (
@@ -101,8 +109,10 @@ LAYOUT: Final = Layout(
         Field("owner", "whose messenger was picked", "table.owner", (SEAT_AXIS,), one=True),
     ),
     omitted={"seat": "seats are told from the looker's own"},
+    whole=True,
 )
 
+DEEDS: Final = len(DEED_AXIS.labels)
 STAGE: Final = LAYOUT.at("stage")
 CHAPTER: Final = LAYOUT.at("chapter")
 ENDING: Final = LAYOUT.at("ending")
@@ -141,13 +151,14 @@ CHAIN: Final = LAYOUT.at("chain")
 PICKED: Final = LAYOUT.at("picked")
 OWNER: Final = LAYOUT.at("owner")
 FEATURES: Final = LAYOUT.size
+BY_SEAT: Final = LAYOUT.spans(SEAT_AXIS)
 ALL_WAYS: Final = len(WAY.labels)
 COPIERS: Final = len(COPYING.labels)
 
 
 @rule
 def encode(view: View, tensor: Floats) -> None:
-    """Fill a tensor of zeros with what the looker sees."""
+    """Fill a tensor with what the looker sees; every number of it is written."""
     looker = max(0, int(view.seat))
     table = view.table
     encode_moment(table, tensor)
@@ -157,23 +168,25 @@ def encode(view: View, tensor: Floats) -> None:
         encode_column(table, column, tensor)
     for side in range(table.seats):
         encode_seat(table, (looker + side) % int(table.seats), side, tensor)
+    for side in range(table.seats, SEATS):
+        put_nobody(tensor, BY_SEAT, side)
     for kind in range(KINDS):
         tensor[RESERVE + kind] = int(table.reserve[kind]) / int(COPIES[kind])
         tensor[REMOVED + kind] = int(table.removed[kind]) / int(COPIES[kind])
     put_bits(tensor, DISCARDS, int(table.discards), ALL_GODS)
     put_bits(tensor, UNSEEN, int(table.unseen), ALL_GODS)
     put_bits(tensor, EXILED, int(table.exiled), ALL_GODS)
-    put_one(tensor, DEED, int(table.deed))
-    put_one(tensor, PICKED, int(table.picked))
+    put_choice(tensor, DEED, DEEDS, int(table.deed))
+    put_choice(tensor, PICKED, SPACES, int(table.picked))
     put_bits(tensor, CHAIN, int(table.chain), COPIERS)
 
 
 @rule
 def encode_moment(table: Table, tensor: Floats) -> None:
     """Fill the numbers that describe the whole table."""
-    put_one(tensor, STAGE, int(table.stage))
-    put_one(tensor, CHAPTER, int(table.chapter))
-    put_one(tensor, ENDING, int(table.ending))
+    put_choice(tensor, STAGE, len(STAGES), int(table.stage))
+    put_choice(tensor, CHAPTER, len(CHAPTERS), int(table.chapter))
+    put_choice(tensor, ENDING, len(ENDINGS), int(table.ending))
     tensor[PLAYED] = int(table.rounds) / ROUNDS
     tensor[DECK] = int(table.deck) / IN_GAME
     tensor[LEFT] = int(table.left) / ALL_FAVOURS
@@ -187,8 +200,8 @@ def encode_moment(table: Table, tensor: Floats) -> None:
 @rule
 def encode_column(table: Table, column: int, tensor: Floats) -> None:
     """Fill what is in one column."""
-    put_one(tensor, GODS + column * ALL_GODS, int(table.cards[column]))
-    put_one(tensor, FAVOUR + column * KINDS, int(table.favours[column]))
+    put_choice(tensor, GODS + column * ALL_GODS, ALL_GODS, int(table.cards[column]))
+    put_choice(tensor, FAVOUR + column * KINDS, KINDS, int(table.favours[column]))
     tensor[COLUMN_DICE + column] = int(table.dice[column]) / PER_COLUMN
     tensor[MARK + column] = int(table.mark == column)
 

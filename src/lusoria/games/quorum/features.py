@@ -9,7 +9,16 @@ from __future__ import annotations
 
 from typing import Final
 
-from ...core.features import Field, Layout, axis, put_one, seats_from_looker
+from ...core.features import (
+    Field,
+    Layout,
+    axis,
+    put_choice,
+    put_nobody,
+    put_one,
+    put_zeros,
+    seats_from_looker,
+)
 from ...core.jit import rule
 from ...core.record import Floats
 from .data import (
@@ -96,6 +105,7 @@ LAYOUT: Final = Layout(
         "table.gods": "the order in which a seat took its Gods, which nothing depends on",
         "table.circle": "where the list of provinces begins: only neighbours matter",
     },
+    whole=True,
 )
 
 STAGE: Final = LAYOUT.at("stage")
@@ -126,11 +136,12 @@ VALUES: Final = LAYOUT.at("values")
 RIGHT: Final = LAYOUT.at("right")
 POINTS: Final = LAYOUT.at("points")
 FEATURES: Final = LAYOUT.size
+BY_SEAT: Final = LAYOUT.spans(SEAT)
 
 
 @rule
 def encode(view: View, tensor: Floats) -> None:
-    """Fill a tensor of zeros with what the looker sees."""
+    """Fill a tensor with what the looker sees; every number of it is written."""
     table = view.table
     looker = max(0, int(view.seat))
     seats = int(table.seats)
@@ -138,6 +149,8 @@ def encode(view: View, tensor: Floats) -> None:
     encode_rome(table, tensor)
     encode_map(table, tensor)
     mark(view.dealt, HAND, tensor)
+    if view.seat >= 0:
+        add_marks(table.known[looker], HAND, tensor)
     mark(table.returned, RETURNED, tensor)
     for place in range(seats):
         seat = (looker + place) % seats
@@ -145,20 +158,20 @@ def encode(view: View, tensor: Floats) -> None:
         tensor[ON_TURN + place] = int(table.turn == seat)
         tensor[FIRST + place] = int(table.first == seat)
         encode_seat(table, seat, place, tensor)
-    if view.seat >= 0:
-        mark(table.known[looker], HAND, tensor)
+    for place in range(seats, MOST_SEATS):
+        put_nobody(tensor, BY_SEAT, place)
 
 
 @rule
 def encode_moment(table: Table, tensor: Floats) -> None:
     """Fill the stage, how far the game is and what the deck shows."""
-    tensor[STAGE + int(table.stage)] = 1.0
+    put_choice(tensor, STAGE, len(STAGES), int(table.stage))
     tensor[ENDED] = int(table.turns) / TURNS
     tensor[TAKEN] = int(table.taken)
     tensor[REFRESHED] = int(table.refreshed)
     tensor[OWED] = int(table.owed) / (DEALT * MOST_SEATS)
     tensor[DECK] = int(table.deck) / DECK_SIZE
-    put_one(tensor, TOP, int(table.top))
+    put_choice(tensor, TOP, BACKS, int(table.top))
     for back in range(BACKS):
         tensor[BACKED + back] = int(table.backs[back]) / SUIT
     for god in range(GODS):
@@ -169,14 +182,16 @@ def encode_moment(table: Table, tensor: Floats) -> None:
 def encode_rome(table: Table, tensor: Floats) -> None:
     """Fill the cards in Rome, those set aside, and the gap among them."""
     for slot in range(SLOTS):
-        put_one(tensor, ROME + slot * (CARDS + 1), int(table.rome[slot]))
-        put_one(tensor, ASIDE + slot * (CARDS + 1), int(table.aside[slot]))
-    put_one(tensor, GAP, int(table.gap))
+        at = slot * (CARDS + 1)
+        put_choice(tensor, ROME + at, CARDS + 1, int(table.rome[slot]))
+        put_choice(tensor, ASIDE + at, CARDS + 1, int(table.aside[slot]))
+    put_choice(tensor, GAP, SLOTS, int(table.gap))
 
 
 @rule
 def encode_map(table: Table, tensor: Floats) -> None:
     """Fill the tokens and who is beside whom."""
+    put_zeros(tensor, RIGHT, CIRCLE * CIRCLE)
     for place in range(CIRCLE):
         tensor[TOKENS + place] = int(table.tokens[place]) / MOST_TOKEN
         province, right = int(table.circle[place]), int(table.circle[(place + 1) % CIRCLE])
@@ -195,6 +210,7 @@ def encode_seat(table: Table, seat: int, place: int, tensor: Floats) -> None:
         tensor[TRACKS + at] = int(table.spaces[province, seat]) / SPACES
         tensor[HEIGHTS + at] = int(table.heights[province, seat]) / (MOST_SEATS - 1)
         tensor[VALUES + at] = place_value(table, province, seat) / MOST_TOKEN
+    put_zeros(tensor, HELD_GODS + place * GODS, GODS)
     for held in range(GOD_LIMIT):
         god = int(table.gods[seat, held])
         if god != NONE:
@@ -204,6 +220,13 @@ def encode_seat(table: Table, seat: int, place: int, tensor: Floats) -> None:
 
 @rule
 def mark(cards: Cards, first: int, tensor: Floats) -> None:
+    """Fill 1 for each card of a set, and 0 for all others."""
+    put_zeros(tensor, first, CARDS)
+    add_marks(cards, first, tensor)
+
+
+@rule
+def add_marks(cards: Cards, first: int, tensor: Floats) -> None:
     """Fill 1 for each card of a set."""
     for half in range(HALVES):
         rest = int(cards[half])

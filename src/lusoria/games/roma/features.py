@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ...core.features import Field, Layout, axis, put_one, seats_from_looker
+from ...core.features import Field, Layout, axis, put_choice, seats_from_looker
 from ...core.jit import rule
 from ...core.record import Floats
 from .data import CARDS as BOX_SIZE
@@ -81,6 +81,7 @@ LAYOUT: Final = Layout(
         Field("laid_again", "a lifted card has been laid again", "table.taken", (DISC,)),
     ),
     omitted={"seat": "sides are told from the looker's own"},
+    whole=True,
 )
 
 STAGE: Final = LAYOUT.at("stage")
@@ -122,10 +123,10 @@ FEATURES: Final = LAYOUT.size
 
 @rule
 def encode(view: View, tensor: Floats) -> None:
-    """Fill a tensor of zeros with what the looker sees."""
+    """Fill a tensor with what the looker sees; every number of it is written."""
     seat = max(0, int(view.seat))
     table = view.table
-    tensor[STAGE + int(table.stage)] = 1.0
+    put_choice(tensor, STAGE, len(STAGES), int(table.stage))
     encode_turn(table, tensor)
     for side in range(SEATS):
         encode_side(table, seat if side == 0 else 1 - seat, side, tensor)
@@ -160,7 +161,8 @@ def encode_side(table: Table, owner: int, side: int, tensor: Floats) -> None:
     for disc in range(DISCS):
         place = side * DISCS + disc
         title = int(table.discs[owner, disc])
-        put_one(tensor, LAID + place * (TITLES + 1), TITLES if title == DOWN else title)
+        shown = TITLES if title == DOWN else title
+        put_choice(tensor, LAID + place * (TITLES + 1), TITLES + 1, shown)
         tensor[BLOCKED + place] = int(table.blocked[owner, disc])
 
 
@@ -176,7 +178,7 @@ def encode_cards(view: View, seat: int, tensor: Floats) -> None:
     shares(view.pile, SEARCHED, tensor)
     shares(view.table.discards, DISCARDS, tensor)
     for disc in range(DISCS):
-        put_one(tensor, OWN_FACES + disc * TITLES, int(view.faces[disc]))
+        put_choice(tensor, OWN_FACES + disc * TITLES, TITLES, int(view.faces[disc]))
 
 
 @rule
@@ -189,13 +191,13 @@ def shares(counts: Titles, first: int, tensor: Floats) -> None:
 @rule
 def encode_pending(table: Table, tensor: Floats) -> None:
     """Fill what the open question is about."""
-    put_one(tensor, ACTING, int(table.disc))
-    put_one(tensor, ACTS_AS, int(table.title))
-    put_one(tensor, TARGET, int(table.target))
+    put_choice(tensor, ACTING, DISCS, int(table.disc))
+    put_choice(tensor, ACTS_AS, TITLES, int(table.title))
+    put_choice(tensor, TARGET, DISCS, int(table.target))
     tensor[BATTLE] = int(table.battle) / FACES
     tensor[DUE] = int(table.due) / MOST_DUE
     tensor[DRAWING] = int(table.drawing) / FACES
     tensor[DRAWING_DONE] = int(table.drawn) / FACES
     for disc in range(DISCS):
-        put_one(tensor, LIFTED + disc * TITLES, int(table.lifted[disc]))
+        put_choice(tensor, LIFTED + disc * TITLES, TITLES, int(table.lifted[disc]))
         tensor[LAID_AGAIN + disc] = int(table.taken[disc])

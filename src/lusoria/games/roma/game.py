@@ -28,5 +28,6 @@ GAME = Game.of(
     *(state, data, actions, reasons, rules, view, features, advice, position, faults),
     *(text, panel, manual, tale, svg),
     format=notation.format_action,
+    registers=40,
     loose=frozenset({"roll"}),
 )

@@ -30,7 +30,7 @@ from ..lane import (
     show,
     take_turn,
 )
-from ..lanes import CHOICE, check_actions, row_types
+from ..lanes import CHOICE, check_actions, row_types, word_type
 from ..playout import TALLY, Setting, ask_chance, carry_on_at_random
 from .arrays import DeviceArray
 from .machine import (
@@ -42,6 +42,7 @@ from .machine import (
     columns,
     handed,
     padded,
+    seen_as,
     within,
     zeros,
 )
@@ -82,7 +83,11 @@ class GpuLanes:
         }
         self.arrays = Rows(*(array for array, _ in made.values()))
         self.memory = {name: words for name, (_, words) in made.items()}
-        self.wiped = [self.memory[name] for name in ("mask", "observation")]
+        kind = word_type(game.actions)
+        self.words = seen_as(self.memory["mask"], (lanes, game.actions // kind.itemsize), kind)
+        """The mask, several bytes at once."""
+        wiped = ("mask",) if game.layout.whole else ("mask", "observation")
+        self.wiped = [self.memory[name] for name in wiped]
         self.rows = Rows(*(DeviceArray(array) for array in self.arrays))
         self.home = Home(*(zeros((lanes,), kind)[0] for kind in kept))
         self.given = zeros((lanes,), np.dtype(CHOICE))[0]
@@ -162,7 +167,7 @@ class GpuLanes:
 
     def pick(self, seed: int) -> DeviceArray:
         """Return a legal action for each lane, all equally likely."""
-        pick_any[self.grid](self.arrays.mask, self.arrays.options, self.given, seed)
+        pick_any[self.grid](self.words, self.arrays.options, self.given, seed)
         return DeviceArray(self.given)
 
     def ask(self, bots: NDArray[np.int8], seed: int) -> DeviceArray:
@@ -322,9 +327,9 @@ def wipe(memory: Any, fault: Any, lanes: int) -> None:
 
 
 @cuda.jit  # type: ignore[untyped-decorator]
-def pick_any(mask: Any, options: Any, given: Any, seed: int) -> None:
+def pick_any(words: Any, options: Any, given: Any, seed: int) -> None:
     """Pick a legal action for each lane, all equally likely."""
     lane = cuda.grid(1)
     if lane < given.shape[0]:
         stream = cuda.local.array(1, STREAM, 16)
-        given[lane] = pick(mask[lane], int(options[lane]), stream[0], seed, lane)
+        given[lane] = pick(words[lane], int(options[lane]), stream[0], seed, lane)

@@ -51,10 +51,15 @@ def words(size: int) -> Any:
 
 def zeros(shape: tuple[int, ...], kind: np.dtype[Any]) -> tuple[Any, Any]:
     """Take memory for an array of zeros; return the array, and the words that it is made of."""
+    found = words(int(np.prod(shape)) * kind.itemsize)
+    return seen_as(found, shape, kind), found
+
+
+def seen_as(memory: Any, shape: tuple[int, ...], kind: np.dtype[Any]) -> Any:
+    """Return the beginning of memory, given in whole words, as an array."""
     size = int(np.prod(shape)) * kind.itemsize
-    found = words(size)
-    flat = found.view(np.uint8)[:size] if size % WORD.itemsize else found
-    return flat.view(kind).reshape(*shape), found
+    flat = memory.view(np.uint8)[:size] if size % WORD.itemsize else memory
+    return flat.view(kind).reshape(*shape)
 
 
 class Columns:
@@ -86,11 +91,11 @@ def columns(shape: tuple[int, ...], kind: np.dtype[Any]) -> tuple[Any, Any]:
 
 
 def within(registers: int) -> Any:
-    """Return a compiler of kernels whose threads have so many registers at most.
+    """Return a compiler of kernels whose threads have so many registers at most; 0 is no limit.
 
     With a limit it also takes more than it would without, where that is below it.
     """
-    return cuda.jit if SIMULATED else cuda.jit(max_registers=registers)
+    return cuda.jit(max_registers=registers) if registers and not SIMULATED else cuda.jit
 
 
 CLEARING: Final = 1 if SIMULATED else 256

@@ -44,7 +44,9 @@ CROWD = 512
 LARGE_CROWD, SMALL_POOL, SMALL_BLOCK = 1024, 2, 256
 """Threads of a processor, and of a block, where each of them keeps few games only."""
 THREADS = 1 if SIMULATED else 256
-"""Threads a block that plays games one by one."""
+"""Threads a block that plays games one by one, with as many registers as they like."""
+LARGEST_BLOCK = 1 if SIMULATED else 1024
+"""The same where they are limited to what so many of them share."""
 
 
 class Tables(NamedTuple):
@@ -73,7 +75,7 @@ class Gpu:
     kernel: Any
     pool: int
     crowd: int
-    """Threads a processor has room for, where games are played side by side."""
+    """Threads that a processor has room for, as far as their registers are limited."""
 
     @classmethod
     def of(
@@ -93,16 +95,18 @@ class Gpu:
         if len(roles) != len(game.roles(players)):
             raise InvalidSeats("on a GPU a table has the usual seats: leave the cast as it is")
         pool = pool or (1 if SIMULATED else game.pool)
-        registers = registers or ALL_REGISTERS // (LARGE_CROWD if pool <= SMALL_POOL else CROWD)
+        registers = registers or game.registers
+        if pool > 1:
+            registers = registers or ALL_REGISTERS // (LARGE_CROWD if pool <= SMALL_POOL else CROWD)
         kernel = kernel_of(game, len(game.roles(players)), pool, registers)
-        chosen = game.chosen_of(variants or {})
-        return cls(game, players, chosen, kernel, pool, ALL_REGISTERS // registers)
+        crowd = ALL_REGISTERS // registers if registers else THREADS
+        return cls(game, players, game.chosen_of(variants or {}), kernel, pool, crowd)
 
     @property
     def block(self) -> int:
         """Threads of a block, as measured best."""
         if self.pool == 1:
-            return THREADS
+            return LARGEST_BLOCK if self.crowd >= LARGEST_BLOCK else THREADS
         return SMALL_BLOCK if self.pool <= SMALL_POOL else CROWD
 
     @property
@@ -168,10 +172,12 @@ class Gpu:
 
 def kernel_of(game: Game, seats: int, pool: int, registers: int) -> Any:
     """Build the kernel that suits a game: games one by one, or many side by side."""
-    return one_by_one(game, seats) if pool == 1 else side_by_side(game, seats, pool, registers)
+    if pool == 1:
+        return one_by_one(game, seats, registers)
+    return side_by_side(game, seats, pool, registers)
 
 
-def one_by_one(game: Game, seats: int) -> Any:
+def one_by_one(game: Game, seats: int, registers: int) -> Any:
     """Build a kernel in which one thread plays one game in memory of its own."""
     names = {**game.names(), "decide": ask_chance}
     label = f"{game.name}_gpu"
@@ -179,7 +185,7 @@ def one_by_one(game: Game, seats: int) -> Any:
     state_type, chosen_type = padded(game.state), game.chosen
     room, number = game.room, game.number
 
-    @cuda.jit  # type: ignore[untyped-decorator]
+    @within(registers)  # type: ignore[untyped-decorator]
     def kernel(space: Any, tables: Any, players: int, seed: int, first: int, limit: int) -> None:
         place = cuda.grid(1)
         if place < space.states.shape[0]:
