@@ -9,9 +9,10 @@ import socket
 import sys
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
+from typing import Any, cast
 
 import pytest
+from litestar.exceptions import WebSocketDisconnect
 from websockets.exceptions import InvalidStatus
 from websockets.sync.client import connect
 from websockets.typing import Origin
@@ -21,6 +22,7 @@ from lusoria.play.store import BOT, Chair
 from lusoria.web import app, gate, house, room
 from lusoria.web.app import PAGES
 from lusoria.web.bots import MOST_HINTS
+from lusoria.web.live import Session
 
 from .serving import Served, served, two_people
 
@@ -54,6 +56,30 @@ def test_what_no_honest_client_sends_changes_no_match_and_fails_nowhere(
     with at.sitting(goal.table, theirs[1]) as ada:
         ada.hello()
         assert ada.act(number=ada.frame["options"][0]["number"])["type"] == "done"
+
+
+def test_what_is_shown_to_somebody_we_have_hung_up_on_is_no_fault_of_ours(at: Served) -> None:
+    class Hung:
+        """A socket as it is when the server has closed it and nobody has heard of that yet."""
+
+        async def send_data(self, *_: Any) -> None:
+            raise RuntimeError("after sending 'websocket.close'")
+
+    table = two_people(at)[0]
+    watching = object.__new__(Session)
+    watching.house, watching.room, watching.left = at.house, at.house.rooms[table], False
+    watching.socket = cast("Any", Hung())
+
+    async def shown() -> None:
+        await watching.ended(asyncio.ensure_future(watching.send(b"{}")))
+
+    async def sent() -> None:
+        with pytest.raises(WebSocketDisconnect):
+            await watching.send(b"{}")
+        await shown()
+
+    asyncio.run(sent())
+    assert not at.house.errors
 
 
 def asked(at: Served, head: str, body: bytes = b"") -> int:

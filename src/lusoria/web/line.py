@@ -51,8 +51,14 @@ class Line(ABC):
         return self.house.shelf.progress[self.game]
 
     async def send(self, raw: bytes) -> None:
-        """Send a message; it waits until the socket has taken it."""
-        await self.socket.send_data(raw, "text")
+        """Send a message; it waits until the socket has taken it.
+
+        Who sends what is no message at all is hung up on before we hear of it.
+        """
+        try:
+            await self.socket.send_data(raw, "text")
+        except RuntimeError as error:
+            raise WebSocketDisconnect(detail="the server has hung up") from error
 
     async def tell(self, told: Told) -> None:
         """Say something."""
