@@ -401,24 +401,31 @@ class Crowd:
                     await screen.talk.send('{"type":"ping"}')
 
     async def seasons(self) -> None:
-        """End a season now and then, as whoever runs the room does."""
+        """End seasons when their time is up, as whoever runs the room does; go back at Actium."""
+        up = time.monotonic() + self.options.season
         while self.going_on():
-            await self.pause(self.options.season)
-            if self.going_on():
-                await self.season_ends()
+            await self.pause(1.0)
+            if self.projector.moment.phase >= GATHERING:
+                await self.go_back()
+            elif time.monotonic() > up:
+                await self.end_season()
+            else:
+                continue
+            up = time.monotonic() + self.options.season
 
-    async def season_ends(self) -> None:
-        """End a season; when Actium has begun go back to the first summer instead."""
-        if self.projector.moment.phase >= GATHERING:
-            note = "once more from the beginning"
-            told = await self.console.ask(type="rewind", number=self.mark, note=note)
-            assert told.type == "done", told
-            self.found.rewound += 1
-            return
+    async def end_season(self) -> None:
+        """End a season; note where the first was over."""
         await self.console.ask(type="judge", actions=["signal"])
         told = await self.console.ask(type="judge", actions=["end season"])
         self.found.seasons += told.type == "done"
         self.mark = self.mark or told.number
+
+    async def go_back(self) -> None:
+        """Go back to where the first season was over: at Actium there is too little to do."""
+        told = await self.console.ask(type="rewind", number=self.mark, note="once more")
+        assert told.type == "done", told
+        await self.seen_by_all(told.number)
+        self.found.rewound += 1
 
     async def enemy_joins(self) -> None:
         """Let somebody in who means no good, with a role as everybody."""

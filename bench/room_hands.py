@@ -2,7 +2,8 @@
 
 As ``deeds.js`` lets people: a deed, then whom, where and how much; words where words must stand
 beside it; and what is put together on a desk is tried step by step with ``after`` and sent whole,
-one message with all its actions.
+one message with all its actions.  The calendar is left to the console: by chance alone a season
+would last for seconds.
 """
 
 from __future__ import annotations
@@ -16,6 +17,8 @@ import msgspec
 OPENS, FILLS, ENDS, DROPS = "opens", "fills", "ends", "drops"
 WORDS: Final = "Salve. Let us speak before the season ends."
 """What is written where something must be."""
+CALENDAR: Final = ("end season", "drop years with")
+"""What nobody does by chance."""
 MOST_ROWS: Final = 3
 """So many things at most are laid on a desk."""
 
@@ -80,7 +83,7 @@ def action_in(picks: Sequence[Pick], chance: random.Random) -> int:
 
 async def wished(verbs: bytes, after: After, chance: random.Random) -> Wish | None:
     """Choose something to do; None where there is nothing, or a desk comes to nothing."""
-    deeds = deeds_in(verbs, FILLS, DROPS)
+    deeds = [deed for deed in deeds_in(verbs, FILLS, DROPS) if deed.name not in CALENDAR]
     if not deeds:
         return None
     deed = chance.choice(deeds)
