@@ -4,10 +4,9 @@ A server of its own, on loopback, with one room.  Everybody joins by the code fr
 a class does behind one router; then each acts every few seconds, some fall asleep and come back,
 and one of them is an enemy.  The room keeps its pace: whoever has nothing to do leaves it to
 another, the console ends seasons, and goes back at Actium (``room_hands`` says what people do).
-What is measured: how long joining takes, the time from sending an act
-until console and projector know of it (phones are told in the same round, where it means something
-to them), how long it takes to be back, and the server's time and memory.  Kept in room.json for the
-page of all benchmarks.
+What is measured: how long joining takes, the time from sending an act until console and projector
+know of it (phones are told in the same round, where it means something to them), how long it takes
+to be back, and the server's time and memory.  Kept in room.json for the page of all benchmarks.
 """
 
 from __future__ import annotations
@@ -38,9 +37,9 @@ from websockets.exceptions import ConnectionClosed
 sys.path.insert(0, str(Path(__file__).parents[1] / "src"))
 sys.path.insert(0, str(Path(__file__).parent))
 
-import page
 from load import memory, show, spent_by
 from room_hands import wished
+from room_page import WANTED, keep
 
 from lusoria.play.store import Store
 from lusoria.play.tickets import new_ticket
@@ -63,8 +62,6 @@ TRIES = 40
 """So many are asked one after the other, if they have nothing to do or are refused."""
 EVERY = 5.0
 """Seconds between two looks at the memory, and between two phones that fall asleep."""
-WANTED = {"joined_s": 60.0, "p99_ms": 250.0, "back_worst_ms": 2000.0}
-"""What a room is to keep below."""
 NASTY = (
     '{"type":"acts","key":3,"seen":0,"actions":[999999999]}',
     '{"type":"acts","key":4,"seen":0,"actions":["correct cicero"]}',
@@ -534,60 +531,6 @@ def run(options: argparse.Namespace) -> dict[str, Any]:
     return found.figures()
 
 
-def keep(options: argparse.Namespace, figures: dict[str, Any]) -> None:
-    """Keep what a run came to, beside those of other sizes."""
-    row = {**figures, "minutes": options.minutes, "every": options.every, "season": options.season}
-    found = {**page.kept("room"), str(options.people): row}
-    page.keep(
-        "room",
-        "A room full of phones",
-        12,
-        "python bench/room.py --people 110 --minutes 60",
-        "One room on one server process; all phones, the console and the projector are clients on "
-        "the same machine, from one address, over loopback, SQLite with `synchronous=FULL`. "
-        "People act by no rhythm and as the page of a phone lets them, offers put together and "
-        "sent as one; whoever has nothing to do, or is refused, leaves it to another. Acts are "
-        "those that were acknowledged and shown, and those that the pace asks for. The console "
-        "ends seasons and goes back from Actium to the first summer. A phone falls asleep every "
-        "five seconds and comes back, one among them sends garbage and floods. A wait is the time "
-        "from sending an act until console and projector, whose turns lie anywhere among those of "
-        "the phones, know of it; wanted are "
-        f"{WANTED['p99_ms']:.0f} ms for 99 of 100, "
-        f"{WANTED['back_worst_ms'] / 1000:.0f} s to be back, {WANTED['joined_s']:.0f} s for all "
-        "to join. Memory is the mean of the first and of the last fifth.",
-        (
-            *(
-                "people",
-                "minutes",
-                "an act every",
-                "acts",
-                "priority",
-                "all joined in",
-                "median",
-                "99%",
-            ),
-            *("worst", "back, worst", "CPU an act", "of a core", "memory"),
-        ),
-        [
-            (
-                people,
-                f"{one['minutes']:g}",
-                f"{one['every']:g} s",
-                f"{one['acts']:,} / {one['wanted']:,}",
-                one["priority"],
-                f"{one['joined_s']:g} s",
-                *(f"{one[key]:g} ms" for key in ("median_ms", "p99_ms", "worst_ms")),
-                f"{one['back_worst_ms']:g} ms",
-                f"{one['cpu_ms_an_act']:g} ms",
-                f"{one['cpu_share_of_a_core']:.0%}",
-                f"{one['memory_first_mib']:g} -> {one['memory_last_mib']:g} MiB",
-            )
-            for people, one in sorted(found.items(), key=lambda item: int(item[0]))
-        ],
-        found,
-    )
-
-
 def main() -> int:
     """Read the command line, measure, keep."""
     parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
@@ -600,7 +543,8 @@ def main() -> int:
     options = parser.parse_args()
     figures = run(options)
     if not options.no_keep:
-        keep(options, figures)
+        about = {name: getattr(options, name) for name in ("minutes", "every", "season")}
+        keep(options.people, {**figures, **about})
     print("\n".join(f"{name:20} {value}" for name, value in figures.items()))
     return 0 if all(figures[name] < most for name, most in WANTED.items()) else 1
 
