@@ -2,10 +2,11 @@
 
 A server of its own, on loopback, with one room.  Everybody joins by the code from one address, as
 a class does behind one router; then each acts every few seconds, some fall asleep and come back,
-and one of them is an enemy.  What is measured: how long joining takes, the time from sending an act
-until console and projector know of it (phones are told in the same round, where it means something
-to them), how long it takes to be back, and the server's time and memory.  Kept in room.json for the
-page of all benchmarks.
+and one of them is an enemy.  The room keeps its pace: whoever has nothing to do leaves it to
+another, the console ends seasons, and goes back at Actium (``room_hands`` says what people do).
+What is measured: how long joining takes, the time from sending an act until console and projector
+know of it (phones are told in the same round, where it means something to them), how long it takes
+to be back, and the server's time and memory.  Kept in room.json for the page of all benchmarks.
 """
 
 from __future__ import annotations
@@ -14,13 +15,16 @@ import argparse
 import asyncio
 import contextlib
 import json
+import math
 import multiprocessing
+import os
 import random
 import statistics
 import sys
 import tempfile
 import time
-from collections.abc import Callable
+from collections import Counter
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Any
@@ -33,8 +37,9 @@ from websockets.exceptions import ConnectionClosed
 sys.path.insert(0, str(Path(__file__).parents[1] / "src"))
 sys.path.insert(0, str(Path(__file__).parent))
 
-import page
-from load import MINUTE, memory, show, spent_by
+from load import memory, show, spent_by
+from room_hands import wished
+from room_page import WANTED, keep
 
 from lusoria.play.store import Store
 from lusoria.play.tickets import new_ticket
@@ -49,12 +54,14 @@ WARMING = 10.0
 """Seconds at the beginning that are not counted."""
 PING = 25.0
 """Seconds between two signs of life of a screen."""
-SEASONS = 5
-"""Seasons of a run, unless it is short: the match goes on to its end."""
+SEASON = 300.0
+"""Seconds of a season, as in a class [5.1]."""
+GATHERING = 4
+"""The phase in which Actium begins: the facilitator goes back before there is nothing left."""
+TRIES = 40
+"""So many are asked one after the other, if they have nothing to do or are refused."""
 EVERY = 5.0
 """Seconds between two looks at the memory, and between two phones that fall asleep."""
-WANTED = {"joined_s": 60.0, "p99_ms": 250.0, "back_worst_ms": 2000.0}
-"""What a room is to keep below."""
 NASTY = (
     '{"type":"acts","key":3,"seen":0,"actions":[999999999]}',
     '{"type":"acts","key":4,"seen":0,"actions":["correct cicero"]}',
@@ -80,10 +87,19 @@ class Told(msgspec.Struct):
     number: int = -1
     status: str = ""
     parts: dict[str, msgspec.Raw] = {}
+    gone: tuple[str, ...] = ()
+    whole: bool = False
+    chapters: msgspec.Raw = msgspec.Raw(b"[]")
+    sentence: str = ""
+
+
+class Moment(msgspec.Struct):
+    """How far the game is, as the projector shows it."""
+
+    phase: int
 
 
 reader = msgspec.json.Decoder(Told)
-read = msgspec.json.decode
 
 
 class Screen:
@@ -97,9 +113,15 @@ class Screen:
         self.talk: ClientConnection | None = None
         self.following: asyncio.Task[None] | None = None
         self.answers: dict[int, asyncio.Future[Told]] = {}
-        self.key = 0
+        self.key = self.acted = 0
+        self.moment = Moment(-1)
+        self.busy = False
         self.last = -1
-        """The last action that was tried."""
+        """The first action of the last message that was tried."""
+        self.did = ""
+        """Its deed."""
+        self.sent = 0.0
+        """When it was sent."""
 
     async def open(self) -> float:
         """Come in, or come back; return the seconds until the room is shown."""
@@ -140,8 +162,12 @@ class Screen:
             self.room.frames += 1
             self.entry, self.revision, self.seat = told.entry, told.revision, told.seat
             self.status = told.status
+            if told.whole or "verbs" in told.gone:
+                self.verbs = b"[]"
             if "verbs" in told.parts:
                 self.verbs = bytes(told.parts["verbs"])
+            if self.kind == "projector" and "moment" in told.parts:
+                self.moment = msgspec.json.decode(told.parts["moment"], type=Moment)
             self.room.moved.set()
         elif told.key in self.answers:
             self.answers.pop(told.key).set_result(told)
@@ -157,18 +183,34 @@ class Screen:
         return told
 
     async def act(self, chance: random.Random) -> Told | None:
-        """Do one of the things that can be done, none of what is only for desks."""
-        deeds = [deed for chapter in read(self.verbs) for deed in chapter[2]]
-        if not deeds:
+        """Do one of the things that can be done, an offer as a whole; None if it is nothing."""
+        wish = await wished(self.verbs, self.after, chance)
+        if wish is None or self.talk is None:
             return None
-        picks = chance.choice(deeds)[4]
-        while picks:
-            pick = chance.choice(picks)
-            if pick[1] >= 0:
-                self.last = int(pick[1])
-                return await self.ask(type="acts", seen=self.entry, actions=[self.last], note="")
-            picks = pick[2]
-        return None
+        self.did, self.last, self.sent = wish.name, wish.actions[0], time.perf_counter()
+        seen = max(self.entry, self.acted)
+        told = await self.ask(type="acts", seen=seen, actions=wish.actions, note=wish.note)
+        if told.type == "done":
+            self.acted = told.number
+        return told
+
+    async def after(self, actions: list[int]) -> bytes | None:
+        """Ask what could be done after some actions."""
+        if self.talk is None:
+            return None
+        told = await self.ask(type="after", actions=actions)
+        return bytes(told.chapters) if told.type == "ahead" else None
+
+
+def ninety_nine(values: Sequence[float]) -> float:
+    """Return what 99 of 100 do not exceed."""
+    return sorted(values)[int(0.99 * (len(values) - 1))]
+
+
+def sixths(values: Sequence[float]) -> list[Sequence[float]]:
+    """Part what came in order into six; of an hour they are ten minutes each."""
+    size = math.ceil(len(values) / 6)
+    return [values[at : at + size] for at in range(0, len(values), size)]
 
 
 @dataclass
@@ -180,7 +222,13 @@ class Found:
     answers: list[float] = field(default_factory=list)
     back: list[float] = field(default_factory=list)
     memory: list[float] = field(default_factory=list)
-    refused: int = 0
+    wanted: int = 0
+    deeds: Counter[str] = field(default_factory=Counter)
+    priority: str = ""
+    refused: Counter[str] = field(default_factory=Counter)
+    missed: int = 0
+    seasons: int = 0
+    rewound: int = 0
     spent: float = 0.0
     lasted: float = 0.0
     frames: int = 0
@@ -193,13 +241,19 @@ class Found:
         share = len(self.memory) // 5 or 1
         return {
             "joined_s": round(self.joined, 1),
+            "priority": self.priority,
+            "wanted": self.wanted,
             "acts": len(waits),
-            "refused": self.refused,
+            "deeds": dict(self.deeds.most_common()),
+            "refused": sum(self.refused.values()),
+            "missed": self.missed,
+            "seasons": self.seasons,
+            "rewound": self.rewound,
             "frames": self.frames,
             "median_ms": round(statistics.median(waits), 1),
-            "p99_ms": round(waits[int(0.99 * (len(waits) - 1))], 1),
+            "p99_ms": round(ninety_nine(waits), 1),
             "worst_ms": round(waits[-1], 1),
-            "answered_p99_ms": round(answers[int(0.99 * (len(answers) - 1))], 1),
+            "answered_p99_ms": round(ninety_nine(answers), 1),
             "back_median_ms": round(statistics.median(back), 1) if back else 0.0,
             "back_worst_ms": round(back[-1], 1) if back else 0.0,
             "enemy_sent_away": self.byes,
@@ -207,6 +261,8 @@ class Found:
             "cpu_share_of_a_core": round(self.spent / self.lasted, 3) if self.lasted else 0.0,
             "memory_first_mib": round(statistics.mean(self.memory[:share]), 1),
             "memory_last_mib": round(statistics.mean(self.memory[-share:]), 1),
+            "memory_sixths_mib": [round(statistics.mean(one), 1) for one in sixths(self.memory)],
+            "p99_sixths_ms": [round(1000 * ninety_nine(one), 1) for one in sixths(self.waits)],
         }
 
 
@@ -224,6 +280,8 @@ class Crowd:
         self.phones: list[Any] = []
         self.found = Found()
         self.end = 0.0
+        self.mark = 0
+        """The entry after which the first season was over."""
 
     def awake(self) -> list[Any]:
         """Return every screen that is there."""
@@ -260,9 +318,8 @@ class Crowd:
     async def play(self) -> Found:
         """Act for a while, all at once."""
         self.end = time.monotonic() + WARMING + 60 * self.options.minutes
-        people = [self.person(phone) for phone in self.phones]
         others = (self.look(), self.sleepers(), self.seasons(), self.pings(), self.enemy())
-        await asyncio.gather(*people, *others)
+        await asyncio.gather(self.beat(), *others)
         return self.found
 
     def going_on(self) -> bool:
@@ -273,28 +330,53 @@ class Crowd:
         """Wait, but not beyond the end."""
         await asyncio.sleep(max(0.0, min(seconds, self.end - time.monotonic())))
 
-    async def person(self, phone: Screen) -> None:
-        """Act every few seconds, by no rhythm."""
+    async def beat(self) -> None:
+        """Let somebody act at every beat, by no rhythm; nobody waits for whoever came before."""
         warm = self.end - 60 * self.options.minutes
+        rate = self.options.people / self.options.every
+        self.found.wanted = round(60 * self.options.minutes * rate)
+        due, doing = time.monotonic(), set[asyncio.Task[None]]()
         while self.going_on():
-            await self.pause(self.chance.expovariate(1 / self.options.every))
-            if phone.talk is None or not self.going_on():
-                continue
-            begun = time.perf_counter()
+            due += self.chance.expovariate(rate)
+            await self.pause(due - time.monotonic())
+            if self.going_on():
+                task = asyncio.create_task(self.turn(due > warm))
+                doing.add(task)
+                task.add_done_callback(doing.discard)
+        await asyncio.gather(*doing)
+
+    async def turn(self, counts: bool) -> None:
+        """Let somebody act; whoever has nothing to do leaves it to another."""
+        for _ in range(TRIES):
+            free = [one for one in self.phones if one.talk is not None and not one.busy]
+            if not free:
+                break
+            phone = self.chance.choice(free)
+            phone.busy = True
             try:
-                told = await phone.act(self.chance)
+                if await self.acted(phone, counts):
+                    return
             except (ConnectionClosed, TimeoutError):
                 continue
-            if told is None:
-                continue
-            if told.type != "done":
-                self.found.refused += 1
-                continue
-            answered = time.perf_counter() - begun
-            await self.seen_by_all(told.number)
-            if time.monotonic() > warm:
-                self.found.answers.append(answered)
-                self.found.waits.append(time.perf_counter() - begun)
+            finally:
+                phone.busy = False
+        self.found.missed += counts
+
+    async def acted(self, phone: Screen, counts: bool) -> bool:
+        """Let one act, and note how long it took until all knew; False if nothing came of it."""
+        told = await phone.act(self.chance)
+        if told is None:
+            return False
+        if told.type != "done":
+            self.found.refused[told.sentence or told.type] += counts
+            return False
+        answered = time.perf_counter() - phone.sent
+        await self.seen_by_all(told.number)
+        if counts:
+            self.found.deeds[phone.did] += 1
+            self.found.answers.append(answered)
+            self.found.waits.append(time.perf_counter() - phone.sent)
+        return True
 
     async def seen_by_all(self, number: int) -> None:
         """Wait until console and projector, whose turns lie anywhere in a round, know of it."""
@@ -329,12 +411,31 @@ class Crowd:
                     await screen.talk.send('{"type":"ping"}')
 
     async def seasons(self) -> None:
-        """End a season now and then, as whoever runs the room does."""
+        """End seasons when their time is up, as whoever runs the room does; go back at Actium."""
+        up = time.monotonic() + self.options.season
         while self.going_on():
-            await self.pause(self.options.season)
-            if self.going_on():
-                await self.console.ask(type="judge", actions=["signal"])
-                await self.console.ask(type="judge", actions=["end season"])
+            await self.pause(1.0)
+            if self.projector.moment.phase >= GATHERING:
+                await self.go_back()
+            elif time.monotonic() > up:
+                await self.end_season()
+            else:
+                continue
+            up = time.monotonic() + self.options.season
+
+    async def end_season(self) -> None:
+        """End a season; note where the first was over."""
+        await self.console.ask(type="judge", actions=["signal"])
+        told = await self.console.ask(type="judge", actions=["end season"])
+        self.found.seasons += told.type == "done"
+        self.mark = self.mark or told.number
+
+    async def go_back(self) -> None:
+        """Go back to where the first season was over: at Actium there is too little to do."""
+        told = await self.console.ask(type="rewind", number=self.mark, note="once more")
+        assert told.type == "done", told
+        await self.seen_by_all(told.number)
+        self.found.rewound += 1
 
     async def enemy_joins(self) -> None:
         """Let somebody in who means no good, with a role as everybody."""
@@ -362,15 +463,31 @@ class Crowd:
     async def look(self) -> None:
         """Look at the server's time and memory."""
         pid = self.options.pid
+        self.found.priority = real_time()
         await self.pause(WARMING)
         spent, frames, begun = spent_by(pid), self.frames, time.monotonic()
         while self.going_on():
             self.found.memory.append(memory(pid) / 2**20)
-            show(f"{len(self.found.waits)} acts, {self.found.memory[-1]:.0f} MiB")
+            self.tell(time.monotonic() - begun)
             await self.pause(EVERY)
         self.found.memory.append(memory(pid) / 2**20)
         self.found.spent, self.found.frames = spent_by(pid) - spent, self.frames - frames
         self.found.lasted = time.monotonic() - begun
+
+    def tell(self, gone: float) -> None:
+        """Say how far it is."""
+        made, missed, moment = len(self.found.waits), self.found.missed, self.projector.moment
+        rate = self.options.people / self.options.every
+        show(
+            f"{gone:.0f} s: {made} of {gone * rate:.0f} acts, {missed} missed, phase "
+            f"{moment.phase}, {self.found.memory[-1]:.0f} MiB"
+        )
+
+
+def real_time() -> str:
+    """Say under which priority this runs, as its server does, which it has started."""
+    names = {os.SCHED_RR: "real-time, round robin", os.SCHED_FIFO: "real-time, first in first out"}
+    return names.get(os.sched_getscheduler(0), "usual")
 
 
 def serve_child(database: str, people: int, pipe: Any) -> None:
@@ -414,60 +531,20 @@ def run(options: argparse.Namespace) -> dict[str, Any]:
     return found.figures()
 
 
-def keep(options: argparse.Namespace, figures: dict[str, Any]) -> None:
-    """Keep what a run came to, beside those of other sizes."""
-    row = {**figures, "minutes": options.minutes, "every": options.every}
-    found = {**page.kept("room"), str(options.people): row}
-    page.keep(
-        "room",
-        "A room full of phones",
-        12,
-        "python bench/room.py --people 110 --minutes 60",
-        "One room on one server process; all phones, the console and the projector are clients on "
-        "the same machine, from one address, over loopback, SQLite with `synchronous=FULL`. "
-        "Everybody acts by no rhythm, a phone falls asleep every five seconds and comes back, one "
-        "among them sends garbage and floods. A wait is the time from sending an act until console "
-        "and projector, whose turns lie anywhere among those of the phones, know of it; wanted are "
-        f"{WANTED['p99_ms']:.0f} ms for 99 of 100, "
-        f"{WANTED['back_worst_ms'] / 1000:.0f} s to be back, {WANTED['joined_s']:.0f} s for all "
-        "to join. Memory is the mean of the first and of the last fifth.",
-        (
-            *("people", "minutes", "an act every", "acts", "all joined in", "median", "99%"),
-            *("worst", "back, worst", "CPU an act", "of a core", "memory"),
-        ),
-        [
-            (
-                people,
-                f"{one['minutes']:g}",
-                f"{one['every']:g} s",
-                f"{one['acts']:,}",
-                f"{one['joined_s']:g} s",
-                *(f"{one[key]:g} ms" for key in ("median_ms", "p99_ms", "worst_ms")),
-                f"{one['back_worst_ms']:g} ms",
-                f"{one['cpu_ms_an_act']:g} ms",
-                f"{one['cpu_share_of_a_core']:.0%}",
-                f"{one['memory_first_mib']:g} -> {one['memory_last_mib']:g} MiB",
-            )
-            for people, one in sorted(found.items(), key=lambda item: int(item[0]))
-        ],
-        found,
-    )
-
-
 def main() -> int:
     """Read the command line, measure, keep."""
     parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
     parser.add_argument("--people", type=int, default=110)
     parser.add_argument("--minutes", type=float, default=3.0)
     parser.add_argument("--every", type=float, default=5.0, help="seconds between two acts of one")
-    parser.add_argument("--season", type=float, default=0.0, help="seconds of a season")
+    parser.add_argument("--season", type=float, default=SEASON, help="seconds of a season")
     parser.add_argument("--seed", type=int, default=5_000_001)
     parser.add_argument("--no-keep", action="store_true", help="only print what was found")
     options = parser.parse_args()
-    options.season = options.season or max(60.0, MINUTE * options.minutes / SEASONS)
     figures = run(options)
     if not options.no_keep:
-        keep(options, figures)
+        about = {name: getattr(options, name) for name in ("minutes", "every", "season")}
+        keep(options.people, {**figures, **about})
     print("\n".join(f"{name:20} {value}" for name, value in figures.items()))
     return 0 if all(figures[name] < most for name, most in WANTED.items()) else 1
 
