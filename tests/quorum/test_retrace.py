@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import pytest
+
 from lusoria.bots.choose import POLICY, RANDOM
 from lusoria.core.jit import entry
-from lusoria.core.seats import NATURE
 from lusoria.games import take
 from lusoria.games.quorum.actions import ADVANCE, PLAY, REFRESH, TAKE
 from lusoria.games.quorum.data import GOD, NONE, PLAY_STAGE, TAKE_STAGE
@@ -17,10 +18,10 @@ TOLD = entry(retrace)
 LOOKER, RIVAL = 0, 1
 
 
-def turns_of(game: int, bot: int) -> list[tuple[list[int], list[int], bool]]:
-    """Return for each turn of the rival what it did, what is told of it, and if Rome was new."""
-    whole = recorded(QUORUM, 7, game, 2, bots=[RANDOM, bot])
-    match, found, before = Match(QUORUM, 2), [], None
+def turns_of(game: int, bot: int, seats: int = 2) -> list[tuple[list[int], list[int], bool]]:
+    """Return for each turn of the next seat what it did, what is told, and if Rome was new."""
+    whole = recorded(QUORUM, 7, game, seats, bots=[RANDOM, *[bot] * (seats - 1)])
+    match, found, before = Match(QUORUM, seats), [], None
     done: list[int] = []
     for one in whole.entries:
         if one.seat == LOOKER and match.acting == LOOKER:
@@ -35,7 +36,7 @@ def turns_of(game: int, bot: int) -> list[tuple[list[int], list[int], bool]]:
                 else:
                     assert count == 0
             before, done = view, []
-        elif one.seat != NATURE:
+        elif one.seat == RIVAL:
             done = [*done, one.action]
         match.append(one)
     return found
@@ -76,7 +77,21 @@ def test_4_1_a_god_that_is_followed_by_a_god_is_told() -> None:
     assert TOLD(before, after, listed) == 0  # two cards are others than before
 
 
-def test_3_1_at_larger_tables_nothing_is_told() -> None:
-    match = Match(QUORUM, 3, seed=1)
-    view = match.view(0)
+@pytest.mark.parametrize("seats", [3, 4])
+def test_3_1_at_larger_tables_the_next_seat_is_told_of(seats: int) -> None:
+    told_whole = 0
+    for game in range(12):
+        for done, told, refreshed in turns_of(game, POLICY if game % 2 else RANDOM, seats):
+            god = len(done) > 1 and ADVANCE <= done[1] < PLAY
+            if refreshed:
+                assert len(told) <= 1
+                continue
+            assert len(told) == (1 if god else 2)
+            assert told == done[: len(told)] or god
+            told_whole += told == done[: len(told)]
+    assert told_whole > 100
+
+
+def test_3_1_nothing_is_told_of_no_time() -> None:
+    view = Match(QUORUM, 3, seed=1).view(0)
     assert TOLD(view, view, QUORUM.listing()) == 0

@@ -53,12 +53,13 @@ FORESIGHT = Foresight(
     plain=1 / 3,
     keen=1 / 3,
     trust=1.0,
-    tables={PAIR + 1: {"turns": 8, "tried": 4, "plain": 0.0, "keen": 0.0}},
+    tables={PAIR + 1: {"turns": 8, "tried": 4}},
 )
 """How far a thinker looks ahead; the scale is 1 as the evaluation counts in leads that matter.  A
-rival at a table for two soon tells what kind of player it is."""
+rival soon tells what kind of player it is; at larger tables the next seat speaks for all others."""
 
-LEVELS = {"easy": "careless:40", "medium": "careless:8", "hard": "search:4000"}
+SLIPS = {"easy": "careless:40", "medium": "careless:8"}
+LEVELS = {PAIR: {**SLIPS, "hard": "search:4000"}, PAIR + 1: {**SLIPS, "hard": "search:1000"}}
 """What the levels stand for: at tables for two, three and four medium comes in before 77 to 82 of
 100 easy ones."""
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from ...core.jit import rule
 from ...core.record import Actions
 from .actions import PLAY, TAKE
-from .data import GOD, HALF, PLAY_STAGE, SLOTS, TAKE_STAGE
-from .rules.sets import lowest, place_of
+from .data import GOD, HALF, NONE, PLAY_STAGE, SLOTS, TAKE_STAGE
+from .rules.sets import bit_of, half_of, lowest, place_of
 from .rules.turn import gods_held
 from .state import HALVES, Table, View
 
@@ -15,10 +15,52 @@ PAIR = 2
 
 @rule
 def retrace(before: View, after: View, actions: Actions) -> int:
-    """Tell at a table for two what the rival took and played, if Rome was not refreshed [3.1]."""
-    old, new, rival = before.table, after.table, 1 - int(before.seat)
+    """Tell what the next seat took and played since; at larger tables the others go untold."""
     if not is_one_turn_apart(before, after):
         return 0
+    if before.table.seats == PAIR:
+        return retrace_pair(before, after, actions)
+    return retrace_next(before, after, actions)
+
+
+@rule
+def retrace_next(before: View, after: View, actions: Actions) -> int:
+    """Tell what the seat after the looker took and played, if it did not refresh Rome [3.1].
+
+    It had before it what the looker left; which card it took is seen by where that card is now.
+    """
+    old, new = before.table, after.table
+    seat = (int(before.seat) + 1) % int(old.seats)
+    god = gods_held(new, seat) > gods_held(old, seat)
+    taken = GOD if god else card_taken(old, new, seat)
+    slot = 0
+    while slot < SLOTS and old.rome[slot] != taken:
+        slot += 1
+    if slot == SLOTS or taken == NONE:
+        return 0
+    actions[0] = TAKE + slot
+    if god:
+        return 1
+    actions[1] = PLAY + card_added(old, new, seat)
+    return 2
+
+
+@rule
+def card_taken(old: Table, new: Table, seat: int) -> int:
+    """The open card of Rome that *seat* has now, in its hand or played; NONE if none has gone."""
+    for slot in range(SLOTS):
+        card = int(old.rome[slot])
+        if card != NONE and card != GOD:
+            half, bit = half_of(card), bit_of(card)
+            if (int(new.known[seat, half]) | int(new.played[seat, half])) & bit:
+                return card
+    return NONE
+
+
+@rule
+def retrace_pair(before: View, after: View, actions: Actions) -> int:
+    """Tell at a table for two what the rival took and played, if Rome was not refreshed [3.1]."""
+    old, new, rival = before.table, after.table, 1 - int(before.seat)
     slot, changed = 0, 0
     for place in range(SLOTS):
         if old.rome[place] != new.rome[place]:
@@ -38,13 +80,13 @@ def retrace(before: View, after: View, actions: Actions) -> int:
 
 @rule
 def is_one_turn_apart(before: View, after: View) -> bool:
-    """Whether the looker was about to play, and is to take now, the rival having had a turn."""
+    """Whether the looker was about to play, and is to take now, all others having had a turn."""
     old, new = before.table, after.table
-    if old.seats != PAIR or new.seats != PAIR or before.seat < 0 or before.seat != after.seat:
+    if old.seats != new.seats or before.seat < 0 or before.seat != after.seat:
         return False
     mine = old.turn == before.seat and new.turn == before.seat
     asked = old.stage == PLAY_STAGE and new.stage == TAKE_STAGE and new.refreshed == 0
-    return mine and asked and int(new.turns) == int(old.turns) + PAIR
+    return mine and asked and int(new.turns) == int(old.turns) + int(old.seats)
 
 
 @rule
