@@ -35,14 +35,14 @@ ENOUGH = 18
 """Entries after the deal in which both have had some turns."""
 
 
-def acquainted(rival: str, seed: int) -> Rivals:
-    """Return what the thinker at seat 0 has learnt of a rival after some turns."""
-    thinker = Thinker(QUORUM, 2, Budget(simulations=1))
-    rivals, match = thinker.rivals, Match(QUORUM, 2)
+def acquainted(rival: str, seed: int, seats: int = 2) -> Rivals:
+    """Return what the thinker at seat 0 has learnt of rivals after some turns."""
+    thinker = Thinker(QUORUM, seats, Budget(simulations=1))
+    rivals, match = thinker.rivals, Match(QUORUM, seats)
     assert rivals is not None
-    match.sit((), ["policy", rival])
+    match.sit((), ["policy", *[rival] * (seats - 1)])
     driver, answers = Driver.of(match, seed), 0
-    while answers < ENOUGH:
+    while answers < ENOUGH * seats // 2:
         view = match.view(0) if match.acting == 0 else None
         if view is not None:
             rivals.meet(view, thinker.plan)
@@ -56,10 +56,11 @@ def acquainted(rival: str, seed: int) -> Rivals:
 
 @pytest.mark.skipif(not INTERPRETED, reason="compiled thinkers are tested by how they play")
 @pytest.mark.parametrize(
-    ("rival", "kind"), [("policy", ALIKE), ("greedy:1", PLAIN), ("greedy", KEEN)]
+    ("rival", "kind", "seats"),
+    [("policy", ALIKE, 2), ("greedy:1", PLAIN, 2), ("greedy", KEEN, 2), ("greedy:1", PLAIN, 3)],
 )
-def test_a_rival_is_known_by_what_it_does(rival: str, kind: int) -> None:
-    found = acquainted(rival, 4)
+def test_a_rival_is_known_by_what_it_does(rival: str, kind: int, seats: int) -> None:
+    found = acquainted(rival, 4, seats)
     assert found.chances[kind] > 0.7
     assert sum(found.chances) == pytest.approx(1.0)
     assert found.odds.max() == 0.0 and found.odds.min() >= -SURE
@@ -87,8 +88,8 @@ def test_what_is_impossible_stays_so() -> None:
     assert rivals.chances == pytest.approx([0.5, 0.5, 0.0])
 
 
-def test_at_larger_tables_all_are_taken_for_players_like_oneself() -> None:
-    thinker = Thinker(QUORUM, 3, Budget(simulations=1))
+def test_where_a_game_says_nothing_all_are_taken_for_players_like_oneself() -> None:
+    thinker = Thinker(take("roma"), 2, Budget(simulations=1))
     assert thinker.rivals is None
     assert thinker.plan.plain == 0.0
     assert ways(thinker.look)["meet"] is not meet_any
