@@ -52,10 +52,11 @@ FORESIGHT = Foresight(
     tried=3,
     tree=20,
     trust=1.0,
-    tables={3: {"turns": 12, "scale": 14.0, "tried": 2}},
+    tables={3: {"turns": 12, "scale": 14.0, "tried": 2, "plain": 0.5}},
 )
 """How far a thinker looks ahead: the best of those measured, see docs/decisions/0016.  In a crowd
-nobody is ahead for long, so it looks farther."""
+nobody is ahead for long, so it looks farther, and holds it possible that others are plain players:
+docs/decisions/0041."""
 
 LEVELS = {
     2: {"easy": "greedy", "medium": "search:20", "hard": "search:150"},
