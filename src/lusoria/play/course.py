@@ -69,6 +69,8 @@ class Course:
             yield at
             at = self.below[at]
 
-    def standing(self, number: int) -> list[int]:
+    def standing(self, number: int) -> Sequence[int]:
         """Return the numbers of the actions that stand after *number* entries."""
-        return list(self.downward(number))[::-1]
+        found = array("i", self.downward(number))
+        found.reverse()
+        return found
