@@ -39,7 +39,7 @@ class Course:
 
     def _take_in(self, at: int, entry: Entry) -> None:
         """Take in one more entry."""
-        top, below, given = self.top(at), BOTTOM, self.resigned(at)
+        top, below, given = self.top(at), BOTTOM, self.given[-1][1]
         back = goes_back_to(entry.action)
         if back is not None:
             top, given = self.top(back), self.resigned(back)
