@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import gc
 import time
+import tracemalloc
 from dataclasses import replace
 
 import pytest
@@ -17,9 +19,10 @@ from lusoria.core.errors import (
 from lusoria.core.seats import ANYONE
 from lusoria.games import take
 from lusoria.play.dice import Dice
+from lusoria.play.entry import UNDO
 from lusoria.play.laying import new_table
-from lusoria.play.match import Match
-from lusoria.play.store import BOT, OVER, PERSON, PLAYING, Chair
+from lusoria.play.match import Entry, Match
+from lusoria.play.store import BOT, OVER, PERSON, PLAYING, Chair, Kept
 from lusoria.play.table import STALLED, Table
 
 
@@ -207,3 +210,51 @@ def test_what_another_has_done_counts_even_if_it_was_taken_back() -> None:
     assert not table.can_undo(0)
     with pytest.raises(UndoRefused, match="Ben has acted since"):
         table.undo(0)
+
+
+def act_and_take_back(table: Table, until: int) -> None:
+    """Let a seat do something and take it back, over and over, each time with a key of its own."""
+    actions = table.match.legal(0)
+    while table.number < until:
+        key = table.number + 1_000_000
+        action = int(str(actions[key % len(actions)]))
+        table.take_in([Entry(0, action)], 0.5 + key, key)
+        table.take_in([Entry(0, UNDO)], 0.7 + key, key + 1)
+
+
+def test_what_a_table_keeps_of_an_entry_is_small() -> None:
+    table = two()
+    act_and_take_back(table, 1000)
+    gc.collect()
+    tracemalloc.start()
+    try:
+        before, first_ = tracemalloc.get_traced_memory()[0], table.number
+        act_and_take_back(table, first_ + 3000)
+        gc.collect()
+        grown = tracemalloc.get_traced_memory()[0] - before
+    finally:
+        tracemalloc.stop()
+    assert grown / (table.number - first_) < 256, "an hour in a full room is 120,000 entries"
+
+
+def test_a_key_finds_the_entry_of_its_own_seat_also_after_the_table_was_read_again() -> None:
+    table = two()
+    begun = table.number
+    for seat, key in ((0, 7), (1, 7), (0, 2**53 - 1), (1, None)):
+        entries = table.act(seat, table.number, first(table, seat)).entries[table.number :]
+        table.take_in(entries, 100.0, key)
+    kept = [
+        Kept(entry, at, key if key > 0 else None)
+        for entry, at, key in zip(table.match.entries, table.times, table.keys, strict=True)
+    ]
+    again = Table(table.sheet, table.chairs, kept)
+    for one in (table, again):
+        assert one.done_by(0, 7) == begun + 1
+        assert one.match.entries[one.done_by(1, 7) - 1].seat == 1
+        assert one.done_by(0, 2**53 - 1) > one.done_by(1, 7) > begun + 1
+        assert one.done_by(1, 2**53 - 1) == one.done_by(0, 8) == 0
+
+
+def test_nothing_was_done_by_any_key_at_an_empty_table() -> None:
+    sheet, chairs = new_table(take("roma"), 2, [])
+    assert Table(sheet, chairs).done_by(0, 7) == 0

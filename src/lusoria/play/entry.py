@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from sys import intern
 from typing import Final, NamedTuple
 
 from ..core.words import plain
@@ -66,5 +67,5 @@ def aside_of(text: str) -> int | None:
 
 
 def person_name(name: str) -> str:
-    """Return a person's name as it may stand in front of an entry."""
-    return plain(plain(name, LONGEST_NAME).translate(BRACKETS).replace(" -- ", " - "))
+    """Return a person's name as it may stand in front of an entry, one object for all of these."""
+    return intern(plain(plain(name, LONGEST_NAME).translate(BRACKETS).replace(" -- ", " - ")))

@@ -16,6 +16,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from concurrent.futures import Future
 from dataclasses import dataclass, field
 from pathlib import Path
+from sys import intern
 from typing import Any, Final
 
 from sqlalchemy import (
@@ -339,7 +340,7 @@ class Store:
         )
         with self.engine.connect() as db:
             return [
-                Kept(Entry(row.seat, row.action, row.note, row.who), row.at, row.key)
+                Kept(Entry(row.seat, row.action, row.note, intern(row.who)), row.at, row.key)
                 for row in db.execute(asked)
             ]
 

@@ -6,6 +6,7 @@ durable first and only then lets the table take them in.  Nothing else changes a
 
 from __future__ import annotations
 
+from array import array
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from typing import Any, Final
@@ -52,6 +53,8 @@ STALLED: Final = 60.0
 GUESSES: Final = 4
 """Imagined games that tell whether an option would show something."""
 LONGEST_CHAT: Final = 300
+KEYLESS: Final = -1
+"""Stands for the key of an entry that came without one."""
 
 
 class Table:
@@ -69,8 +72,10 @@ class Table:
         self.sheet, self.chairs, self.spoken = sheet, list(chairs), list(spoken)
         self.game: Game = find(sheet.game)
         self.match = Match(self.game, sheet.players, self.game.restated(sheet.options))
-        self.times: list[float] = []
-        self.keys: dict[tuple[int, int], int] = {}
+        self.times = array("d")
+        """When each entry came."""
+        self.keys = array("q")
+        """By which of its client's keys each entry came: numbers from 1 on."""
         self.votes: dict[int, set[int]] = {}
         """Who wants a bot to play for a seat."""
         self._last: tuple[int, Any] | None = None
@@ -97,15 +102,14 @@ class Table:
                 number = snapshot[0]
                 state = np.frombuffer(bytearray(snapshot[1]), self.game.state)[0]
         self.match.take_up([one.entry for one in kept], state, number)
-        for at, one in enumerate(kept):
-            self._note(at, one)
+        for one in kept:
+            self._note(one)
         self._seat()
 
-    def _note(self, at: int, one: Kept) -> None:
+    def _note(self, one: Kept) -> None:
         """Remember when an entry came, and by which of a client's keys."""
         self.times.append(one.at)
-        if one.key is not None:
-            self.keys[one.entry.seat, one.key] = at + 1
+        self.keys.append(KEYLESS if one.key is None else one.key)
 
     def _seat(self) -> None:
         """Let the match know who sits where; a table that has gone back has chairs to spare."""
@@ -353,9 +357,18 @@ class Table:
         for place, entry in enumerate(entries):
             before = (self.number, copy_of(self.match.state)) if entry.seat >= 0 else None
             self._last = None if is_aside(entry.action) else before
-            self._note(self.number, Kept(entry, at, key if place == 0 else None))
+            self._note(Kept(entry, at, key if place == 0 else None))
             self.match.append(entry)
         self.votes.clear()
+
+    def done_by(self, seat: int, key: int) -> int:
+        """Return the number of the entry that *seat* asked for by a *key*, from 1 on; 0 is none.
+
+        All keys are looked through: that takes a moment, and keeping places of them would take
+        more room than the log.
+        """
+        found = np.flatnonzero(np.asarray(self.keys) == key).tolist()
+        return next((at + 1 for at in found if self.match.entries[at].seat == seat), 0)
 
     def snapshot_due(self, new: int) -> bool:
         """Whether a snapshot belongs after so many entries more."""

@@ -161,8 +161,8 @@ class Room:
         """Judge, make durable, take in, tell: in this order, and again if the log has grown."""
         table = self.table
         for _ in range(TRIES):
-            if key is not None and (seat, key) in table.keys:
-                return table.keys[seat, key]
+            if key is not None and (done := table.done_by(seat, key)):
+                return done
             trial = judge()
             entries, now = trial.entries[table.number :], time.time()
             if not entries:
@@ -183,7 +183,7 @@ class Room:
             if self.hall is not None:
                 self.hall.grew(first)
             self.changed()
-            return table.keys[seat, key] if key is not None else table.number
+            return first + 1 if key is not None else table.number
         raise StaleAction("the table is too busy")
 
     async def _add_chairs(self) -> None:

@@ -207,15 +207,22 @@ def picked(actions: tuple[int, ...], label: str, detail: str = "") -> Pick:
 def choices(actions: tuple[int, ...]) -> tuple[Pick, ...]:
     """Return the choices of actions about one thing; amounts of goods stand under their kind."""
     if not plot(actions[0]).goods:
-        return tuple(Pick(plot(action).amount, action) for action in actions)
+        return tuple(map(choice, actions))
     return tuple(
         Pick(goods, NONE, tuple(amount(action) for action in own))
         for goods, own in groupby(actions, lambda action: plot(action).goods)
     )
 
 
+@cache
+def choice(action: int) -> Pick:
+    """Return an action as something to choose, one object wherever it can be chosen."""
+    return Pick(plot(action).amount, action)
+
+
+@cache
 def amount(action: int) -> Pick:
-    """Return an amount of goods as something to choose."""
+    """Return an amount of goods as something to choose, one object for all who can."""
     this = plot(action)
     return Pick(this.amount, action, amount=this.units)
 

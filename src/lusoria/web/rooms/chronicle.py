@@ -102,11 +102,18 @@ class Chronicle:
         """Take in what has happened since."""
         match = self.match
         if not self.steps and match.entries:
-            before = [running.season(state) for _, state in match.replay()]
-            self.steps = [*before[1:], running.season(match.state)]
+            for at, (_, state) in enumerate(match.replay()):
+                if at:
+                    self._note(running.season(state))
+            self._note(running.season(match.state))
         for entry in entries[len(match.entries) :]:
             match.append(entry)
-            self.steps.append(running.season(match.state))
+            self._note(running.season(match.state))
+
+    def _note(self, season: Season) -> None:
+        """Note the season after one more entry: mostly the one before, the same object."""
+        same = bool(self.steps) and self.steps[-1] == season
+        self.steps.append(self.steps[-1] if same else season)
 
     def season_before(self, entry: int) -> Season:
         """Return the season in which an entry came about."""
