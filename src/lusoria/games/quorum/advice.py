@@ -58,8 +58,7 @@ FORESIGHT = Foresight(
 """How far a thinker looks ahead; the scale is 1 as the evaluation counts in leads that matter.  A
 rival soon tells what kind of player it is; at larger tables the next seat speaks for all others."""
 
-SLIPS = {"easy": "careless:40", "medium": "careless:8"}
-LEVELS = {PAIR: {**SLIPS, "hard": "search:4000"}, PAIR + 1: {**SLIPS, "hard": "search:1000"}}
+LEVELS = {"easy": "careless:40", "medium": "careless:8", "hard": "search:4000"}
 """What the levels stand for: at tables for two, three and four medium comes in before 77 to 82 of
 100 easy ones."""
 
