@@ -121,7 +121,7 @@ def stage(state: State) -> int:
 
 
 def encode(view: View, tensor: Floats) -> None:
-    """Fill a tensor of zeros with what a learning program is told."""
+    """Fill a tensor with what a learning program is told: one of zeros, unless it is whole."""
     raise NotImplementedError
 
 
