@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import gc
 import io
 import json
 import os
 import re
 import shlex
+import signal
 import subprocess
 import sys
 import time
@@ -300,6 +302,29 @@ def test_what_a_program_has_left_behind_is_ended_too(
     with pytest.raises(BotError, match=r"did not answer within 0\.1 s"):
         asked(bot, match)
     assert ends(child)
+
+
+def test_who_is_ended_while_a_program_starts_does_not_leave_it_behind(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    script, started = tmp_path / "bot.py", list[int]()
+    script.write_text("import time\nwhile True: time.sleep(1)")
+
+    class Ended(outside.Pipes):
+        def __init__(self, command: Command) -> None:
+            super().__init__(command)
+            started.append(self.process.pid)
+            signal.raise_signal(signal.SIGTERM)
+
+    monkeypatch.setattr(outside, "Pipes", Ended)
+    usual = signal.signal(signal.SIGTERM, lambda *_: sys.exit())
+    try:
+        with pytest.raises(SystemExit):
+            Outside(ROMA, Command.read(f"{PYTHON} {shlex.quote(str(script))}"), 2)
+    finally:
+        signal.signal(signal.SIGTERM, usual)
+    gc.collect()
+    assert ends(started[0])
 
 
 def ends(number: int) -> bool:

@@ -19,7 +19,7 @@ import threading
 import time
 import weakref
 from collections import deque
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import IO, Any, Final, NamedTuple
 
@@ -112,8 +112,9 @@ class Outside:
         stream = stream_of(seed, index)
         self.seed = int(word(stream)) << 21 | int(word(stream)) >> 11
         self.asked, self.wants, self.greeted = 0, frozenset[str](), False
-        self.pipes = Pipes(command)
-        self.end = weakref.finalize(self, self.pipes.close, {"type": "end"}, 0.0)
+        with undisturbed():
+            self.pipes = Pipes(command)
+            self.end = weakref.finalize(self, self.pipes.close, {"type": "end"}, 0.0)
 
     def greet(self, seat: int, variants: Mapping[str, str] | None = None) -> None:
         """Say what is played and where it sits, and wait until the program is ready."""
@@ -327,6 +328,26 @@ def overhear(stream: IO[bytes], heard: deque[bytes]) -> None:
             heard.append(some)
             while sum(map(len, heard)) - len(heard[0]) >= OVERHEARD:
                 heard.popleft()
+
+
+@contextlib.contextmanager
+def undisturbed() -> Iterator[None]:
+    """Let a request to end wait for a moment: who left now would leave a program behind."""
+    if threading.current_thread() is not threading.main_thread():
+        yield
+        return
+    asked: list[int] = []
+    usual = {
+        number: signal.signal(number, lambda number, _: asked.append(number))
+        for number in (signal.SIGTERM, signal.SIGINT)
+    }
+    try:
+        yield
+    finally:
+        for number, handler in usual.items():
+            signal.signal(number, handler if handler is not None else signal.SIG_DFL)
+        for one in asked:
+            signal.raise_signal(one)
 
 
 def stop(process: subprocess.Popen[bytes]) -> None:
