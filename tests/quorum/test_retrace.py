@@ -92,6 +92,9 @@ def test_3_1_at_larger_tables_the_next_seat_is_told_of(seats: int) -> None:
     assert told_whole > 100
 
 
-def test_3_1_nothing_is_told_of_no_time() -> None:
-    view = Match(QUORUM, 3, seed=1).view(0)
+def test_3_1_nothing_is_told_of_no_time_or_by_other_eyes() -> None:
+    match = Match(QUORUM, 3, seed=1)
+    view = match.view(0)
     assert TOLD(view, view, QUORUM.listing()) == 0
+    assert TOLD(view, match.view(1), QUORUM.listing()) == 0
+    assert TOLD(match.view(-1), match.view(-1), QUORUM.listing()) == 0
