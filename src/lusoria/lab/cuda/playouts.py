@@ -95,7 +95,7 @@ class Gpu:
         if len(roles) != len(game.roles(players)):
             raise InvalidSeats("on a GPU a table has the usual seats: leave the cast as it is")
         pool = pool or (1 if SIMULATED else game.pool)
-        registers = registers or game.registers
+        registers = registers or (game.registers if pool == game.pool else 0)
         if pool > 1:
             registers = registers or ALL_REGISTERS // (LARGE_CROWD if pool <= SMALL_POOL else CROWD)
         kernel = kernel_of(game, len(game.roles(players)), pool, registers)
