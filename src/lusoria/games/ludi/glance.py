@@ -7,7 +7,7 @@ is asked for; two glances are compared byte by byte, and a table says which fiel
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from functools import cache, lru_cache
 from itertools import count
 from math import prod
@@ -78,8 +78,24 @@ class Heard(NamedTuple):
     text: str
     about: frozenset[int]
     """The seats that it speaks of."""
-    routine: bool
-    """Whether those who are near hear more of it."""
+    near: frozenset[int] | None
+    """The seats that are where it happens, and hear more of it; None if all may."""
+
+
+class Marks(NamedTuple):
+    """What has changed, as bits."""
+
+    fields: int
+    """A bit for each field in which anything has changed."""
+    rows: dict[int, int]
+    """By seat, region or party, bits for the fields in which its own row has changed."""
+
+    def of(self, row: int) -> int:
+        """Say what has changed to whoever reads whole fields, or this row alone of some."""
+        return self.fields | self.rows.get(row, 0)
+
+
+UNCHANGED: Final = Marks(0, {})
 
 
 class Open:
@@ -94,21 +110,21 @@ class Open:
         self.table = Glance(octets, VIEW["table"])
         self.told: dict[tuple[int, int, int], Heard] = {}
         """What was told to all of acts that led here: from where, by whom, which."""
-        self._changes: tuple[int, Changes, int] = (-1, {}, 0)
+        self._changes: tuple[int, Changes, Marks] = (-1, {}, UNCHANGED)
 
     def changes_since(self, before: Open) -> Changes:
         """Say in which fields it differs from an earlier one, and about whom."""
         return self._since(before)[1]
 
-    def mask_since(self, before: Open) -> int:
-        """Say the same with a bit for each field."""
-        return 0 if before is self else self._since(before)[2]
+    def marks_since(self, before: Open) -> Marks:
+        """Say the same with bits."""
+        return UNCHANGED if before is self else self._since(before)[2]
 
-    def _since(self, before: Open) -> tuple[int, Changes, int]:
+    def _since(self, before: Open) -> tuple[int, Changes, Marks]:
         """Compare it with an earlier one, once for all who saw both."""
         if self._changes[0] != before.number:
             found = differing(before.octets, self.octets, 0)
-            self._changes = (before.number, found, mask_of(found))
+            self._changes = (before.number, found, marks_of(found))
         return self._changes
 
 
@@ -153,6 +169,8 @@ LEAVES: Final = tuple(leaves(VIEW, 0, ""))
 NAMES: Final = tuple(name for name, _ in LEAVES)
 BITS: Final = {name: 1 << at for at, name in enumerate(NAMES)}
 """A bit for each field."""
+ROW_BITS: Final = {name: bit << len(NAMES) for name, bit in BITS.items()}
+"""A bit for each field of which only one row is read."""
 assert len(BITS) == len(NAMES)
 LEAF_AT: Final = np.full(VIEW.itemsize, -1, np.int16)
 """The field that each byte belongs to; bytes between fields belong to none."""
@@ -183,19 +201,23 @@ def changes(before: View, after: View) -> Changes:
     return {**found, **own} if own else found
 
 
-def changed(before: View, after: View) -> int:
-    """Say in which fields two glances differ, with a bit for each."""
+def changed(before: View, after: View, row: int) -> int:
+    """Say in which fields two glances differ, with a bit for each, and another for its *row*."""
     old, new = cast(Any, before), cast(Any, after)
-    found: int = new.open.mask_since(old.open)
-    return found if old.own == new.own else found | mask_of(differing(old.octets, new.octets, OPEN))
+    found: int = new.open.marks_since(old.open).of(row)
+    if old.own == new.own:
+        return found
+    return found | marks_of(differing(old.octets, new.octets, OPEN)).of(row)
 
 
-def mask_of(fields: Iterable[str]) -> int:
-    """Return a number with a bit for each of some fields."""
-    mask = 0
-    for name in fields:
-        mask |= BITS[name]
-    return mask
+def marks_of(found: Changes) -> Marks:
+    """Return changes as bits."""
+    fields, rows = 0, dict[int, int]()
+    for name, own in found.items():
+        fields |= BITS[name]
+        for row in own:
+            rows[row] = rows.get(row, 0) | ROW_BITS[name]
+    return Marks(fields, rows)
 
 
 def differing(before: bytes, after: bytes, start: int) -> Changes:

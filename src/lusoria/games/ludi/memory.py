@@ -13,7 +13,10 @@ from collections.abc import Callable
 from typing import Any, TypeVar, cast
 from weakref import ref
 
-from .glance import BITS, Glance, changed, glance
+import numpy as np
+from numpy.typing import NDArray
+
+from .glance import BITS, ROW_BITS, Glance, changed, glance
 from .state import View
 
 Made = TypeVar("Made")
@@ -35,17 +38,67 @@ class Noted(Glance):
         if isinstance(value, Glance):
             value = Noted(value, name, self._notes)
         else:
-            self._notes.mask |= BITS[f"{self._name}.{name}" if self._name else name]
+            known = f"{self._name}.{name}" if self._name else name
+            if isinstance(value, np.ndarray):
+                value = Rows(value, known, self._notes)
+            else:
+                self._notes.mask |= BITS[known]
         self.__dict__[name] = value
         return value
 
 
+class Rows:
+    """A field with a row for each seat, region or party, that notes which are read.
+
+    Whoever reads the looker's own row alone does not mind what changes in others.
+    """
+
+    __slots__ = ("_notes", "_own", "_values", "_whole")
+
+    def __init__(self, values: NDArray[Any], name: str, notes: Notes) -> None:
+        """Read from an array; *name* is the field's."""
+        self._values, self._notes = values, notes
+        self._whole, self._own = BITS[name], ROW_BITS[name]
+
+    def __getitem__(self, at: Any) -> Any:
+        """Read a row, or several."""
+        notes = self._notes
+        row = at[0] if type(at) is tuple else at
+        notes.mask |= self._own if type(row) is int and row == notes.row else self._whole
+        return self._values[at]
+
+    def all(self) -> NDArray[Any]:
+        """Read all of it."""
+        self._notes.mask |= self._whole
+        return self._values
+
+    def __len__(self) -> int:
+        """Count the rows, which are always as many."""
+        return len(self._values)
+
+    def __eq__(self, other: object) -> Any:
+        """Compare all of it."""
+        return self.all() == other
+
+    def __ne__(self, other: object) -> Any:
+        """Compare all of it."""
+        return self.all() != other
+
+    __hash__ = None  # type: ignore[assignment]
+
+    def __getattr__(self, name: str) -> Any:
+        """Do with all of it what arrays can; so numpy reads all of it, too."""
+        return getattr(self.all(), name)
+
+
 class Notes:
-    """Which fields were read while something was made, a bit each."""
+    """Which fields were read while something was made, a bit each, another for the own row."""
+
+    __slots__ = ("mask", "memory", "row")
 
     def __init__(self, memory: Memory) -> None:
         """Begin with none."""
-        self.memory, self.mask = memory, 0
+        self.memory, self.row, self.mask = memory, memory.row, 0
 
 
 class Kept:
@@ -66,7 +119,7 @@ class Memory:
 
     def __init__(self, view: View) -> None:
         """Begin with a first view."""
-        self._view = ref(view)
+        self._view, self.row = ref(view), int(view.seat)
         self.kept: dict[str, Kept] = {}
 
     @property
@@ -76,7 +129,7 @@ class Memory:
 
     def turn(self, earlier: View, view: View) -> None:
         """Look at a newer view: what was made of fields that have changed is not fresh any more."""
-        mask, self._view = changed(earlier, view), ref(view)
+        mask, self._view = changed(earlier, view, self.row), ref(view)
         if mask:
             for one in self.kept.values():
                 if one.mask & mask:

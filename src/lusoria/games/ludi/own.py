@@ -7,6 +7,7 @@ from typing import Final
 import numpy as np
 
 from ...core.words import NUMBERED, Names, sentence
+from ...draw.memo import SOME, once
 from .cast import CAST, DOWRY, VOTES
 from .data import (
     ATTACKS,
@@ -176,14 +177,21 @@ def market(view: View, seat: int) -> list[str]:
     if not IS_MORTAL[people.kind[seat]] or view.table.calendar.phase >= GATHERING:
         return []
     here, count = place(view, seat), int(view.table.roles)
-    stalls: list[str] = []
     sellers = (np.asarray(people.kind) == NUMEN) & (np.asarray(people.place) == here)
-    for other in np.flatnonzero(sellers[:count]).tolist() if here >= 0 else ():
-        if view.knows[other]:
-            stock = view.purses.goods[other].copy()
-            stock[MONEY] = 0
-            stalls += [f"{name(view, other)} {goods_text(stock)}"] if stock.any() else []
-    return [f"For sale here: {'; '.join(stalls)}."] if stalls else []
+    known = np.flatnonzero(sellers[:count] & (view.knows[:count] != 0)) if here >= 0 else ()
+    if not len(known):
+        return []
+    stock = zip(people.row[known].tolist(), view.purses.goods[known].tolist(), strict=True)
+    stalls = filter(None, (stall(row, tuple(goods)) for row, goods in stock))
+    return [f"For sale here: {text}."] if (text := "; ".join(stalls)) else []
+
+
+@once(SOME)
+def stall(row: int, goods: tuple[int, ...]) -> str:
+    """Name what somebody has for sale: everything but money; empty if that is nothing."""
+    stock = np.array(goods, np.int16)
+    stock[MONEY] = 0
+    return f"{CAST[row].short} {goods_text(stock)}" if stock.any() else ""
 
 
 def friends(view: View, seat: int) -> list[str]:

@@ -96,13 +96,10 @@ def friendship(view: World, group: int, names: Names) -> str:
 
 def votes_lent(view: World, owner: int) -> str:
     """Say how many votes somebody has at home to lend [LU-97]."""
-    people = view.table.people
-    blocks = (
-        int(VOTES[people.row[seat]])
-        for seat in range(int(view.table.roles))
-        if people.block_owner[seat] == people.block_holder[seat] == owner
-    )
-    return count(sum(blocks), "vote")
+    people, count_of = view.table.people, int(view.table.roles)
+    owners, holders = people.block_owner[:count_of], people.block_holder[:count_of]
+    at_home = people.row[:count_of][(owners == owner) & (holders == owner)]
+    return count(int(VOTES[at_home].sum()), "vote")
 
 
 def escort_text(view: World, sender: int) -> str:
