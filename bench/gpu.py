@@ -21,7 +21,7 @@ import sys
 import tempfile
 import time
 from collections.abc import Iterator
-from concurrent.futures import ThreadPoolExecutor
+from concurrent.futures import ThreadPoolExecutor, as_completed
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
@@ -48,6 +48,8 @@ ALL_REGISTERS = 65_536
 FEW = 2
 """Games a thread keeps that are few: where they are more, half as many games take long enough."""
 LANES = (2**12, 2**14, 2**16, 2**18, 2**20, 2**22)
+COUNTED = 2
+"""Of a round, half are counted as well."""
 SECONDS = 0.7
 """How long each number of lanes is stepped, at least."""
 WARM = 60
@@ -67,15 +69,17 @@ def main() -> int:
         name, *numbers = arguments.games[0].split(":")
         print(json.dumps(measured(take(name), [int(number) for number in numbers], arguments)))
         return 0
+    facts = {"device": str(cuda.get_current_device().name), **versions()}
     with tempfile.NamedTemporaryFile() as lock, ThreadPoolExecutor() as pool:
         jobs = [pool.submit(child, game, lock.name) for game in arguments.games]
-        results = [job.result() for job in jobs]
-    facts = {"device": str(cuda.get_current_device().name), **versions(), "games": results}
-    if arguments.out:
-        write(arguments.out, facts)
-    facts["pgx"] = peer()
+        with alone(Path(lock.name)):
+            facts["pgx"] = peer()
+        for _ in as_completed(jobs):
+            facts["games"] = [job.result() for job in jobs if job.done()]
+            if arguments.out:
+                write(arguments.out, facts)
     write(arguments.out, facts)
-    return 0 if all(one.get("identical") for one in results) else 1
+    return 0 if all(one.get("identical") for one in facts["games"]) else 1
 
 
 def write(path: Path | None, facts: dict[str, Any]) -> None:
@@ -162,7 +166,7 @@ def playouts(
     with alone(arguments.lock):
         runs = {size: machine.timed(2, count, arguments.rounds, size) for size in sizes}
         start = time.perf_counter()
-        sums = total(game, batch.seats, counting.stream(2, 2 * count))
+        sums = total(game, batch.seats, counting.stream(2, -(-count // COUNTED)))
         spent = time.perf_counter() - start
     threads = min(sizes, key=lambda size: runs[size][0])
     seconds, decisions, nature = runs[threads]
@@ -223,7 +227,8 @@ def stepping(game: Game, players: int, arguments: argparse.Namespace) -> dict[st
             rates[lanes] = round(rate_of(batch.reset(1)))
             del batch
     row = sum(np.asarray(row)[0].nbytes for row in small.engine.rows)
-    kernels = (small.engine.turn, small.engine.shown)  # type: ignore[attr-defined]
+    engine: Any = small.engine
+    kernels = (engine.turn, *(kernel for kernel, _ in engine.shown))
     return {
         "same_lanes": same,
         "steps_per_second": max(rates.values()),

@@ -21,7 +21,16 @@ from lusoria.core.seats import ANYONE, NATURE
 from lusoria.games import GAMES, put
 from lusoria.lab import lanes as module
 from lusoria.lab.batch import LIMIT, Batch
-from lusoria.lab.lane import BEGIN, allowed, first_fault, game_number, pick, reward
+from lusoria.lab.lane import (
+    BEGIN,
+    allowed,
+    any_of,
+    first_fault,
+    game_number,
+    in_order,
+    pick,
+    reward,
+)
 from lusoria.lab.lanes import Lanes, pieces, word_type
 from tests.contract.common import label
 
@@ -280,6 +289,19 @@ def test_whatever_the_words_of_a_mask_the_same_action_is_picked(actions: int, wi
         wanted = legal[int(entry(draw)(stream, len(legal)))]
         words = mask.view(word_type(actions))
         assert int(entry(pick)(words, len(legal), stream, seed, 7)) == wanted
+
+
+def test_what_is_noted_as_it_was_listed_gives_the_action_that_the_mask_gives() -> None:
+    chance, stream, lane = np.random.default_rng(3), blank(STREAM), 1
+    for seed in range(30):
+        legal = chance.permutation(40)[: 1 + seed % 9]
+        mask, listed = np.zeros(40, bool), np.zeros((32, 3), np.int16)
+        mask[legal], listed[: len(legal), lane] = True, legal
+        wanted = int(entry(any_of)(len(legal), stream, seed, lane))
+        noted = int(entry(in_order)(listed, lane, len(legal), wanted))
+        words = mask.view(word_type(40))
+        assert noted == int(entry(pick)(words, len(legal), stream, seed, lane))
+    assert int(entry(in_order)(np.zeros((32, 3), np.int16), 0, 2, 1)) == BEGIN
 
 
 def test_lanes_are_cut_into_parts_that_are_worth_it() -> None:

@@ -7,20 +7,25 @@ import weakref
 from collections.abc import Iterator
 from typing import Any
 
+import pytest
+
+from lusoria.core.words import NUMBERED
 from lusoria.games.ludi.game import GAME
 from lusoria.games.ludi.glance import LATEST, Open
-from lusoria.games.ludi.memory import recall, recalled
+from lusoria.games.ludi.memory import Noted, Notes, recall, recalled
 from lusoria.games.ludi.moment import moment_of
 from lusoria.games.ludi.plain import plain_view
 from lusoria.games.ludi.steps import plain_verbs
-from lusoria.games.ludi.story import put_in_words
+from lusoria.games.ludi.story import near, put_in_words
 from lusoria.games.ludi.svg.screen import screen
+from lusoria.play import shown
 from lusoria.play.driver import Driver, recorded
 from lusoria.play.glimpse import VERBS, parts_of
 from lusoria.play.match import Match
 
 from .room import room
 
+ACTION = {GAME.format(action): action for action in range(GAME.actions)}
 PEOPLE, BEFORE, ENTRIES, APART = 12, 40, 24, 5
 """A small room; how far it has come, how long it is watched, how seldom a seat looks."""
 
@@ -93,6 +98,95 @@ def test_only_what_was_made_of_a_field_that_changed_is_made_again() -> None:
     assert recalled(third, "both", both, 0)[1] == int(state.table.calendar.step)
     assert made == ["both", "place", "both"]
     assert recalled(first, "both", both, 0)[1] == int(state.table.calendar.step) - 1
+
+
+def test_who_reads_his_own_row_alone_does_not_mind_what_changes_in_others() -> None:
+    made: list[str] = []
+
+    def mine(view: Any, seat: int) -> tuple[int, ...]:
+        made.append("mine")
+        people, purses = view.table.people, view.purses
+        assert len(people.place) == len(state.table.people.place)
+        return int(people.place[seat]), int(purses.goods[seat, 0]), *purses.goods[seat].tolist()
+
+    def all_places(view: Any) -> list[int]:
+        made.append("all")
+        return [int(one) for one in view.table.people.place.tolist()]
+
+    def there(view: Any, region: int) -> tuple[int, int]:
+        made.append("there")
+        place = view.table.people.place
+        return int((place == region).sum()), int((place != region).sum())
+
+    def look(view: Any) -> None:
+        recalled(view, "mine", mine, 0)
+        recalled(view, "all", all_places)
+        recalled(view, "there", there, 2)
+
+    state = room().state
+    first = recall(GAME.look(state, 0))
+    look(first)
+    assert made == ["mine", "all", "there"]
+    state.table.people.place[1] = (int(state.table.people.place[1]) + 1) % 3
+    second = recall(GAME.look(state, 0), first)
+    look(second)
+    assert made == ["mine", "all", "there", "all", "there"], "another has moved"
+    state.table.people.place[0] = (int(state.table.people.place[0]) + 1) % 3
+    third = recall(GAME.look(state, 0), second)
+    look(third)
+    assert made[5:] == ["mine", "all", "there"], "the looker has moved"
+    with pytest.raises(TypeError):
+        hash(Noted(first, "", Notes(first.memory)).table.people.place)
+
+
+def test_whom_an_act_does_not_concern_hears_what_one_hears_who_looks_on() -> None:
+    table = room()
+    first, last = 0, int(table.state.table.roles) - 1
+    view = GAME.look(table.state, -1)
+
+    def heard_near(text: str) -> frozenset[int] | None:
+        return near(moment_of(view, first, ACTION[text], view, NUMBERED))
+
+    assert heard_near("signal") is None, "everybody hears it"
+    assert heard_near("rest") == frozenset(), "nothing that some would hear more of"
+    went = heard_near("go rome")
+    assert went is not None and first in went and last not in went
+    gone = heard_near("appear in asia")
+    here = int(table.people.place[first])
+    beside = {seat for seat in range(last + 1) if int(table.people.place[seat]) == here}
+    assert gone is not None and beside <= gone
+    table.state.table.things.wearer = first
+    view = GAME.look(table.state, -1)
+    assert heard_near("appear in asia") is None, "only some see where the one is who acts"
+    table.state.table.things.wearer = last
+    view = GAME.look(table.state, -1)
+    worn = heard_near("appear in asia")
+    assert worn is not None and last in worn
+
+
+def test_hardly_anybody_has_to_look_for_himself(monkeypatch: pytest.MonkeyPatch) -> None:
+    for match, number in played():
+        match.since(number, 0)
+        for at in range(number, len(match.entries)):
+            heard = match.shown.hearsay(at)
+            assert heard is not None and heard.entry is match.entries[at]
+            assert heard is match.shown.hearsay(at), "it is listened to once"
+    match.shown.rest()
+    monkeypatch.setattr(shown, "LATELY", 3)
+    count = len(match.entries)
+    assert match.shown.hearsay(count - 1) is not None
+    assert match.shown.hearsay(count - 4) is None, "nobody else asks any more"
+
+
+def test_who_was_away_is_told_what_he_asks_for_and_nothing_else() -> None:
+    match, number = list(played())[-1]
+    start, count = number - 9, len(match.entries)
+    match.shown.rest()
+    match.shown._told_from(0, 0).caught_up(5)
+    told = [event.text for event in match.since(start, 0)]
+    assert match.shown.tales[0].start == start, "what lies between is not lived through"
+    alone = range(start, count)
+    assert told == [line for at in alone for line in told_alone(match, at, 0)]
 
 
 def test_an_open_table_holds_none_of_those_before_it() -> None:

@@ -229,6 +229,9 @@ class Game:
     registers: int = 0
     """Registers that such a thread has at most: with fewer, more threads have room beside each
     other.  0 leaves it to the compiler.  Measured, too."""
+    apart: bool = False
+    """Whether a GPU lists the actions of its lanes apart from showing what is known: two kernels
+    that are smaller than the one they would be.  Measured, see docs/decisions/0042."""
     live: bool = False
     """Whether seats act as they like in order of arrival, not in turn or secretly at once."""
     hosting: Hosting | None = None

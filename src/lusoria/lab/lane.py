@@ -208,13 +208,25 @@ def conclude(rows: Rows, at: int, state: State, tally: Tally) -> None:
 @template
 def show(rows: Rows, at: int, state: State, actions: Actions, views: Any) -> None:
     """Write what the seat asked may know and do; the rows have been wiped."""
-    seat, view = int(rows.acting[at]), views[0]
-    observe(state, seat, view)
-    encode(view, rows.observation[at])
-    found = int(legal(state, seat, actions))
+    tell(rows, at, state, views)
+    offer(rows, at, state, actions)
+
+
+@template
+def tell(rows: Rows, at: int, state: State, views: Any) -> None:
+    """Write what the seat asked may know."""
+    observe(state, int(rows.acting[at]), views[0])
+    encode(views[0], rows.observation[at])
+
+
+@template
+def offer(rows: Rows, at: int, state: State, actions: Actions) -> int:
+    """Write what the seat asked may do; return how many actions it is, which are listed, too."""
+    found = int(legal(state, int(rows.acting[at]), actions))
     rows.options[at] = found
     for place in range(found):
         rows.mask[at, int(actions[place])] = True
+    return found
 
 
 @rule
@@ -301,8 +313,7 @@ def pick(words: Any, options: int, stream: Stream, seed: int, lane: int) -> int:
 
     The mask comes in *words* of one, two or four of its bytes, so that few of them need be read.
     """
-    open_stream(stream, seed, lane)
-    left, width = int(draw(stream, options)), int(words.itemsize)
+    left, width = any_of(options, stream, seed, lane), int(words.itemsize)
     for at in range(len(words)):
         word = int(words[at])
         here = bytes_set(word)
@@ -313,6 +324,25 @@ def pick(words: Any, options: int, stream: Stream, seed: int, lane: int) -> int:
                         return at * width + place
                     left -= 1
         left -= here
+    return BEGIN
+
+
+@rule
+def any_of(options: int, stream: Stream, seed: int, lane: int) -> int:
+    """Draw which of a lane's legal actions is picked, by their order in the mask."""
+    open_stream(stream, seed, lane)
+    return int(draw(stream, options))
+
+
+@rule
+def in_order(listed: Any, lane: int, count: int, wanted: int) -> int:
+    """Return the action of a lane than which so many of those listed, a column each, are less."""
+    for place in range(count):
+        action, less = int(listed[place, lane]), 0
+        for other in range(count):
+            less += int(listed[other, lane]) < action
+        if less == wanted:
+            return action
     return BEGIN
 
 

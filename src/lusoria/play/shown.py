@@ -8,7 +8,8 @@ from ..core.seats import NOBODY
 from .beside import Beside
 from .glimpse import Glimpse, Read
 from .herald import Card, Herald
-from .tale import LONG, Event, Hearsay, Tale, told
+from .past import LATELY
+from .tale import LONG, NOT_TOLD, Event, Hearsay, Tale, told
 
 if TYPE_CHECKING:
     from ..core.rumour import Listener
@@ -49,7 +50,8 @@ class Shown(Beside):
             self.since(number, NOBODY)  # told first: for most others it is all there is to tell
             self.heard = count
         tale = self.tales.get(seat)
-        if tale is None or tale.start > number:
+        behind = tale is not None and tale.read < number and seat not in self.whole
+        if tale is None or tale.start > number or behind:
             number = max(0, min(number, count))
             tale = self._told_from(number, seat)
         found = tale.caught_up().since(number)
@@ -59,30 +61,31 @@ class Shown(Beside):
 
     def hearsay(self, at: int) -> Hearsay | None:
         """Return what those are told of an entry whom it does not concern, if the game says so."""
-        entry, known = self.match.entries[at], self.heard_of.get(at)
+        match, known = self.match, self.heard_of.get(at)
+        if match.game.listener is None:
+            return None
+        entry = match.entries[at]
         if known is None or known.entry is not entry:
-            known = self._overheard(at, entry)
-            if known is None:
-                return None
-            self.heard_of[at] = known
+            if at < len(match.entries) - LATELY:
+                return None  # one who was away looks for himself: nobody else asks any more
+            known = self.heard_of[at] = self._overheard(at, entry)
             if len(self.heard_of) > LONG:
                 del self.heard_of[next(iter(self.heard_of))]
         return known
 
-    def _overheard(self, at: int, entry: Entry) -> Hearsay | None:
+    def _overheard(self, at: int, entry: Entry) -> Hearsay:
         """Listen to an entry for all whom it does not concern."""
         match, game = self.match, self.match.game
-        if self.listener is None:
-            if game.listener is None:
-                return None
+        if self.listener is None and game.listener is not None:
             self.listener = game.listener()
+        assert self.listener is not None
         state, later = match.lived(at), match.lived(at + 1)
         before, after = match.seen(at, NOBODY), match.seen(at + 1, NOBODY)
         learned = int(game.veil(state, entry.seat, entry.action, NOBODY))
         rumour = self.listener(state, later, entry.seat, learned, before, after)
-        return rumour and Hearsay(
-            entry, learned, told(at, entry, learned, rumour.text), rumour.closer
-        )
+        if rumour is None:
+            return Hearsay(entry, NOT_TOLD, [], frozenset())
+        return Hearsay(entry, learned, told(at, entry, learned, rumour.text), rumour.closer)
 
     def latest(self, seat: int) -> list[Event]:
         """Return what a seat has learnt of the last move; of a long match only the end is told."""

@@ -20,6 +20,10 @@ LONG: Final = 512
 """Entries that are remembered of a tale that is told bit by bit; then its older half is not."""
 
 
+NOT_TOLD: Final = -1
+"""What nobody learns: where it stands everybody has to look for himself."""
+
+
 class Event(NamedTuple):
     """Something that happened: the entry it belongs to, who acted, and the sentence."""
 

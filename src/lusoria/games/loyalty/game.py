@@ -30,4 +30,5 @@ GAME = Game.of(
     format=notation.format_action,
     secrets=False,
     pool=8,
+    apart=True,
 )

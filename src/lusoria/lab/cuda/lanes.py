@@ -15,7 +15,7 @@ from numpy.typing import NDArray
 from ...bots.choose import RANDOM
 from ...core.errors import LusoriaError
 from ...core.game import Game
-from ...core.jit import rebound
+from ...core.jit import rebound, template
 from ...core.rng import STREAM
 from ..lane import (
     BEGIN,
@@ -24,11 +24,14 @@ from ..lane import (
     Home,
     Rows,
     allowed,
+    any_of,
     imagine_one,
+    in_order,
+    offer,
     pick,
     play_end,
-    show,
     take_turn,
+    tell,
 )
 from ..lanes import CHOICE, check_actions, row_types, word_type
 from ..playout import TALLY, Setting, ask_chance, carry_on_at_random
@@ -49,6 +52,11 @@ from .machine import (
 
 THREADS: Final = 1 if SIMULATED else 128
 """Threads a block."""
+WHOLE: Final = 1 if SIMULATED else 1024
+"""Threads a block that lists actions apart: together they read the same rules."""
+FEW: Final = 32
+"""Legal actions of a lane that are noted as they are listed: one of them is picked without reading
+the mask, of which most is empty."""
 REGISTERS: Final = 64
 """Registers of a thread that takes a turn: with fewer, more of them can wait for memory."""
 NO_GUESTS: Final[Any] = 0
@@ -65,6 +73,8 @@ class Tables(NamedTuple):
     """The first lane whose action is not legal; as many as there are lanes stand for none."""
     empty: Any
     variants: Any
+    listed: Any
+    """The first legal actions of each lane, column by column."""
 
 
 class GpuLanes:
@@ -76,7 +86,8 @@ class GpuLanes:
         types = row_types(game, setting.seats)
         kept = (padded(game.state), STREAM, TALLY)
         shown = sum(kind.itemsize * int(np.prod(shape)) for shape, kind in types.values())
-        ask_for(lanes * (shown + sum(kind.itemsize for kind in kept) + CHOICE().itemsize))
+        noted = FEW * np.dtype(game.number).itemsize + CHOICE().itemsize
+        ask_for(lanes * (shown + sum(kind.itemsize for kind in kept) + noted))
         made = {
             name: (columns if name in BY_COLUMN else zeros)((lanes, *shape), kind)
             for name, (shape, kind) in types.items()
@@ -97,8 +108,13 @@ class GpuLanes:
             self.fault,
             cuda.to_device(np.zeros(1, kept[0])),
             cuda.to_device(np.array([setting.chosen], game.chosen)),
+            zeros((FEW, lanes), np.dtype(game.number))[0],
         )
-        self.turn, self.shown = turn_kernel(game, setting.seats), show_kernel(game)
+        self.turn = turn_kernel(game, setting.seats)
+        self.shown = [(show_kernel(game), THREADS)]
+        if game.apart:
+            told = show_kernel(game, offering=offer_nothing)
+            self.shown = [(told, THREADS), (show_kernel(game, tell_nothing, most=REGISTERS), WHOLE)]
         self.end: Any = None
         self.dream: Any = None
         self.seed = 0
@@ -149,13 +165,15 @@ class GpuLanes:
         """Write down what is asked now in all lanes."""
         for memory in self.wiped:
             wipe[blocks(memory.shape[0]), CLEARING](memory, self.fault, self.lanes)
-        self.launch(self.shown)
+        for kernel, threads in self.shown:
+            self.launch(kernel, threads)
 
-    def launch(self, kernel: Any) -> None:
+    def launch(self, kernel: Any, threads: int = THREADS) -> None:
         """Start a kernel, a thread for each lane."""
         setting = self.setting
         lanes = (handed(self.arrays), handed(self.home), handed(self.tables))
-        kernel[self.grid](*lanes, setting.players, setting.limit, self.seed)
+        grid = -(-self.lanes // threads), threads
+        kernel[grid](*lanes, setting.players, setting.limit, self.seed)
 
     def play(self, bots: NDArray[np.int8]) -> None:
         """Play every game to its end, at random."""
@@ -167,7 +185,8 @@ class GpuLanes:
 
     def pick(self, seed: int) -> DeviceArray:
         """Return a legal action for each lane, all equally likely."""
-        pick_any[self.grid](self.words, self.arrays.options, self.given, seed)
+        options, listed = self.arrays.options, self.tables.listed
+        pick_any[self.grid](self.words, options, listed, self.given, seed)
         return DeviceArray(self.given)
 
     def ask(self, bots: NDArray[np.int8], seed: int) -> DeviceArray:
@@ -228,20 +247,35 @@ def turn_kernel(game: Game, seats: int) -> Any:
     return kernel
 
 
-def show_kernel(game: Game) -> Any:
-    """Build the kernel that shows what is asked in every lane."""
-    tell = rebound(show, game.names(), f"{game.name}_gpu")
+def show_kernel(game: Game, telling: Any = tell, offering: Any = offer, most: int = 0) -> Any:
+    """Build the kernel that shows what is asked in every lane, with so many registers at most."""
+    names = game.names()
+    telling, offering = (rebound(one, names, f"{game.name}_gpu") for one in (telling, offering))
     view_type, room, number = padded(game.view), game.room, game.number
 
-    @cuda.jit  # type: ignore[untyped-decorator]
+    @within(most)  # type: ignore[untyped-decorator]
     def kernel(rows: Any, home: Any, tables: Any, players: int, limit: int, seed: int) -> None:  # noqa: ARG001
         lane, lanes = cuda.grid(1), tables.given.shape[0]
         if lane < lanes and tables.fault[0] >= lanes:
             views = cuda.local.array(1, view_type, 16)
             actions = cuda.local.array(room, number, 16)
-            tell(rows, lane, home.states[lane], actions, views)
+            telling(rows, lane, home.states[lane], views)
+            found = offering(rows, lane, home.states[lane], actions)
+            for place in range(min(found, FEW)):
+                tables.listed[place, lane] = actions[place]
 
     return kernel
+
+
+@template
+def tell_nothing(rows: Rows, at: int, state: Any, views: Any) -> None:
+    """Write nothing: another kernel does."""
+
+
+@template
+def offer_nothing(rows: Rows, at: int, state: Any, actions: Any) -> int:  # noqa: ARG001
+    """Write nothing: another kernel does."""
+    return 0
 
 
 def dream_kernel(game: Game) -> Any:
@@ -327,9 +361,13 @@ def wipe(memory: Any, fault: Any, lanes: int) -> None:
 
 
 @cuda.jit  # type: ignore[untyped-decorator]
-def pick_any(words: Any, options: Any, given: Any, seed: int) -> None:
-    """Pick a legal action for each lane, all equally likely."""
+def pick_any(words: Any, options: Any, listed: Any, given: Any, seed: int) -> None:
+    """Pick a legal action for each lane, all equally likely: the one that its mask would give."""
     lane = cuda.grid(1)
     if lane < given.shape[0]:
-        stream = cuda.local.array(1, STREAM, 16)
-        given[lane] = pick(words[lane], int(options[lane]), stream[0], seed, lane)
+        stream, count = cuda.local.array(1, STREAM, 16), int(options[lane])
+        if count <= FEW:
+            wanted = any_of(count, stream[0], seed, lane)
+            given[lane] = in_order(listed, lane, count, wanted)
+        else:
+            given[lane] = pick(words[lane], count, stream[0], seed, lane)
