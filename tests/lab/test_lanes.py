@@ -28,8 +28,10 @@ from lusoria.lab.lane import (
     first_fault,
     game_number,
     in_order,
+    offer_nothing,
     pick,
     reward,
+    tell_nothing,
 )
 from lusoria.lab.lanes import Lanes, pieces, word_type
 from tests.contract.common import label
@@ -302,6 +304,14 @@ def test_what_is_noted_as_it_was_listed_gives_the_action_that_the_mask_gives() -
         words = mask.view(word_type(40))
         assert noted == int(entry(pick)(words, len(legal), stream, seed, lane))
     assert int(entry(in_order)(np.zeros((32, 3), np.int16), 0, 2, 1)) == BEGIN
+
+
+def test_what_is_shown_apart_is_shown_by_one_of_two() -> None:
+    state, rows = blank(CURSUS.state), Lanes(CURSUS, 1).reset(1).engine.rows
+    before = [row.copy() for row in rows]
+    assert offer_nothing(rows, 0, state, CURSUS.listing()) == 0
+    tell_nothing(rows, 0, state, ())
+    assert all(np.array_equal(was, row) for was, row in zip(before, rows, strict=True))
 
 
 def test_lanes_are_cut_into_parts_that_are_worth_it() -> None:

@@ -229,6 +229,17 @@ def offer(rows: Rows, at: int, state: State, actions: Actions) -> int:
     return found
 
 
+@template
+def tell_nothing(rows: Rows, at: int, state: State, views: Any) -> None:
+    """Write nothing of what is known, where that is done apart."""
+
+
+@template
+def offer_nothing(rows: Rows, at: int, state: State, actions: Actions) -> int:
+    """Write nothing of what can be done, where that is done apart."""
+    return 0
+
+
 @rule
 def wipe(rows: Rows, at: int) -> None:
     """Clear what a lane has shown."""

@@ -15,7 +15,7 @@ from numpy.typing import NDArray
 from ...bots.choose import RANDOM
 from ...core.errors import LusoriaError
 from ...core.game import Game
-from ...core.jit import rebound, template
+from ...core.jit import rebound
 from ...core.rng import STREAM
 from ..lane import (
     BEGIN,
@@ -28,10 +28,12 @@ from ..lane import (
     imagine_one,
     in_order,
     offer,
+    offer_nothing,
     pick,
     play_end,
     take_turn,
     tell,
+    tell_nothing,
 )
 from ..lanes import CHOICE, check_actions, row_types, word_type
 from ..playout import TALLY, Setting, ask_chance, carry_on_at_random
@@ -265,17 +267,6 @@ def show_kernel(game: Game, telling: Any = tell, offering: Any = offer, most: in
                 tables.listed[place, lane] = actions[place]
 
     return kernel
-
-
-@template
-def tell_nothing(rows: Rows, at: int, state: Any, views: Any) -> None:
-    """Write nothing: another kernel does."""
-
-
-@template
-def offer_nothing(rows: Rows, at: int, state: Any, actions: Any) -> int:  # noqa: ARG001
-    """Write nothing: another kernel does."""
-    return 0
 
 
 def dream_kernel(game: Game) -> Any:
