@@ -71,14 +71,12 @@ class OpenTale(Tale):
 
     def _look_through(self, eyes: int) -> None:
         """Look at the table as it stands through the eyes of a seat."""
-        self.looker, self._looked = eyes, -1
-
-    def _hearsay(self, at: int) -> None:
-        """Hear nothing from others: who tells it has seen it."""
+        self.looker = eyes
+        self._view = self.match.game.look(self._state, eyes)
 
     def witness(self, entry: Entry) -> int:
         """Return a seat that learns an action as it is."""
-        game, state = self.match.game, self.match.lived(self._at)
+        game, state = self.match.game, self._state
         first = [int(entry.seat)] if entry.seat >= 0 else []
         everybody: list[int] = [*first, NOBODY, *range(self.match.seats)]
         for seat in everybody:

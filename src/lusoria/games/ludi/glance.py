@@ -78,8 +78,8 @@ class Heard(NamedTuple):
     text: str
     about: frozenset[int]
     """The seats that it speaks of."""
-    near: frozenset[int] | None
-    """The seats that are where it happens, and hear more of it; None if all may."""
+    routine: bool
+    """Whether those who are near hear more of it."""
 
 
 class Marks(NamedTuple):
@@ -140,9 +140,11 @@ LATEST: Final[list[Open]] = []
 
 def latest(octets: bytes) -> Open:
     """Return an open table, quickly if it is the one that was looked at last."""
-    if not (LATEST and LATEST[0].octets == octets):
-        LATEST[:] = [open_of(octets)]
-    return LATEST[0]
+    last = LATEST[0] if LATEST else None
+    if last is None or last.octets != octets:
+        last = open_of(octets)
+        LATEST[:] = [last]
+    return last
 
 
 def glance(view: View) -> View:

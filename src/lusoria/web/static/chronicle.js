@@ -6,7 +6,7 @@ import { preview, standing, undo } from "./judging.js";
 
 const LATER = 1500, PAGE = 60;
 const by = { step: $("by-step"), role: $("by-role"), person: $("by-person"), chapter: $("by-chapter"), eyes: $("by-eyes") };
-let lines = [], asked = false, due = 0;
+let lines = [], asked = false, due = 0, loading = false, again = false;
 
 export function showFilters() {
   if ((room.status !== "playing" && room.status !== "over") || room.ready < 1) return;
@@ -20,7 +20,15 @@ export function showFilters() {
 const filters = () => ({
   step: Number(by.step.value || -1), role: by.role.value, person: by.person.value, chapter: by.chapter.value, eyes: Number(by.eyes.value || -1),
 });
+// What happens while an answer is on its way is asked for when it has come.
 async function load(before = -1) {
+  if (loading) { again = true; return; }
+  loading = true;
+  await fetched(before);
+  loading = false;
+  if (again) { again = false; load(); }
+}
+async function fetched(before) {
   const told = await ask({ type: "chronicle", count: PAGE, before, ...filters() }, "");
   if (!told) return;
   lines = before < 0 ? told.lines : [...lines, ...told.lines];
