@@ -170,6 +170,7 @@ def test_a_phone_is_played_with_a_keyboard_and_heard(come: Come) -> None:
     host.locator("#begin").click()
     tap(ben, "Travel", "Begin the game here", "Rome")
     # Tab comes to the chapter, Enter opens it, names what is chosen, and gives the focus back.
+    ada.bring_to_front()
     travel = ada.get_by_role("button", name=re.compile("^Travel"))
     expect(travel).to_be_visible()
     reached(ada, "c-travel")
@@ -187,7 +188,7 @@ def test_a_phone_is_played_with_a_keyboard_and_heard(come: Come) -> None:
     ada.keyboard.press("Enter")
     expect(ada.get_by_role("heading", name="Rome")).to_be_visible()
     expect(ada.get_by_role("status").filter(has_text="Done.")).to_be_attached()
-    expect(ada.locator(":focus")).to_have_count(1)  # somewhere
+    assert ada.evaluate("document.activeElement !== document.body"), "the focus is somewhere"
     # What waits is said aloud, once.
     host.evaluate(END_SEASON)
     expect(ben.locator("#season-name")).to_have_text("summer 44 BCE")
