@@ -24,8 +24,7 @@ const filters = () => ({
 async function load(before = -1) {
   if (loading) { again = true; return; }
   loading = true;
-  await fetched(before);
-  loading = false;
+  try { await fetched(before); } finally { loading = false; }
   if (again) { again = false; load(); }
 }
 async function fetched(before) {
