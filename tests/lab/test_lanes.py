@@ -32,6 +32,7 @@ from lusoria.lab.lane import (
     pick,
     reward,
     tell_nothing,
+    unmask,
 )
 from lusoria.lab.lanes import Lanes, pieces, word_type
 from tests.contract.common import label
@@ -304,6 +305,18 @@ def test_what_is_noted_as_it_was_listed_gives_the_action_that_the_mask_gives() -
         words = mask.view(word_type(40))
         assert noted == int(entry(pick)(words, len(legal), stream, seed, lane))
     assert int(entry(in_order)(np.zeros((32, 3), np.int16), 0, 2, 1)) == BEGIN
+
+
+@pytest.mark.parametrize("allowed", [0, 1, 5, 32, 33, 64])
+def test_a_mask_is_cleared_by_what_was_noted_of_it_or_whole(allowed: int) -> None:
+    legal = np.random.default_rng(allowed).permutation(64)[:allowed]
+    mask, listed = np.zeros((3, 64), bool), np.zeros((32, 3), np.int16)
+    mask[:, legal] = True
+    listed[: min(allowed, 32)] = legal[:32, None]
+    for part in range(4):
+        entry(unmask)(mask.view(word_type(64))[1], listed[:, 1], allowed, part, 4)
+    assert not mask[1].any()
+    assert (mask.sum(axis=1)[[0, 2]] == allowed).all()
 
 
 def test_what_is_shown_apart_is_shown_by_one_of_two() -> None:

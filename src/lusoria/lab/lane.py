@@ -358,6 +358,21 @@ def in_order(listed: Any, lane: int, count: int, wanted: int) -> int:
 
 
 @rule
+def unmask(row: Any, listed: Any, count: int, part: int, parts: int) -> None:
+    """Clear a part of a lane's mask that allows *count* actions, the first of which are listed.
+
+    The row comes in words as ``pick`` takes them; several threads clear a part of it each.
+    """
+    width = int(row.itemsize)
+    if count <= len(listed):
+        for place in range(part, count, parts):
+            row[int(listed[place]) // width] = 0
+    else:
+        for at in range(part, len(row), parts):
+            row[at] = 0
+
+
+@rule
 def bytes_set(word: int) -> int:
     """Return how many of at most four bytes, each 0 or 1, are 1: their sum gathers in the last."""
     return (word * FOUR_ONES >> (WIDEST - 1) * BYTE) & WIDEST_SUM

@@ -20,6 +20,7 @@ from ...core.rng import STREAM
 from ..lane import (
     BEGIN,
     FINE,
+    WIDEST,
     Course,
     Home,
     Rows,
@@ -34,6 +35,7 @@ from ..lane import (
     take_turn,
     tell,
     tell_nothing,
+    unmask,
 )
 from ..lanes import CHOICE, check_actions, row_types, word_type
 from ..playout import TALLY, Setting, ask_chance, carry_on_at_random
@@ -59,6 +61,10 @@ WHOLE: Final = 1 if SIMULATED else 1024
 FEW: Final = 32
 """Legal actions of a lane that are noted as they are listed: one of them is picked without reading
 the mask, of which most is empty."""
+WIDE: Final = 1024
+"""Bytes from which on only those of a mask are cleared that are noted: all of it takes longer."""
+SHARED: Final = 1 if SIMULATED else 8
+"""Threads that clear such a mask together."""
 REGISTERS: Final = 64
 """Registers of a thread that takes a turn: with fewer, more of them can wait for memory."""
 NO_GUESTS: Final[Any] = 0
@@ -99,8 +105,9 @@ class GpuLanes:
         kind = word_type(game.actions)
         self.words = seen_as(self.memory["mask"], (lanes, game.actions // kind.itemsize), kind)
         """The mask, several bytes at once."""
-        wiped = ("mask",) if game.layout.whole else ("mask", "observation")
-        self.wiped = [self.memory[name] for name in wiped]
+        self.sparse = sparse(game)
+        wiped = {"mask": not self.sparse, "observation": not game.layout.whole}
+        self.wiped = [self.memory[name] for name, wanted in wiped.items() if wanted]
         self.rows = Rows(*(DeviceArray(array) for array in self.arrays))
         self.home = Home(*(zeros((lanes,), kind)[0] for kind in kept))
         self.given = zeros((lanes,), np.dtype(CHOICE))[0]
@@ -165,6 +172,10 @@ class GpuLanes:
 
     def show(self) -> None:
         """Write down what is asked now in all lanes."""
+        if self.sparse:
+            options, listed = self.arrays.options, self.tables.listed
+            grid = -(-self.lanes * SHARED // THREADS), THREADS
+            wipe_noted[grid](self.words, options, listed, self.fault)
         for memory in self.wiped:
             wipe[blocks(memory.shape[0]), CLEARING](memory, self.fault, self.lanes)
         for kernel, threads in self.shown:
@@ -224,6 +235,11 @@ class GpuLanes:
     def grid(self) -> tuple[int, int]:
         """Blocks, and threads of each."""
         return -(-self.lanes // THREADS), THREADS
+
+
+def sparse(game: Game) -> bool:
+    """Whether the masks of a game are wide, and can be cleared by whole words."""
+    return game.actions >= WIDE and word_type(game.actions).itemsize == WIDEST
 
 
 def only_random(bots: NDArray[np.int8]) -> None:
@@ -349,6 +365,15 @@ def wipe(memory: Any, fault: Any, lanes: int) -> None:
     if fault[0] >= lanes:
         for at in range(cuda.grid(1), memory.shape[0], cuda.gridsize(1)):
             memory[at] = 0
+
+
+@cuda.jit  # type: ignore[untyped-decorator]
+def wipe_noted(words: Any, options: Any, listed: Any, fault: Any) -> None:
+    """Clear what lanes have noted in their masks, unless an action was illegal."""
+    lane, part = cuda.grid(1) // SHARED, cuda.grid(1) % SHARED
+    lanes = options.shape[0]
+    if lane < lanes and fault[0] >= lanes:
+        unmask(words[lane], listed[:, lane], int(options[lane]), part, SHARED)
 
 
 @cuda.jit  # type: ignore[untyped-decorator]
