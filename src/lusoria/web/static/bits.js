@@ -81,12 +81,19 @@ export function toast(text, section = "", bad = false, own = false) {
 }
 
 // Put new children in the place of old ones unless nothing has changed: focus and scrolling stay.
+// Whoever uses a keyboard goes on where he was; where that is gone, at the beginning of the page.
 const before = new WeakMap();
+export const adrift = () => document.activeElement === document.body || !document.activeElement?.isConnected;
+export function goOnAt(name, box = document) {
+  const there = name && box.querySelector(`[data-id="${CSS.escape(name)}"]`);
+  there?.focus({ preventScroll: true });
+  if (adrift()) $("main")?.focus({ preventScroll: true });
+}
 export function shown(box, key, build) {
   const written = JSON.stringify(key);
   if (before.get(box) === written) return;
   before.set(box, written);
-  const held = box.contains(document.activeElement) ? document.activeElement.dataset.id : null;
+  const held = box.contains(document.activeElement) && document.activeElement;
   box.replaceChildren(...build().filter(Boolean));
-  if (held) (box.querySelector(`[data-id="${CSS.escape(held)}"]`) || $("main"))?.focus({ preventScroll: true });
+  if (held && !held.isConnected) goOnAt(held.closest("[data-id]")?.dataset.id, box);
 }

@@ -1,6 +1,6 @@
 // Doing something: chapter, deed, then whom, where and how much, on a sheet from below.
 
-import { $, button, capital, filled, make, medal, rule, toast, words } from "./bits.js";
+import { $, adrift, button, capital, filled, goOnAt, make, medal, rule, toast, words } from "./bits.js";
 
 const MANY = 12;
 let room, wired;
@@ -39,12 +39,8 @@ $("sheet-close").addEventListener("click", () => closeSheet());
 $("sheet-back").addEventListener("click", () => { trail.pop(); if (trail.length) shows(trail.at(-1)); else closeSheet(); });
 sheet.addEventListener("click", (event) => { if (event.target === sheet) closeSheet(); });
 sheet.addEventListener("close", () => { trail.length = 0; returned(); });
-// Whoever uses a keyboard goes on where he was, though the page below has been drawn anew.
 let opener = null;
-function returned() {
-  const there = opener && document.querySelector(`main [data-id="${CSS.escape(opener)}"]`);
-  if (document.activeElement === document.body || !document.activeElement?.isConnected) (there || $("main")).focus({ preventScroll: true });
-}
+function returned() { if (adrift()) goOnAt(opener, $("main")); } // the page below has been drawn anew
 
 export function closeSheet() { trail.length = 0; if (sheet.open) sheet.close(); }
 export function openSheet(title, build, fresh = false) {
