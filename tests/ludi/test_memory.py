@@ -9,20 +9,23 @@ from typing import Any
 
 import pytest
 
+from lusoria.core.words import NUMBERED
 from lusoria.games.ludi.game import GAME
 from lusoria.games.ludi.glance import LATEST, Open
 from lusoria.games.ludi.memory import Noted, Notes, recall, recalled
 from lusoria.games.ludi.moment import moment_of
 from lusoria.games.ludi.plain import plain_view
 from lusoria.games.ludi.steps import plain_verbs
-from lusoria.games.ludi.story import put_in_words
+from lusoria.games.ludi.story import near, put_in_words
 from lusoria.games.ludi.svg.screen import screen
+from lusoria.play import shown
 from lusoria.play.driver import Driver, recorded
 from lusoria.play.glimpse import VERBS, parts_of
 from lusoria.play.match import Match
 
 from .room import room
 
+ACTION = {GAME.format(action): action for action in range(GAME.actions)}
 PEOPLE, BEFORE, ENTRIES, APART = 12, 40, 24, 5
 """A small room; how far it has come, how long it is watched, how seldom a seat looks."""
 
@@ -134,6 +137,45 @@ def test_who_reads_his_own_row_alone_does_not_mind_what_changes_in_others() -> N
     assert made[5:] == ["mine", "all", "there"], "the looker has moved"
     with pytest.raises(TypeError):
         hash(Noted(first, "", Notes(first.memory)).table.people.place)
+
+
+def test_whom_an_act_does_not_concern_hears_what_one_hears_who_looks_on() -> None:
+    table = room()
+    first, last = 0, int(table.state.table.roles) - 1
+    view = GAME.look(table.state, -1)
+
+    def heard_near(text: str) -> frozenset[int] | None:
+        return near(moment_of(view, first, ACTION[text], view, NUMBERED))
+
+    assert heard_near("signal") is None, "everybody hears it"
+    assert heard_near("rest") == frozenset(), "nothing that some would hear more of"
+    went = heard_near("go rome")
+    assert went is not None and first in went and last not in went
+    gone = heard_near("appear in asia")
+    here = int(table.people.place[first])
+    beside = {seat for seat in range(last + 1) if int(table.people.place[seat]) == here}
+    assert gone is not None and beside <= gone
+    table.state.table.things.wearer = first
+    view = GAME.look(table.state, -1)
+    assert heard_near("appear in asia") is None, "only some see where the one is who acts"
+    table.state.table.things.wearer = last
+    view = GAME.look(table.state, -1)
+    worn = heard_near("appear in asia")
+    assert worn is not None and last in worn
+
+
+def test_hardly_anybody_has_to_look_for_himself(monkeypatch: pytest.MonkeyPatch) -> None:
+    for match, number in played():
+        match.since(number, 0)
+        for at in range(number, len(match.entries)):
+            heard = match.shown.hearsay(at)
+            assert heard is not None and heard.entry is match.entries[at]
+            assert heard is match.shown.hearsay(at), "it is listened to once"
+    match.shown.rest()
+    monkeypatch.setattr(shown, "LATELY", 3)
+    count = len(match.entries)
+    assert match.shown.hearsay(count - 1) is not None
+    assert match.shown.hearsay(count - 4) is None, "nobody else asks any more"
 
 
 def test_who_was_away_is_told_what_he_asks_for_and_nothing_else() -> None:

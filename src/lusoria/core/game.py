@@ -38,6 +38,7 @@ from .jit import bind, entry
 from .papers import Paper
 from .plainly import plain_positions
 from .record import Actions, Floats, Numbers, blank, copy_of
+from .rumour import Listener
 from .seats import NOBODY
 from .table import (
     LEVELS,
@@ -261,6 +262,9 @@ class Game:
     recall: Callable[[Any, Any], Any] | None = None
     """Return a view that is quick to read, and that recalls what was made of an earlier one of the
     same looker: ``recall(view, earlier)``.  What is made of it is what would be made anew."""
+    listener: Callable[[], Listener] | None = None
+    """Return somebody who listens to a match, and says what those hear of an act whom it does not
+    concern: what they would be told if they looked for themselves."""
     plain_view: Callable[..., dict[str, Any]] | None = None
     """Say what a looker may know as plain values, part by part: ``plain_view(view, names)``.  Parts
     change on their own; whoever has one keeps it until it changes."""

@@ -71,12 +71,14 @@ class OpenTale(Tale):
 
     def _look_through(self, eyes: int) -> None:
         """Look at the table as it stands through the eyes of a seat."""
-        self.looker = eyes
-        self._view = self.match.game.look(self._state, eyes)
+        self.looker, self._looked = eyes, -1
+
+    def _hearsay(self, at: int) -> None:
+        """Hear nothing from others: who tells it has seen it."""
 
     def witness(self, entry: Entry) -> int:
         """Return a seat that learns an action as it is."""
-        game, state = self.match.game, self._state
+        game, state = self.match.game, self.match.lived(self._at)
         first = [int(entry.seat)] if entry.seat >= 0 else []
         everybody: list[int] = [*first, NOBODY, *range(self.match.seats)]
         for seat in everybody:

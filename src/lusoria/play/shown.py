@@ -8,9 +8,12 @@ from ..core.seats import NOBODY
 from .beside import Beside
 from .glimpse import Glimpse, Read
 from .herald import Card, Herald
-from .tale import LONG, Event, Tale
+from .past import LATELY
+from .tale import LONG, NOT_TOLD, Event, Hearsay, Tale, told
 
 if TYPE_CHECKING:
+    from ..core.rumour import Listener
+    from .entry import Entry
     from .match import Match
 
 
@@ -29,6 +32,8 @@ class Shown(Beside):
         self.tales: dict[int, Tale] = {}
         self.glimpses: dict[tuple[int, Read], Glimpse] = {}
         self.herald: Herald | None = None
+        self.listener: Listener | None = None
+        self.heard_of: dict[int, Hearsay] = {}
         self.heard = -1
         """How many entries there were when one who only looks on was told of them last."""
 
@@ -49,10 +54,38 @@ class Shown(Beside):
         if tale is None or tale.start > number or behind:
             number = max(0, min(number, count))
             tale = self._told_from(number, seat)
-        told = tale.caught_up().since(number)
+        found = tale.caught_up().since(number)
         if seat not in self.whole:
             tale.shorten()
-        return told
+        return found
+
+    def hearsay(self, at: int) -> Hearsay | None:
+        """Return what those are told of an entry whom it does not concern, if the game says so."""
+        match, known = self.match, self.heard_of.get(at)
+        if match.game.listener is None:
+            return None
+        entry = match.entries[at]
+        if known is None or known.entry is not entry:
+            if at < len(match.entries) - LATELY:
+                return None  # one who was away looks for himself: nobody else asks any more
+            known = self.heard_of[at] = self._overheard(at, entry)
+            if len(self.heard_of) > LONG:
+                del self.heard_of[next(iter(self.heard_of))]
+        return known
+
+    def _overheard(self, at: int, entry: Entry) -> Hearsay:
+        """Listen to an entry for all whom it does not concern."""
+        match, game = self.match, self.match.game
+        if self.listener is None and game.listener is not None:
+            self.listener = game.listener()
+        assert self.listener is not None
+        state, later = match.lived(at), match.lived(at + 1)
+        before, after = match.seen(at, NOBODY), match.seen(at + 1, NOBODY)
+        learned = int(game.veil(state, entry.seat, entry.action, NOBODY))
+        rumour = self.listener(state, later, entry.seat, learned, before, after)
+        if rumour is None:
+            return Hearsay(entry, NOT_TOLD, [], frozenset())
+        return Hearsay(entry, learned, told(at, entry, learned, rumour.text), rumour.closer)
 
     def latest(self, seat: int) -> list[Event]:
         """Return what a seat has learnt of the last move; of a long match only the end is told."""

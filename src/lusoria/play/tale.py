@@ -20,12 +20,26 @@ LONG: Final = 512
 """Entries that are remembered of a tale that is told bit by bit; then its older half is not."""
 
 
+NOT_TOLD: Final = -1
+"""What nobody learns: where it stands everybody has to look for himself."""
+
+
 class Event(NamedTuple):
     """Something that happened: the entry it belongs to, who acted, and the sentence."""
 
     entry: int
     seat: int
     text: str
+
+
+class Hearsay(NamedTuple):
+    """What is told of an entry to those whom it does not concern, if they learn the act so."""
+
+    entry: Entry
+    learned: int
+    events: list[Event]
+    closer: frozenset[int]
+    """The seats that have to look for themselves."""
 
 
 class Tale:
@@ -49,12 +63,19 @@ class Tale:
         self.names: Names = self.match.names_at(self.start, self.looker)
         self._told: list[Event] = []
         self._seen: list[Entry] = []
+        self._looked, self._seen_there = -1, None
         self._stay(self.start)
 
     def _stay(self, number: int) -> None:
-        """Stand where the match stood after *number* entries."""
-        self._state = self.match.lived(number)
-        self._view = self.match.seen(number, self.looker)
+        """Stand where the match stood after *number* entries; who need not look does not."""
+        self._at = number
+
+    @property
+    def _view(self) -> Any:
+        """What the looker sees there."""
+        if self._looked != self._at:
+            self._looked, self._seen_there = self._at, self.match.seen(self._at, self.looker)
+        return self._seen_there
 
     @property
     def read(self) -> int:
@@ -91,21 +112,28 @@ class Tale:
         if is_aside(entry.action):
             self._take_aside(at, entry)
             return
-        game, before = self.match.game, self._view
-        learned = int(game.veil(self._state, entry.seat, entry.action, self.looker))
-        self._stay(at + 1)
+        game = self.match.game
+        learned = int(game.veil(self.match.lived(at), entry.seat, entry.action, self.looker))
         self.learned.append(learned)
+        heard = self._hearsay(at)
+        if heard and heard.learned == learned and self.looker not in heard.closer:
+            self._stay(at + 1)
+            self._keep(heard.events)
+            return
+        before = self._view
+        self._stay(at + 1)
         if game.reveals(before, self._view):
             self._open(at)
         self._live(at, entry, before, learned)
 
+    def _hearsay(self, at: int) -> Hearsay | None:
+        """Return what others are told whom it does not concern; one who looks on is the first."""
+        return self.match.shown.hearsay(at) if self.looker >= 0 else None
+
     def _live(self, at: int, entry: Entry, before: Any, learned: int) -> None:
         """Put an act in words; the looker's view is the one after it."""
-        game = self.match.game
-        told = game.narrate(before, entry.seat, learned, self._view, self.names)
-        if entry.note and learned == entry.action:
-            told = f"{told} - {entry.note}".strip(" -")
-        self._tell(at, entry.seat, told)
+        text = self.match.game.narrate(before, entry.seat, learned, self._view, self.names)
+        self._keep(told(at, entry, learned, text))
 
     def _open(self, at: int) -> None:
         """Learn what was done veiled, as far as it stands."""
@@ -113,11 +141,15 @@ class Tale:
             if number >= self.start and not is_aside(self.learned[number - self.start]):
                 self.learned[number - self.start] = self._seen[number - self.start].action
 
-    def _tell(self, at: int, seat: int, told: str) -> None:
+    def _tell(self, at: int, seat: int, text: str) -> None:
         """Keep sentences, a line each."""
-        events = [Event(at, seat, line) for line in told.splitlines() if line]
-        self._told += events
-        self.events += events
+        self._keep(lines_of(at, seat, text))
+
+    def _keep(self, events: list[Event]) -> None:
+        """Keep what is told."""
+        if events:
+            self._told += events
+            self.events += events
 
     def _take_aside(self, at: int, entry: Entry) -> None:
         """Live through what is no action of the game."""
@@ -189,6 +221,18 @@ class Tale:
             who = f" [{entry.who}]" if entry.who else ""
             lines.append(f"{match.role(entry.seat)}{who}: {text}{note}")
         return lines
+
+
+def told(at: int, entry: Entry, learned: int, text: str) -> list[Event]:
+    """Tell an act, with the words beside it to whoever knows all of it."""
+    if entry.note and learned == entry.action:
+        text = f"{text} - {entry.note}".strip(" -")
+    return lines_of(at, entry.seat, text)
+
+
+def lines_of(at: int, seat: int, text: str) -> list[Event]:
+    """Return sentences as events, a line each."""
+    return [Event(at, seat, line) for line in text.splitlines() if line]
 
 
 def renamed(who: str, name: str) -> str:

@@ -78,8 +78,8 @@ class Heard(NamedTuple):
     text: str
     about: frozenset[int]
     """The seats that it speaks of."""
-    routine: bool
-    """Whether those who are near hear more of it."""
+    near: frozenset[int] | None
+    """The seats that are where it happens, and hear more of it; None if all may."""
 
 
 class Marks(NamedTuple):

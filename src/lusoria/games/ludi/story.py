@@ -11,6 +11,7 @@ from typing import Any, Self, cast
 from ...core.seats import NATURE, NOBODY
 from ...core.words import NUMBERED, Names, sentence
 from .curia import verdicts
+from .data import NONE
 from .deeds import ROUTINE, concerns, told
 from .fates import deaths
 from .gains import offers_made, purse_news
@@ -54,13 +55,13 @@ def narrate(before: View, seat: int, action: int, after: View, names: Names = NU
     Most acts concern a few.  What one who only looks on was told of it is told to everybody who
     is not spoken of, to whom nothing of his own has changed, and who learns no more of it.
     """
-    if names.looker < 0:
-        return told_to_all(before, seat, action, after, names)
     old, new = cast(Any, glance(before)), cast(Any, glance(after))
+    if names.looker < 0:
+        return told_to_all(old, seat, action, new, names).text
     known = new.open.told.get((old.open.number, seat, action))
     if known is None or names.looker in known.about or own_news(old, new, names.looker):
         return put_in_words(moment_of(old, seat, action, new, names))
-    if known.routine:
+    if known.near is None or names.looker in known.near:
         moment = moment_of(old, seat, action, new, names)
         if concerns(moment):
             return put_in_words(moment)
@@ -76,15 +77,37 @@ def own_news(before: View, after: View, looker: int) -> bool:
     )
 
 
-def told_to_all(before: View, seat: int, action: int, after: View, names: Names) -> str:
-    """Tell an act to one who only looks on, and note of whom it speaks."""
+def told_to_all(before: View, seat: int, action: int, after: View, names: Names) -> Heard:
+    """Tell an act to one who only looks on, and note whom it concerns."""
     anyone = Anyone()
     moment = moment_of(before, seat, action, after, names.heard_by(anyone))
     text = put_in_words(moment)
+    heard = Heard(text, frozenset(anyone.met), near(moment))
     key = (cast(Any, moment.before).open.number, seat, action)
-    routine = moment.verb_name in ROUTINE
-    cast(Any, moment.after).open.told[key] = Heard(text, frozenset(anyone.met), routine)
-    return text
+    cast(Any, moment.after).open.told[key] = heard
+    return heard
+
+
+def heard_of(before: View, seat: int, action: int, after: View) -> Heard:
+    """Return what one who only looks on hears of an act, between two glances."""
+    known = cast(Any, after).open.told.get((cast(Any, before).open.number, seat, action))
+    return known or told_to_all(before, seat, action, after, NUMBERED)
+
+
+def near(moment: Moment) -> frozenset[int] | None:
+    """Return who may hear more of what is routine to others; None if anybody may."""
+    if moment.verb_name not in ROUTINE:
+        return frozenset()
+    both = (moment.before, moment.after)
+    unseen = {int(view.table.things.wearer) for view in both} - {NONE}
+    if moment.actor in unseen or moment.verb_name == "signal":
+        return None
+    met = {moment.seat, moment.actor, moment.target, *unseen}
+    if moment.verb_name not in ("go", "begin in"):
+        here = [int(view.table.people.place[moment.actor]) for view in both]
+        places = moment.before.table.people.place[: int(moment.before.table.roles)].tolist()
+        met.update(seat for seat, place in enumerate(places) if place in here)
+    return frozenset(met)
 
 
 def put_in_words(moment: Moment) -> str:
