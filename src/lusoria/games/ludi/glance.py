@@ -110,6 +110,8 @@ class Open:
         self.table = Glance(octets, VIEW["table"])
         self.told: dict[tuple[int, int, int], Heard] = {}
         """What was told to all of acts that led here: from where, by whom, which."""
+        self.made: dict[Any, tuple[Any, int]] = {}
+        """What was made of it for all, and of which fields; ``memory`` says how."""
         self._changes: tuple[int, Changes, Marks] = (-1, {}, UNCHANGED)
 
     def changes_since(self, before: Open) -> Changes:
@@ -139,10 +141,10 @@ LATEST: Final[list[Open]] = []
 
 
 def latest(octets: bytes) -> Open:
-    """Return an open table, quickly if it is the one that was looked at last."""
+    """Return the open table of a view, quickly if it is the one that was looked at last."""
     last = LATEST[0] if LATEST else None
-    if last is None or last.octets != octets:
-        last = open_of(octets)
+    if last is None or not octets.startswith(last.octets):
+        last = open_of(octets[:OPEN])
         LATEST[:] = [last]
     return last
 
@@ -153,7 +155,7 @@ def glance(view: View) -> View:
         return view
     octets = cast(Any, view).tobytes()
     found = Glance(octets, VIEW)
-    shared = latest(octets[:OPEN])
+    shared = latest(octets)
     found.__dict__.update(open=shared, table=shared.table, own=octets[OPEN:])
     return cast(View, found)
 

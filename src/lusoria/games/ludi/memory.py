@@ -16,6 +16,7 @@ from weakref import ref
 import numpy as np
 from numpy.typing import NDArray
 
+from ...core.seats import NOBODY
 from .glance import BITS, ROW_BITS, Glance, changed, glance
 from .state import View
 
@@ -96,9 +97,10 @@ class Notes:
 
     __slots__ = ("mask", "memory", "row")
 
-    def __init__(self, memory: Memory) -> None:
-        """Begin with none."""
-        self.memory, self.row, self.mask = memory, memory.row, 0
+    def __init__(self, memory: Memory | None) -> None:
+        """Begin with none; without a memory it is made for all, and no row is anybody's own."""
+        self.memory, self.mask = memory, 0
+        self.row = NOBODY if memory is None else memory.row
 
 
 class Kept:
@@ -160,10 +162,25 @@ def recall(view: Any, earlier: Any = None) -> Any:
     return seen
 
 
+def made_for_all(view: View, make: Callable[[Any], Made]) -> Made:
+    """Make something of what all see, ``make(table)``, once for everybody who looks at it."""
+    seen = cast(Any, view)
+    shared = getattr(seen._record if isinstance(view, Noted) else seen, "open", None)
+    if shared is None:
+        return make(seen.table)
+    known = shared.made.get(make)
+    if known is None:
+        notes = Notes(None)
+        known = shared.made[make] = (make(Noted(shared.table, "table", notes)), notes.mask)
+    if isinstance(view, Noted):
+        view._notes.mask |= known[1]
+    return cast(Made, known[0])
+
+
 def recalled(view: View, name: str, make: Callable[..., Made], *given: Any) -> Made:
     """Make something of a view, ``make(view, *given)``, or recall it."""
     if isinstance(view, Noted):
-        kept = view._notes.memory.made(name, make, given)
+        kept = cast(Memory, view._notes.memory).made(name, make, given)
         view._notes.mask |= kept.mask
         return cast(Made, kept.value)
     memory = getattr(view, "memory", None)

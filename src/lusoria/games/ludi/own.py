@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 import numpy as np
 
@@ -21,7 +21,7 @@ from .data import (
     RULES_SEA,
 )
 from .manual import DEAD_POWERS, HERO_POWER, powers_of
-from .memory import recalled
+from .memory import made_for_all, recalled
 from .proposals import desk_text, proposal
 from .scene import Card
 from .state import View, World
@@ -176,14 +176,22 @@ def market(view: View, seat: int) -> list[str]:
     people = view.table.people
     if not IS_MORTAL[people.kind[seat]] or view.table.calendar.phase >= GATHERING:
         return []
-    here, count = place(view, seat), int(view.table.roles)
-    sellers = (np.asarray(people.kind) == NUMEN) & (np.asarray(people.place) == here)
-    known = np.flatnonzero(sellers[:count] & (view.knows[:count] != 0)) if here >= 0 else ()
-    if not len(known):
+    sellers = made_for_all(view, numina_about).get(place(view, seat), ())
+    known = [numen for numen in sellers if view.knows[numen]]
+    if not known:
         return []
     stock = zip(people.row[known].tolist(), view.purses.goods[known].tolist(), strict=True)
     stalls = filter(None, (stall(row, tuple(goods)) for row, goods in stock))
     return [f"For sale here: {text}."] if (text := "; ".join(stalls)) else []
+
+
+def numina_about(table: Any) -> dict[int, list[int]]:
+    """List the numina in each place."""
+    found: dict[int, list[int]] = {}
+    kinds, places = (row[: int(table.roles)] for row in (table.people.kind, table.people.place))
+    for numen in np.flatnonzero((kinds == NUMEN) & (places >= 0)).tolist():
+        found.setdefault(int(places[numen]), []).append(numen)
+    return found
 
 
 @once(SOME)
@@ -228,6 +236,15 @@ def open_offers(view: World) -> list[tuple[int, int]]:
     """List the offers that the looker sees: sender and slot."""
     made = np.asarray(view.offers.verb)[: int(view.table.roles)] != NONE
     return [(sender, slot) for sender, slot in np.argwhere(made).tolist()]
+
+
+def own_offers(view: View, seat: int, names: Names) -> dict[tuple[int, int], str]:
+    """Say what the open offers are that a looker made or may answer, by sender and slot."""
+    return {
+        (sender, slot): sentence(proposal(view, sender, slot, names))
+        for sender, slot in open_offers(view)
+        if seat in (sender, int(view.offers.to[sender, slot]))
+    }
 
 
 def offer_line(view: View, sender: int, slot: int, received: bool, names: Names) -> str:

@@ -19,8 +19,8 @@ from .data import FACILITATOR, KINDS, LANDS, NONE, PLACES
 from .glance import OPEN, Glance, Open, glance
 from .lives import KIND_GOALS, life_of
 from .memory import recalled
-from .own import bonds, goods, open_offers, place, powers, symbol, where
-from .proposals import desk_text, proposal
+from .own import bonds, goods, own_offers, place, powers, symbol, where
+from .proposals import desk_text
 from .reading import (
     ICONS,
     LIVES,
@@ -228,14 +228,13 @@ def desk(view: View, seat: int, names: Names) -> Parts | None:
 def offers(view: View, seat: int, names: Names) -> tuple[Parts, ...]:
     """Say which offers wait for a looker's answer, then which of his own are open [18.2]."""
     found = [
-        offer(view, sender, slot, seat, names)
-        for sender, slot in open_offers(view)
-        if seat in (sender, int(view.offers.to[sender, slot]))
+        offer(view, sender, slot, seat, text)
+        for (sender, slot), text in recalled(view, "said", own_offers, seat, names).items()
     ]
     return tuple(sorted(found, key=lambda one: one["mine"]))
 
 
-def offer(view: View, sender: int, slot: int, seat: int, names: Names) -> Parts:
+def offer(view: View, sender: int, slot: int, seat: int, text: str) -> Parts:
     """Say what an offer contains, and which actions answer it."""
     given, mine = view.offers, int(view.offers.to[sender, slot]) != seat
     number = int(view.table.people.row[sender]) * len(given.verb[sender]) + slot
@@ -250,7 +249,7 @@ def offer(view: View, sender: int, slot: int, seat: int, names: Names) -> Parts:
         "to": role_word(view, int(given.to[sender, slot])),
         "slot": slot + 1,
         "verb": VERBS[int(given.verb[sender, slot])].name,
-        "text": sentence(proposal(view, sender, slot, names)),
+        "text": text,
         "gives": amounts(given.gives[sender, slot]),
         "takes": amounts(given.takes[sender, slot]),
         "mine": mine,

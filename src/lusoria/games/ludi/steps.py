@@ -18,6 +18,7 @@ from .glance import glance
 from .memory import recalled
 from .moment import seat_with
 from .notation import NOTED, REGION_CHOICES
+from .own import own_offers
 from .phrases import LOOKED_UP, PRICED, choice_name, object_name
 from .proposals import circle, party_name, proposal
 from .state import View
@@ -247,7 +248,8 @@ def offered(view: View, sender: int, slot: int, names: Names) -> str:
     """Say what an offer contains, empty if the looker does not see it."""
     if sender < 0 or view.offers.verb[sender, slot] == NONE:
         return ""
-    return sentence(proposal(view, sender, slot, names))
+    own = recalled(view, "said", own_offers, int(view.seat), names)
+    return own.get((sender, slot)) or sentence(proposal(view, sender, slot, names))
 
 
 ASKED_ABOUT: Final = 6

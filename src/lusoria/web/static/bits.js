@@ -82,9 +82,11 @@ export function toast(text, section = "", bad = false, own = false) {
 
 // Put new children in the place of old ones unless nothing has changed: focus and scrolling stay.
 // Whoever uses a keyboard goes on where he was; where that is gone, at the beginning of the page.
+// What a sheet held has the focus for a moment after it is closed, and nobody sees it.
 const before = new WeakMap();
-export const adrift = () => document.activeElement === document.body || !document.activeElement?.isConnected;
-export function goOnAt(name, box = document) {
+const lost = (it) => !it || it === document.body || !it.getClientRects().length;
+const adrift = () => lost(document.activeElement);
+function goOnAt(name, box) {
   const there = name && box.querySelector(`[data-id="${CSS.escape(name)}"]`);
   there?.focus({ preventScroll: true });
   if (adrift()) $("main")?.focus({ preventScroll: true });
@@ -96,4 +98,14 @@ export function shown(box, key, build) {
   const held = box.contains(document.activeElement) && document.activeElement;
   box.replaceChildren(...build().filter(Boolean));
   if (held && !held.isConnected) goOnAt(held.closest("[data-id]")?.dataset.id, box);
+}
+// Return what opens a sheet over the page, which may be drawn anew below it.
+export function opening(sheet) {
+  let opener = null;
+  sheet.addEventListener("close", () => { if (adrift()) goOnAt(opener, $("main")); });
+  return () => {
+    if (sheet.open) return;
+    opener = document.activeElement?.dataset?.id || null;
+    sheet.showModal();
+  };
 }

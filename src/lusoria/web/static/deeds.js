@@ -1,6 +1,6 @@
 // Doing something: chapter, deed, then whom, where and how much, on a sheet from below.
 
-import { $, adrift, button, capital, filled, goOnAt, make, medal, rule, toast, words } from "./bits.js";
+import { $, button, capital, filled, make, medal, opening, rule, toast, words } from "./bits.js";
 
 const MANY = 12;
 let room, wired;
@@ -38,9 +38,8 @@ const sheet = $("sheet"), trail = [];
 $("sheet-close").addEventListener("click", () => closeSheet());
 $("sheet-back").addEventListener("click", () => { trail.pop(); if (trail.length) shows(trail.at(-1)); else closeSheet(); });
 sheet.addEventListener("click", (event) => { if (event.target === sheet) closeSheet(); });
-sheet.addEventListener("close", () => { trail.length = 0; returned(); });
-let opener = null;
-function returned() { if (adrift()) goOnAt(opener, $("main")); } // the page below has been drawn anew
+sheet.addEventListener("close", () => { trail.length = 0; });
+const openOver = opening(sheet);
 
 export function closeSheet() { trail.length = 0; if (sheet.open) sheet.close(); }
 export function openSheet(title, build, fresh = false) {
@@ -53,7 +52,7 @@ function shows({ title, build }) {
   $("sheet-back").hidden = trail.length < 2;
   $("sheet-body").replaceChildren(...build().filter(Boolean));
   $("sheet-body").scrollTop = 0;
-  if (!sheet.open) { opener = document.activeElement?.dataset?.id || null; sheet.showModal(); }
+  openOver();
   $("sheet-title").focus({ preventScroll: true });
 }
 export const again = () => { if (sheet.open && trail.length) shows(trail.at(-1)); };

@@ -1,6 +1,6 @@
 // What the parts of the console share: what is known, the socket, the sheet, fields to choose from.
 
-import { $, button, capital, make, rule, toast, words } from "./bits.js";
+import { $, button, capital, make, opening, rule, toast, words } from "./bits.js";
 
 export const box = $("console"), runs = box.dataset.runs === "yes", here = `/r/${box.dataset.id}`;
 export const room = { parts: {}, hall: {}, seat: -1, entry: 0, revision: -1, status: "", ready: 0, ahead: 0 };
@@ -50,12 +50,13 @@ let onClose = null;
 $("sheet-close").addEventListener("click", () => sheet.close());
 sheet.addEventListener("click", (event) => { if (event.target === sheet) sheet.close(); });
 sheet.addEventListener("close", () => { onClose?.(); onClose = null; });
+const openOver = opening(sheet);
 export function open(title, content, closing = null) {
   if (sheet.open) onClose?.();
   onClose = closing;
   $("sheet-title").textContent = title;
   fill(content);
-  if (!sheet.open) sheet.showModal();
+  openOver();
   $("sheet-title").focus({ preventScroll: true });
 }
 export function fill(content) { $("sheet-body").replaceChildren(...content.filter(Boolean)); $("sheet-body").scrollTop = 0; }
