@@ -12,7 +12,7 @@ import pytest
 from lusoria.core.words import NUMBERED
 from lusoria.games.ludi.game import GAME
 from lusoria.games.ludi.glance import LATEST, Open
-from lusoria.games.ludi.memory import Noted, Notes, recall, recalled
+from lusoria.games.ludi.memory import Noted, Notes, made_for_all, recall, recalled
 from lusoria.games.ludi.moment import moment_of
 from lusoria.games.ludi.plain import plain_view
 from lusoria.games.ludi.steps import plain_verbs
@@ -176,6 +176,33 @@ def test_hardly_anybody_has_to_look_for_himself(monkeypatch: pytest.MonkeyPatch)
     count = len(match.entries)
     assert match.shown.hearsay(count - 1) is not None
     assert match.shown.hearsay(count - 4) is None, "nobody else asks any more"
+
+
+def test_what_is_made_of_what_all_see_is_made_once_for_all_and_noted_for_each() -> None:
+    made: list[str] = []
+
+    def places(table: Any) -> list[int]:
+        made.append("all")
+        return [int(one) for one in table.people.place.tolist()]
+
+    def here(view: Any, seat: int) -> int:
+        made.append(f"here {seat}")
+        return made_for_all(view, places)[seat]
+
+    state = room().state
+    eyes = [recall(GAME.look(state, seat)) for seat in (0, 1)]
+    assert [recalled(eyes[seat], "here", here, seat) for seat in (0, 1)] == places(state.table)[:2]
+    assert made_for_all(eyes[0], places) is made_for_all(eyes[1], places)
+    assert made == ["here 0", "all", "here 1", "all"], "the last of them by this test"
+    state.table.people.acts[0] += 1
+    eyes = [recall(GAME.look(state, seat), eyes[seat]) for seat in (0, 1)]
+    assert [recalled(eyes[seat], "here", here, seat) for seat in (0, 1)] == places(state.table)[:2]
+    assert made[4:] == ["all"], "nobody looked at how often somebody has acted"
+    state.table.people.place[1] = (int(state.table.people.place[1]) + 1) % 3
+    eyes = [recall(GAME.look(state, seat), eyes[seat]) for seat in (0, 1)]
+    assert [recalled(eyes[seat], "here", here, seat) for seat in (0, 1)] == places(state.table)[:2]
+    assert made[5:] == ["here 0", "all", "here 1", "all"]
+    assert made_for_all(GAME.look(state, 0), places) == places(state.table), "of a plain view, too"
 
 
 def test_who_was_away_is_told_what_he_asks_for_and_nothing_else() -> None:

@@ -6,7 +6,7 @@ import { preview, standing, undo } from "./judging.js";
 
 const LATER = 1500, PAGE = 60;
 const by = { step: $("by-step"), role: $("by-role"), person: $("by-person"), chapter: $("by-chapter"), eyes: $("by-eyes") };
-let lines = [], asked = false, due = 0, loading = false, again = false;
+let lines = [], asked = false, due = 0, loading = false, next = null;
 
 export function showFilters() {
   if ((room.status !== "playing" && room.status !== "over") || room.ready < 1) return;
@@ -20,12 +20,14 @@ export function showFilters() {
 const filters = () => ({
   step: Number(by.step.value || -1), role: by.role.value, person: by.person.value, chapter: by.chapter.value, eyes: Number(by.eyes.value || -1),
 });
-// What happens while an answer is on its way is asked for when it has come.
-async function load(before = -1) {
-  if (loading) { again = true; return; }
+// What somebody wants while an answer is on its way is asked for when it has come.
+async function load(older = false) {
+  if (loading) { next = { older }; return; }
   loading = true;
-  try { await fetched(before); } finally { loading = false; }
-  if (again) { again = false; load(); }
+  try { await fetched(older && lines.length ? lines.at(-1).entry : -1); } finally { loading = false; }
+  const then = next;
+  next = null;
+  if (then) load(then.older);
 }
 async function fetched(before) {
   const told = await ask({ type: "chronicle", count: PAGE, before, ...filters() }, "");
@@ -42,7 +44,11 @@ async function fetched(before) {
 // Many things happen at once: the list follows a little later, if its beginning is in sight.
 export function refresh() {
   if (!asked || due) return;
-  due = setTimeout(() => { due = 0; if ($("pane-chronicle").scrollTop < 200 && lines.length <= PAGE) load(); }, LATER);
+  due = setTimeout(() => {
+    due = 0;
+    if (loading) refresh();
+    else if ($("pane-chronicle").scrollTop < 200 && lines.length <= PAGE) load();
+  }, LATER);
 }
 function write() {
   shown($("lines"), lines.map((line) => [line.entry, line.text, line.kind]), () => {
@@ -71,7 +77,7 @@ function about(line) {
   ]);
 }
 for (const select of Object.values(by)) select.addEventListener("change", () => load());
-$("older").addEventListener("click", () => load(lines.at(-1).entry));
+$("older").addEventListener("click", () => load(true));
 
 // --- through whose eyes -----------------------------------------------------------------------
 

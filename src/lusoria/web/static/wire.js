@@ -7,7 +7,7 @@ const SILENCE = 25000;
 export function wire(place, hello, heard, connected) {
   const address = `${location.protocol === "https:" ? "wss" : "ws"}://${location.host}${place}/live`;
   const waiting = new Map();
-  let socket, tries = 0, key = Date.now() * 1000, ended = false;
+  let socket, tries = 0, key = Date.now() * 1000 + Math.floor(Math.random() * 1000), ended = false;
 
   function connect() {
     if (ended || (socket && socket.readyState < 2)) return;
