@@ -16,7 +16,7 @@ from ...core.table import Foresight
 from .advice_cards import hand_worth, offer
 from .advice_sets import Outlook
 from .advice_weights import CROWD, CROWD_HABIT, HABIT, WEIGHTS, Weights, at
-from .data import CIRCLE, OVER, ROUNDS
+from .data import CIRCLE, OVER
 from .outlook import outlook_of, rounds_left
 from .policy import advised
 from .retrace import retrace
@@ -47,7 +47,7 @@ HABITS = {PAIR: HABIT, PAIR + 1: CROWD_HABIT}
 """The weights, by the number of seats from which on they hold."""
 
 FORESIGHT = Foresight(
-    PAIR * ROUNDS,
+    6,
     1.0,
     policy=True,
     plain=1 / 3,
@@ -55,9 +55,8 @@ FORESIGHT = Foresight(
     trust=1.0,
     tables={PAIR + 1: {"turns": 8, "tried": 4}},
 )
-"""How far a thinker looks ahead: between two to the end, so that more thought is worth more
-(decision 43).  The scale is 1 as the evaluation counts in leads that matter.  A rival soon tells
-what kind of player it is; at larger tables the next seat speaks for all others."""
+"""How far a thinker looks ahead; the scale is 1 as the evaluation counts in leads that matter.  A
+rival soon tells what kind of player it is; at larger tables the next seat speaks for all others."""
 
 LEVELS = {"easy": "careless:40", "medium": "careless:8", "hard": "search:4000"}
 """What the levels stand for: at tables for two, three and four medium comes in before 77 to 82 of
