@@ -189,6 +189,7 @@ def test_a_phone_is_played_with_a_keyboard_and_heard(come: Come) -> None:
     expect(ada.get_by_role("heading", name="Rome")).to_be_visible()
     expect(ada.get_by_role("status").filter(has_text="Done.")).to_be_attached()
     expect(travel).to_be_focused()
+    expect(host.locator("#people")).not_to_contain_text("never acted")
     # What waits is said aloud, once.
     host.evaluate(END_SEASON)
     expect(ben.locator("#season-name")).to_have_text("summer 44 BCE")

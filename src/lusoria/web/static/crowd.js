@@ -46,7 +46,7 @@ export function showPeople() {
   const sought = $("seek").value.trim().toLowerCase();
   const found = all.filter((one) => (sought ? `${one.name} ${one.title} ${one.role}`.toLowerCase().includes(sought) : KINDS[which](one)));
   found.sort((a, b) => (b.state === "waiting") - (a.state === "waiting") || a.name.localeCompare(b.name));
-  shown($("people"), found.map((one) => [one.person, one.name, one.title, one.state, one.phone, Math.floor(one.ago / 60), one.life, one.claims, waits, room.status]), () => [
+  shown($("people"), found.map((one) => [one.person, one.name, one.title, one.state, one.phone, !one.last, Math.floor(one.ago / 60), one.life, one.claims, waits, room.status]), () => [
     waits > 1 && which !== "dead" ? make("li.doing", [button("main", words.let_all_in, () => ask({ type: "admit" }), { "data-id": "all" }), runs ? button("danger", words.none_in, () => sendAway(waits), { "data-id": "none" }) : null]) : null,
     ...found.map(row),
     found.length ? null : make("li.soft", words.none_found),
