@@ -13,6 +13,8 @@ from .conftest import Visit
 from .people import act, hasten, over, play_now, play_on, resign
 
 WHOLE = 5000
+LATE = 1500
+"""Milliseconds that an answer may be on its way."""
 FEW = WHOLE if os.environ.get("LUSORIA_WHOLE") == "1" else 40
 LENGTHS = {"quorum": WHOLE, "roma": 3 * FEW, "loyalty": FEW, "honors": FEW}
 """How many actions are taken before somebody resigns; ``LUSORIA_WHOLE=1`` plays all to the end."""
@@ -121,6 +123,14 @@ def test_one_device_shows_each_seat_only_its_own(visit: Visit) -> None:
     assert seen == {True, False}
 
 
+def delayed(page: Page) -> None:
+    """Let answers be on their way for a while; what comes over the socket comes before."""
+    session = page.context.new_cdp_session(page)
+    session.send("Network.enable")
+    free = {"offline": False, "downloadThroughput": -1, "uploadThroughput": -1}
+    session.send("Network.emulateNetworkConditions", {**free, "latency": LATE})
+
+
 def test_what_somebody_types_before_it_begins_stays(visit: Visit) -> None:
     host = visit("/new?game=quorum&players=4")
     host.get_by_label("Your name").fill("Livia")
@@ -141,6 +151,7 @@ def test_what_somebody_types_before_it_begins_stays(visit: Visit) -> None:
         expect(last.locator("[name=name]")).to_have_value("Gaius")
         expect(last.locator("[name=words]")).to_have_value("alea")
         expect(host.locator("[name=level]")).to_have_value("hard")
+    delayed(slow)
     last.get_by_role("button", name="Sit down").click()
     expect(slow.locator("#places")).to_contain_text("Gaius (you)")
     expect(host.locator("#places")).to_contain_text("Gaius")

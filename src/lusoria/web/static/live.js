@@ -50,7 +50,7 @@ function busy() { $("panel")?.toggleAttribute("aria-busy", isBusy()); }
 // --- what is shown --------------------------------------------------------------------------
 
 function show(next) {
-  if (table.dataset.status === "waiting") return next.status === "waiting" ? refresh() : location.reload();
+  if (table.dataset.status === "waiting") return next.status === "waiting" ? refresh() : anew();
   document.body.classList.toggle("over", next.status === "over");
   frame = next;
   const cover = changed(next);
@@ -225,6 +225,20 @@ function finish(next) {
   chances(here, (step) => `${here}/replay?step=${step}`);
 }
 
+// Whoever sits down last begins the match, and hears of that before he has the answer that says which
+// seat is his: to load the page anew then would lose it.
+const PATIENCE = 15000;
+let leaving = false;
+addEventListener("submit", (event) => {
+  if (event.defaultPrevented) return;
+  leaving = true;
+  setTimeout(() => { leaving = false; }, PATIENCE);
+});
+function anew() {
+  if (leaving) setTimeout(anew, 500);
+  else location.reload();
+}
+
 // Before it begins the page itself says who sits where: it is fetched anew.  What somebody has
 // typed or chosen meanwhile stays.
 let fetching = 0;
@@ -234,7 +248,7 @@ async function refresh() {
   if (text === null || mine !== fetching) return;  // we are leaving, the server is away, or more is new
   const page = new DOMParser().parseFromString(text, "text/html");
   const lobby = page.getElementById("lobby");
-  if (!lobby) return location.reload();
+  if (!lobby) return anew();
   const kept = (name, it) => !(it.matches("input:not([type=hidden])") && name === "value") && name !== "selected";
   Idiomorph.morph($("lobby"), lobby, { callbacks: { beforeAttributeUpdated: kept } });
 }
