@@ -14,7 +14,8 @@ from ...core.rng import Stream
 from ...core.seats import NOBODY
 from ...core.table import Foresight
 from .advice_cards import hand_worth, offer
-from .advice_sets import Outlook
+from .advice_sets import Outlook, sets_worth
+from .advice_track import PAIR
 from .advice_weights import CROWD, CROWD_HABIT, HABIT, WEIGHTS, Weights, at
 from .data import CIRCLE, OVER
 from .outlook import outlook_of, rounds_left
@@ -41,7 +42,6 @@ __all__ = [
 ]
 
 WIN = 1000.0
-PAIR = 2
 TABLES = {PAIR: WEIGHTS, PAIR + 1: CROWD}
 HABITS = {PAIR: HABIT, PAIR + 1: CROWD_HABIT}
 """The weights, by the number of seats from which on they hold."""
@@ -50,13 +50,15 @@ FORESIGHT = Foresight(
     6,
     1.0,
     policy=True,
-    plain=1 / 3,
-    keen=1 / 3,
+    plain=1 / 4,
+    keen=1 / 4,
     trust=1.0,
-    tables={PAIR + 1: {"turns": 8, "tried": 4}},
+    closely={"beyond": 1.0},
+    tables={PAIR + 1: {"turns": 8, "tried": 4, "plain": 1 / 3, "keen": 1 / 3, "closely": {}}},
 )
 """How far a thinker looks ahead; the scale is 1 as the evaluation counts in leads that matter.  A
-rival soon tells what kind of player it is; at larger tables the next seat speaks for all others."""
+rival soon tells what kind of player it is; at larger tables the next seat speaks for all others.
+For two the last options are tried in games played to their end (decision 44)."""
 
 LEVELS = {"easy": "careless:40", "medium": "careless:8", "hard": "search:4000"}
 """What the levels stand for: at tables for two, three and four medium comes in before 77 to 82 of
@@ -111,9 +113,10 @@ def prospects(table: Table, weights: Weights, seat: int, low: int, high: int) ->
     """Points that *seat* can expect in the end; *low* and *high* are the cards only it knows."""
     outlook = outlook_of(table, weights, seat)
     rest = outlook.rest
-    value = outlook.sets + province_worth(table, weights, outlook)
+    sets = sets_worth(weights, outlook.traits, outlook.icons, rest)
+    value = sets + province_worth(table, weights, outlook)
     value -= at(weights.god, rest) * gods_held(table, seat)
-    value += hand_worth(table, weights, outlook, low, high)
+    value += hand_worth(table, weights, outlook, sets, low, high)
     return value + offer(table, weights, outlook)
 
 

@@ -5,9 +5,10 @@ from __future__ import annotations
 import numpy as np
 
 from ...core.jit import rule
+from ...core.record import Float64s
 from .advice_sets import Outlook, sets_worth, ware
 from .advice_track import standing
-from .advice_weights import Weights, at
+from .advice_weights import Places, Weights, at
 from .data import (
     ADVANCE_STAGE,
     AFRICA,
@@ -15,6 +16,7 @@ from .data import (
     ASIA,
     BUILDINGS,
     CARDS,
+    CIRCLE,
     DECK,
     GALLIA,
     GERMANIA,
@@ -43,6 +45,19 @@ TYPE_PROVINCE = np.array([GERMANIA, MACEDONIA, HISPANIA, GALLIA], np.int8)
 """The province that counts each type [5.4]."""
 POWER_PROVINCE = np.array([NONE, AFRICA, ASIA, NONE], np.int8)
 """The province that counts each power [5.4]."""
+COUNTING = np.array(
+    [
+        [
+            float(province == TYPE_PROVINCE[card.type])
+            + float(province == POWER_PROVINCE[card.power])
+            for province in range(CIRCLE)
+        ]
+        for card in DECK
+    ]
+)
+"""How often each province counts each card [5.4]."""
+EACH = np.eye(CIRCLE)
+"""Each province once."""
 WARES = 3
 """Kinds of products that a card shows at most."""
 
@@ -95,23 +110,35 @@ def trade_gain(weights: Weights, outlook: Outlook, card: int) -> float:
 
 
 @rule
+def weighed(places: Places, shares: Float64s) -> float:
+    """The multipliers of provinces, each as often as it counts; no branch to foresee."""
+    return float(
+        places[0] * shares[0]
+        + places[1] * shares[1]
+        + places[2] * shares[2]
+        + places[3] * shares[3]
+        + places[4] * shares[4]
+        + places[5] * shares[5]
+    )
+
+
+@rule
 def province_gain(table: Table, weights: Weights, outlook: Outlook, card: int) -> float:
     """What a card would add in the provinces that count it, and by its step [5.3]."""
     seat, rest, province = outlook.seat, outlook.rest, card // SUIT
-    gain = outlook.places[int(TYPE_PROVINCE[KIND[card]])]
-    counting = int(POWER_PROVINCE[STRENGTH[card]])
-    if counting >= 0:
-        gain += outlook.places[counting]
+    gain = weighed(outlook.places, COUNTING[card])
     steps = int(INFLUENCE[card])
     space = min(SPACES, int(table.spaces[province, seat]) + steps)
-    further = standing(table, province, seat, rest, space) - outlook.places[province]
+    further = standing(table, province, seat, rest, space) - weighed(outlook.places, EACH[province])
     gain += further * (at(weights.hope, rest) + digit(outlook.traits, int(COUNTED[province])))
     return at(weights.counted, rest) * gain + at(weights.track, rest) * steps
 
 
 @rule
-def hand_worth(table: Table, weights: Weights, outlook: Outlook, low: int, high: int) -> float:
-    """What the cards of a hand will add: the one to be played now, and the others later.
+def hand_worth(
+    table: Table, weights: Weights, outlook: Outlook, sets: float, low: int, high: int
+) -> float:
+    """What the cards of a hand will add to *sets*: the one to be played now, and the others later.
 
     Those that came from Rome all know; *low* and *high* are the others, as far as the looker does.
     """
@@ -138,7 +165,7 @@ def hand_worth(table: Table, weights: Weights, outlook: Outlook, low: int, high:
         value += at(weights.held, rest) * (second if now else best)
     elif later > 1:
         value += at(weights.held, rest) * total
-        joint = sets_worth(weights, traits, icons, rest) - outlook.sets
+        joint = sets_worth(weights, traits, icons, rest) - sets
         value += at(weights.together, rest) * (joint - apart)
     if table.turn == seat and table.stage == ADVANCE_STAGE:
         value += weights.favour

@@ -24,8 +24,6 @@ class Outlook(NamedTuple):
     """Tallies of the cards it has played."""
     places: Places
     """The multiplier it can expect in each province."""
-    sets: float
-    """What its sets will bring."""
     plot: float
     """What one more Intrigue card would bring."""
     three: float

@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 from ...core.jit import rule
-from .advice_weights import AHEAD, EVEN, LATE, Places
+from .advice_weights import AHEAD, EVEN, LATE, MOVED, Places
 from .state import Table
+
+PAIR = 2
+"""Seats of the smallest table, at which much is simpler."""
 
 
 @rule
@@ -23,6 +26,8 @@ def places_of(table: Table, seat: int, rest: int) -> Places:
 @rule
 def standing(table: Table, province: int, seat: int, rest: int, space: int) -> float:
     """The multiplier to be expected with the marker on *space*, as the others may move [5.3]."""
+    if table.seats == PAIR:
+        return standing_of_two(table, province, seat, rest, space)
     there, height = int(table.spaces[province, seat]), int(table.heights[province, seat])
     first, second, third = 1.0, 0.0, 0.0
     for other in range(table.seats):
@@ -36,8 +41,19 @@ def standing(table: Table, province: int, seat: int, rest: int, space: int) -> f
             second = second * ahead + first * (1.0 - ahead)
             first *= ahead
     token = int(table.tokens[province])
+    fourth = 1.0 - first - second - third
     value = token * first + (token - 1) * second
-    if table.seats > 2:
-        fourth = 1.0 - first - second - third
-        value += max(0, token - 2) * third + max(0, token - 3) * fourth
+    value += max(0, token - 2) * third + max(0, token - 3) * fourth
     return value if space else value * LATE[rest]
+
+
+@rule
+def standing_of_two(table: Table, province: int, seat: int, rest: int, space: int) -> float:
+    """The same at a table for two, where there is but one other."""
+    there, theirs = int(table.spaces[province, seat]), int(table.spaces[province, 1 - seat])
+    level = int(space == theirs) & int(space > 0)
+    lower = int(table.heights[province, seat]) < int(table.heights[province, 1 - seat])
+    below = int(space == there) & int(lower)
+    far = 2 * (space - theirs) + level * (2 * below - 1)
+    value = int(table.tokens[province]) - 1.0 + AHEAD[rest, far + EVEN]
+    return float(value * MOVED[rest, min(1, space)])

@@ -53,6 +53,8 @@ SITES = 7
 """Numbers of different buildings: 0 to 6."""
 LATE = 1.0 - 0.85 ** np.arange(ROUNDS + 1)
 """How likely a marker that has not moved is to move at all, by rounds left."""
+MOVED = np.stack([LATE, np.ones(ROUNDS + 1)], axis=1)
+"""The same beside certainty, for a marker that has."""
 
 
 @rule

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from ...core.jit import rule
-from .advice_sets import Outlook, different, recruited, sets_worth, sites
+from .advice_sets import Outlook, different, recruited, sites
 from .advice_track import places_of
 from .advice_weights import Places, Weights, at
 from .data import ICONS, INTRIGUE, ROUNDS
-from .rules.tally import POWER, TYPE, digit, tally_of
+from .rules.tally import POWER, TYPE, digit, tally_by_sixes
 from .state import Table
 
 
@@ -23,7 +23,7 @@ def rounds_left(table: Table, seat: int) -> int:
 def outlook_of(table: Table, weights: Weights, seat: int) -> Outlook:
     """See how things stand for a seat."""
     rest = rounds_left(table, seat)
-    traits, icons = tally_of(table.played[seat])
+    traits, icons = tally_by_sixes(table.played[seat])
     return outlook_with(weights, seat, rest, traits, icons, places_of(table, seat, rest))
 
 
@@ -40,7 +40,6 @@ def outlook_with(
         traits,
         icons,
         places,
-        sets_worth(weights, traits, icons, rest),
         plot * threes + at(weights.intrigue, rest),
         plot * plots + at(weights.three, rest),
         sites(weights, min(ICONS, built + 1), rest) - sites(weights, built, rest),

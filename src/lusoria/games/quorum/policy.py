@@ -26,7 +26,7 @@ from .data import (
 )
 from .outlook import outlook_of, outlook_with
 from .rules.sets import lowest, place_of
-from .rules.tally import COUNTED, ICONS_SHOWN, TRAITS, digit, tally_of
+from .rules.tally import COUNTED, ICONS_SHOWN, TRAITS, digit, tally_by_sixes
 from .rules.turn import beside, gods_held
 from .state import HALVES, Table, View
 
@@ -144,7 +144,7 @@ def token_worth(
         return 0.0
     rest, seat, worth = outlook.rest, outlook.seat, 0.0
     for other in range(table.seats):
-        traits, _ = tally_of(table.played[other])
+        traits, _ = tally_by_sixes(table.played[other])
         count = digit(traits, int(COUNTED[province])) + at(weights.hope, rest)
         count *= 1.0 if table.spaces[province, other] else LATE[rest]
         worth += count if other == seat else -count / (int(table.seats) - 1)

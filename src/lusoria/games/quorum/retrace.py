@@ -5,12 +5,11 @@ from __future__ import annotations
 from ...core.jit import rule
 from ...core.record import Actions
 from .actions import PLAY, TAKE
+from .advice_track import PAIR
 from .data import GOD, HALF, NONE, PLAY_STAGE, SLOTS, TAKE_STAGE
 from .rules.sets import bit_of, half_of, lowest, place_of
 from .rules.turn import gods_held
 from .state import HALVES, Table, View
-
-PAIR = 2
 
 
 @rule

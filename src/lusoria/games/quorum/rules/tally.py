@@ -10,6 +10,7 @@ from __future__ import annotations
 from typing import Final
 
 import numpy as np
+from numpy.typing import NDArray
 
 from ....core.jit import rule
 from ..data import (
@@ -26,7 +27,7 @@ from ..data import (
     Card,
 )
 from ..state import HALVES, Cards
-from .sets import lowest, place_of
+from .sets import HALF_SUIT, MEMBERS, SIXTY_FOUR, lowest, place_of
 
 DIGIT: Final = 4
 POWER: Final = 0
@@ -53,6 +54,18 @@ def icons_of(card: Card) -> int:
 
 TRAITS: Final = np.array([traits_of(card) for card in DECK], dtype=np.int64)
 ICONS_SHOWN: Final = np.array([icons_of(card) for card in DECK], dtype=np.int64)
+SIXES: Final = HALF // HALF_SUIT
+LAST_SET: Final = SIXTY_FOUR - 1
+
+
+def of_sixes(tallies: NDArray[np.int64]) -> NDArray[np.int64]:
+    """Add up the tallies of each set of six cards that follow each other."""
+    sixes = tallies.reshape(-1, HALF_SUIT)
+    return np.array([[six[places].sum() for places in MEMBERS] for six in sixes], dtype=np.int64)
+
+
+TRAITS_OF_SIX: Final = of_sixes(TRAITS)
+ICONS_OF_SIX: Final = of_sixes(ICONS_SHOWN)
 COUNTED: Final = np.array(
     [POWER + 1, POWER + 2, TYPE + MILITARY, TYPE + INTRIGUE, TYPE + TRADE, TYPE + ARCHITECTURE],
     dtype=np.int8,
@@ -71,6 +84,19 @@ def tally_of(cards: Cards) -> tuple[int, int]:
             traits += int(TRAITS[card])
             icons += int(ICONS_SHOWN[card])
             rest &= rest - 1
+    return traits, icons
+
+
+@rule
+def tally_by_sixes(cards: Cards) -> tuple[int, int]:
+    """Count the same six cards at a time: quicker on a CPU, with tables too large for a GPU."""
+    traits, icons = 0, 0
+    for half in range(HALVES):
+        rest = int(cards[half])
+        for six in range(half * SIXES, (half + 1) * SIXES):
+            traits += int(TRAITS_OF_SIX[six, rest & LAST_SET])
+            icons += int(ICONS_OF_SIX[six, rest & LAST_SET])
+            rest >>= HALF_SUIT
     return traits, icons
 
 
