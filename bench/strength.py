@@ -194,12 +194,16 @@ class Row:
         self.older = kept if kept and not same and kept["code"].endswith(f"-{seed}") else {}
         """What was kept of bots that were made otherwise."""
 
+    @property
+    def timed(self) -> bool:
+        """Whether somebody thinks by the clock, so that no game can be played again."""
+        return any(re.fullmatch(r"search:[0-9.]+m?s.*", bot) for bot in self.claim[2:4])
+
     def probes(self) -> list[Task]:
         """Return some games of older bots, spread over all, that can be played again."""
-        timed = any(re.fullmatch(r"search:[0-9.]+m?s.*", bot) for bot in self.claim[2:4])
         numbers = sorted(map(int, self.older.get("tasks", ())))
         some = numbers[:: max(1, len(numbers) // PROBES)][:PROBES]
-        return [] if timed else [Task(self.claim, number, self.seed) for number in some]
+        return [] if self.timed else [Task(self.claim, number, self.seed) for number in some]
 
     def keep_older(self, again: dict[str, Outcome]) -> bool:
         """Go on with what older bots did, if games played *again* came out alike; say whether."""
@@ -398,16 +402,31 @@ def measure(rows: list[Row], options: argparse.Namespace) -> None:
 
 
 def recheck(rows: list[Row], options: argparse.Namespace) -> None:
-    """Keep the rows of bots that are made otherwise than they were, but play the same."""
+    """Keep the rows of bots that are made otherwise than they were, but play the same.
+
+    A row by the clock is kept where all thinkers by simulations at such a table play as they did.
+    """
+    alike: dict[tuple[str, int], bool] = {}
     for row in rows:
-        probes = row.probes()
-        if not probes:
-            continue
-        warmed(row.claim)
-        again = {str(task.first): played(task) for task in probes}
-        said = "plays as it did" if row.keep_older(again) else "begins anew"
-        print(f"{row.claim.key} {said}: {len(again)} games", file=sys.stderr, flush=True)
-        write(options.json, rows)
+        probes, table = row.probes(), row.claim[:2]
+        if probes:
+            warmed(row.claim)
+            again = {str(task.first): played(task) for task in probes}
+            same = row.keep_older(again)
+            if not row.claim.light:
+                alike[table] = same and alike.get(table, True)
+            say_kept(row, same, len(again))
+            write(options.json, rows)
+    for row in rows:
+        if row.timed and row.older and row.claim[:2] in alike:
+            say_kept(row, alike[row.claim[:2]] and row.keep_older({}), 0)
+    write(options.json, rows)
+
+
+def say_kept(row: Row, same: bool, games: int) -> None:
+    """Say what became of a row that was looked at again."""
+    said = "plays as it did" if same else "begins anew"
+    print(f"{row.claim.key} {said}: {games} games", file=sys.stderr, flush=True)
 
 
 def numbered(task: Task) -> tuple[str, int, Outcome]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import sys
+from argparse import Namespace
 from pathlib import Path
 
 import pytest
@@ -77,6 +78,20 @@ def test_older_rows_are_kept_where_games_come_out_alike() -> None:
     assert len(found.tasks) == 9
     assert strength.Row(DUEL, 8, kept).probes() == []
     assert strength.Row(DUEL._replace(bot="search:0.5s"), 7, kept).probes() == []
+
+
+@pytest.mark.parametrize(("score", "kept"), [(9, 9), (8, 0)])
+def test_rows_by_the_clock_are_kept_where_rows_by_simulations_play_as_they_did(
+    monkeypatch: pytest.MonkeyPatch, score: int, kept: int
+) -> None:
+    older = {**row(DUEL, *[(1, 9)] * 9).kept(), "code": "other-7"}
+    again = strength.Outcome(1, 1, score, score * score, 2, 0.3)
+    monkeypatch.setattr(strength, "warmed", lambda _: "")
+    monkeypatch.setattr(strength, "played", lambda _: again)
+    claims = (DUEL, DUEL._replace(bot="search:0.5s"), DUEL._replace(bot="search:2s", players=4))
+    rows = [strength.Row(claim, 7, older) for claim in claims]
+    strength.recheck(rows, Namespace(json=None))
+    assert [len(found.tasks) for found in rows] == [kept, kept, 0]
 
 
 def test_the_page_says_what_holds_and_what_is_missing() -> None:

@@ -50,15 +50,13 @@ FORESIGHT = Foresight(
     6,
     1.0,
     policy=True,
-    plain=1 / 4,
-    keen=1 / 4,
+    plain=1 / 3,
+    keen=1 / 3,
     trust=1.0,
-    closely={"beyond": 1.0},
-    tables={PAIR + 1: {"turns": 8, "tried": 4, "plain": 1 / 3, "keen": 1 / 3, "closely": {}}},
+    tables={PAIR + 1: {"turns": 8, "tried": 4}},
 )
 """How far a thinker looks ahead; the scale is 1 as the evaluation counts in leads that matter.  A
-rival soon tells what kind of player it is; at larger tables the next seat speaks for all others.
-For two the last options are tried in games played to their end (decision 44)."""
+rival soon tells what kind of player it is; at larger tables the next seat speaks for all others."""
 
 LEVELS = {"easy": "careless:40", "medium": "careless:8", "hard": "search:4000"}
 """What the levels stand for: at tables for two, three and four medium comes in before 77 to 82 of

@@ -55,5 +55,6 @@ def standing_of_two(table: Table, province: int, seat: int, rest: int, space: in
     lower = int(table.heights[province, seat]) < int(table.heights[province, 1 - seat])
     below = int(space == there) & int(lower)
     far = 2 * (space - theirs) + level * (2 * below - 1)
-    value = int(table.tokens[province]) - 1.0 + AHEAD[rest, far + EVEN]
+    ahead, token = AHEAD[rest, far + EVEN], int(table.tokens[province])
+    value = token * ahead + (token - 1) * (1.0 - ahead)
     return float(value * MOVED[rest, min(1, space)])
