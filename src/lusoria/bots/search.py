@@ -3,7 +3,6 @@
 All options are tried in the same imagined games with the same luck, and after each round the worse
 half of them is dropped (sequential halving).  From an option on every seat plays as its own advice
 says, for a few turns; what all seats then think of the game, or who has won it, is the value.
-Where a game says so the last two are looked at more closely, with games played to their end, say.
 A seat follows its advice by trying its actions and liking one best, or, where the game has a quick
 policy and says so, by that.  Where a game says so the others may be of other kinds (``rivals``):
 plain players, who go by its first evaluation, and keen ones, who try every action and go by that of
@@ -85,8 +84,6 @@ class Plan(NamedTuple):
     """In what part of the imagined games the others are plain players."""
     keen: float = 0.0
     """In what part they are keen ones."""
-    beyond: float = 0.0
-    """How much of a game's worth is what it comes to in the end."""
 
 
 class Bench(NamedTuple):
@@ -111,9 +108,6 @@ class Bench(NamedTuple):
     tree: Tree
     kind: NDArray[Any]
     """What the others are in the game that is played on."""
-    halfway: NDArray[Any]
-    """What a game that is played to its end was worth to each seat where looking ahead ends; before
-    that whether it got so far."""
 
 
 class Sums(NamedTuple):
@@ -190,12 +184,10 @@ def compare(place: int, share: float, sums: Sums) -> None:
 def play_on(state: Any, looker: int, plan: Plan, luck: Stream, whim: Stream, bench: Bench) -> int:
     """Let every seat play on, to the end of the looker's turn and some turns more.
 
-    What the game is worth there may be noted and all play on to its end, as the looker does: whose
-    kind the others are has told by then.  Return how many decisions were made.
+    Return how many decisions were made.
     """
     bench.tree.path[0] = 0
     bench.moves[0, 0] = 0
-    bench.halfway[0] = 0.0
     last, passed, made, seat = looker, 0, 0, int(acting(state))
     while seat != NOBODY and made < plan.decisions:
         if seat == NATURE:
@@ -208,13 +200,9 @@ def play_on(state: Any, looker: int, plan: Plan, luck: Stream, whim: Stream, ben
                 passed += 1
                 leap(luck, passed * TURN)
                 leap(whim, passed * TURN)
-            if passed > plan.turns and bench.halfway[0] == 0.0:
-                if plan.beyond == 0.0:
-                    return made
-                note_halfway(state, plan, bench)
             if passed > plan.turns:
-                action = answer(state, seat, plan, whim, bench)
-            elif seat != looker:
+                return made
+            if seat != looker:
                 action = meet(state, seat, plan, whim, bench)
             elif passed <= plan.reach:
                 action = consider(state, seat, plan, whim, bench)
@@ -226,15 +214,6 @@ def play_on(state: Any, looker: int, plan: Plan, luck: Stream, whim: Stream, ben
             made += 1
         seat = int(acting(state))
     return made
-
-
-@template
-def note_halfway(state: Any, plan: Plan, bench: Bench) -> None:
-    """Note what a game is worth to each seat where looking ahead ends."""
-    hope(state, plan, bench)
-    bench.halfway[0] = 1.0
-    for seat in range(plan.seats):
-        bench.halfway[1 + seat] = bench.shares[seat]
 
 
 @template
@@ -419,17 +398,7 @@ def judge(state: Any, made: int, plan: Plan, bench: Bench) -> None:
     score(state, bench.scores)
     if plan.seats > 1 and acting(state) == NOBODY:
         share_victory(state, DELAY * min(made, DELAYS), bench)
-    else:
-        hope(state, plan, bench)
-    if bench.halfway[0] > 0.0:
-        for seat in range(plan.seats):
-            before, after = float(bench.halfway[1 + seat]), float(bench.shares[seat])
-            bench.shares[seat] = before + plan.beyond * (after - before)
-
-
-@template
-def hope(state: Any, plan: Plan, bench: Bench) -> None:
-    """Write down what all seats think of a game, where there are several read as chances."""
+        return
     for seat in range(plan.seats):
         observe(state, seat, bench.eyes[0])
         bench.shares[seat] = evaluate(bench.eyes[0]) / plan.scale

@@ -14,7 +14,6 @@ import numpy as np
 from ..core.errors import LusoriaError
 from ..core.game import Game
 from ..core.rng import STREAM, wrap
-from ..core.table import Foresight
 from .analysis import Judgement, Move, Step, Tally, likely
 from .player import Bot
 from .rivals import KINDS, Rivals
@@ -29,8 +28,6 @@ FOLLOWED: Final = 0.1
 """The part of the time of an analysis in which likely continuations are looked for."""
 FOLLOWING: Final = 32
 """How many times it plays on from an option to find one."""
-FEW: Final = 2
-"""Options that are looked at more closely, where the game says how."""
 LONGEST_LINE: Final = 12
 LONGEST: Final = 600.0
 MOST: Final = 100_000_000
@@ -104,10 +101,7 @@ class Thinker:
     @property
     def plan(self) -> Plan:
         """How it goes about it."""
-        return self.plan_by(self.look)
-
-    def plan_by(self, look: Foresight) -> Plan:
-        """Return how it goes about it with such a foresight."""
+        look = self.look
         kinds = self.rivals.chances if self.rivals else [0.0] * KINDS
         return Plan(
             self.seed,
@@ -120,7 +114,6 @@ class Thinker:
             look.reach if look.tree else -1,
             kinds[PLAIN],
             kinds[KEEN],
-            look.beyond,
         )
 
     def bench(self) -> Bench:
@@ -140,7 +133,6 @@ class Thinker:
             np.zeros((1, 2), np.int32),
             plant(self.nodes if self.look.tree else 1),
             np.zeros(1, np.int8),
-            np.zeros(1 + self.seats),
         )
 
     def pool(self) -> ThreadPoolExecutor:
@@ -206,8 +198,6 @@ class Round:
         """Begin with all options, and what is still known of them."""
         self.thinker, self.view, self.alive = thinker, view, actions
         self.seat, self.plan = int(view.seat), thinker.plan
-        self.closely = thinker.plan_by(thinker.look._replace(**thinker.look.closely))
-        """How it goes about the last of the options."""
         self.first = thinker.decisions * DECISION
         self.sampled = 0
         self.pace = 0.0
@@ -291,8 +281,7 @@ class Round:
         """Let one thread play its part."""
         sums = Sums.of(len(options), self.thinker.seats)
         listed = self.thinker.game.listing(options)
-        plan = self.closely if len(self.alive) <= FEW else self.plan
-        self.thinker.rule(self.view, listed, first, samples, plan, bench, sums)
+        self.thinker.rule(self.view, listed, first, samples, self.plan, bench, sums)
         return sums
 
     def halve(self) -> None:

@@ -60,12 +60,6 @@ class Foresight(NamedTuple):
     trust: float = 0.0
     """How many errors of the mean another option must be ahead of the one that the game's quick bot
     takes before it is preferred; 0 asks nobody."""
-    beyond: float = 0.0
-    """How much of a game's worth is what it comes to when all play on to its end, as the looker
-    does; the rest is what it is worth where looking ahead ends.  With 0 none is played so far."""
-    closely: Mapping[str, Any] = MappingProxyType({})
-    """What is otherwise once there are only two options left to choose from: these may be looked at
-    in ways that would take too long for all."""
     decisions: int = 10_000
     """Decisions that are played on at most, where turns do not tell: a game for one has but one."""
     tables: Mapping[int, Mapping[str, Any]] = MappingProxyType({})

@@ -19,13 +19,10 @@ FORESIGHT = Foresight(
     scale=20.0,
     policy=True,
     trust=2.0,
-    tables={
-        seats: {"turns": 4 * seats, "scale": 11.0, "closely": {"beyond": 0.5}}
-        for seats in range(2, 7)
-    },
+    tables={seats: {"turns": 4 * seats} for seats in range(2, 7)},
 )
-"""Alone a thinker plays on to the end by rules of thumb, among others for four rounds, and to the
-end only from the last two options: measured, see docs/decisions/0018, 0034 and 0044."""
+"""Alone a thinker plays on to the end by rules of thumb, among others for four rounds: measured,
+see docs/decisions/0018 and 0034."""
 LEVELS = {"easy": "careless:30", "medium": "careless:10", "hard": "search:1000"}
 """What the levels stand for: medium follows the rule of thumb with a slip in ten decisions, and is
 a little weaker than greedy, easy slips three times as often."""

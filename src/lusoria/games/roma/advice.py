@@ -47,7 +47,7 @@ FORESIGHT = Foresight(2, 10.0, tried=4, trust=1.5)
 """How far a thinker looks ahead: two turns did better than three in a small trial, the scale is the
 one that fits how greedy games end, and greedy's own choice is worth trusting (decision 16)."""
 
-LEVELS = {"easy": "careless:30", "medium": "careless:5", "hard": "search:2000"}
+LEVELS = {"easy": "careless:30", "medium": "careless:7", "hard": "search:1000"}
 """What the levels stand for: each wins about 80 of 100 games against the one below.  Medium is
 greedy with rare slips; without them it would lose only 68 of 100 to hard."""
 
