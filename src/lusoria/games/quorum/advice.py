@@ -48,16 +48,15 @@ HABITS = {PAIR: HABIT, PAIR + 1: CROWD_HABIT}
 
 FORESIGHT = Foresight(
     6,
-    0.4,
+    1.0,
     policy=True,
     plain=1 / 3,
     keen=1 / 3,
     trust=1.0,
-    tables={PAIR + 1: {"turns": 8, "scale": 1.0, "tried": 4}},
+    tables={PAIR + 1: {"turns": 8, "tried": 4}},
 )
-"""How far a thinker looks ahead; the evaluation counts in leads that matter, and for two it counts
-more who is ahead than by how much (decision 44).  A rival soon tells what kind of player it is; at
-larger tables the next seat speaks for all others."""
+"""How far a thinker looks ahead; the scale is 1 as the evaluation counts in leads that matter.  A
+rival soon tells what kind of player it is; at larger tables the next seat speaks for all others."""
 
 LEVELS = {"easy": "careless:40", "medium": "careless:8", "hard": "search:4000"}
 """What the levels stand for: at tables for two, three and four medium comes in before 77 to 82 of
