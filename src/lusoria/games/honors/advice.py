@@ -23,9 +23,13 @@ FORESIGHT = Foresight(
 )
 """Alone a thinker plays on to the end by rules of thumb, among others for four rounds: measured,
 see docs/decisions/0018 and 0034."""
-LEVELS = {"easy": "careless:30", "medium": "careless:10", "hard": "search:1000"}
-"""What the levels stand for: medium follows the rule of thumb with a slip in ten decisions, and is
-a little weaker than greedy, easy slips three times as often."""
+LEVELS = {
+    1: {"easy": "careless:30", "medium": "careless:10", "hard": "search:1000"},
+    3: {"easy": "careless:40", "medium": "careless:18", "hard": "search:1000"},
+}
+"""What the levels stand for, by the number of seats from which on it holds: medium follows the rule
+of thumb with a slip in ten decisions, and is a little weaker than greedy, easy slips three times as
+often.  In a crowd thinking tells less, and both slip more often."""
 VICTORY = 20.0
 """What it is worth to have most points when the game is over, besides the points."""
 

@@ -1,0 +1,175 @@
+"""What decisions lose: how far a bot's choice falls short of the best one.
+
+    python bench/regret.py quorum
+    python bench/regret.py roma --bots greedy,search:200,search:2000 --positions 300 --games 200
+
+In games of quick bots every option of some decision is played on to the end, all in the same
+imagined games with the same luck, everybody by the game's own advice.  Half of these games say
+which option is the best, the other half what a choice is worth beside it, so that nobody's luck is
+taken for skill.  What a bot loses is given in chances to win, on average over decisions; times
+the decisions of a game it is what all of them may be worth.  Ctrl-C sums up what there is.
+"""
+
+from __future__ import annotations
+
+import argparse
+import math
+import sys
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+from typing import Any, Final, NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+sys.path.insert(0, str(Path(__file__).resolve().parents[1] / "src"))
+
+from lusoria.bots.naming import mind_of
+from lusoria.bots.search import Sums
+from lusoria.bots.thinker import Budget, Thinker
+from lusoria.core.errors import LusoriaError
+from lusoria.core.game import Game
+from lusoria.core.rng import draw, stream_of
+from lusoria.play.box import find
+from lusoria.play.driver import Driver
+from lusoria.play.match import Match
+
+SEED: Final = 940_000
+ENDLESS: Final = 1_000_000
+"""Turns that reach the end of any game."""
+CERTAIN: Final = 1.96
+
+
+class Question(NamedTuple):
+    """A decision, by what its seat sees."""
+
+    view: Any
+    actions: list[int]
+    seed: int
+
+
+class Worths(NamedTuple):
+    """What each option is worth, in chances to win, by either half of the games played on."""
+
+    chosen_by: NDArray[np.float64]
+    told_by: NDArray[np.float64]
+
+    def loss(self, place: int) -> float:
+        """Return how much worse an option is than the one that the first half finds best."""
+        return float(self.told_by[int(self.chosen_by.argmax())] - self.told_by[place])
+
+
+class Losses:
+    """What one bot has lost so far."""
+
+    def __init__(self, bot: str) -> None:
+        """Begin with nothing."""
+        self.bot, self.found, self.best = bot, list[float](), 0
+
+    def add(self, worths: Worths, place: int) -> None:
+        """Count one choice."""
+        self.found.append(worths.loss(place))
+        self.best += place == int(worths.chosen_by.argmax())
+
+    def line(self, decisions: int) -> str:
+        """Sum up, in hundredths: for one decision, and for a game with so many."""
+        count = len(self.found)
+        mean, spread = float(np.mean(self.found)), float(np.std(self.found))
+        error = CERTAIN * spread / math.sqrt(count)
+        return (
+            f"{self.bot:<16}{self.best / count:>10.0%}{100 * mean:>10.2f} +- {100 * error:.2f}"
+            f"{100 * mean * decisions:>10.0f} +- {100 * error * decisions:.0f}"
+        )
+
+
+def question(game: Game, players: int, seed: int) -> Question | None:
+    """Return a decision from anywhere in a game of quick bots, if there is one so late."""
+    match = Match(game, players)
+    match.sit((), [game.bot] * match.seats)
+    driver = Driver.of(match, seed)
+    left = draw(stream_of(seed), max(1, game.decisions) * match.seats)
+    while not match.over:
+        movers = match.movers()
+        if movers and len(match.legal(movers[0])) > 1:
+            if left == 0:
+                return Question(match.view(movers[0]), match.legal(movers[0]), seed)
+            left -= 1
+        driver.step()
+    return None
+
+
+def questions(game: Game, players: int, seed: int, count: int) -> Iterator[Question]:
+    """Return so many decisions, each from a game of its own."""
+    found = 0
+    while found < count:
+        asked = question(game, players, seed)
+        seed += 1
+        if asked:
+            found += 1
+            yield asked
+
+
+def worths(thinker: Thinker, asked: Question, games: int) -> Worths:
+    """Play on from every option to the end, in so many imagined games for either half."""
+    plan = thinker.plan._replace(turns=ENDLESS, reach=-1, plain=0.0, keen=0.0, seed=asked.seed)
+    seat, halves = int(asked.view.seat), []
+    for half in range(2):
+        sums = Sums.of(len(asked.actions), thinker.seats)
+        listed = thinker.game.listing(asked.actions)
+        thinker.rule(asked.view, listed, half * games, games, plan, thinker.benches[0], sums)
+        halves.append(sums.totals[:, seat] / games)
+    return Worths(*halves)
+
+
+def measure(game: Game, options: argparse.Namespace) -> list[Losses]:
+    """Ask all bots the same questions, and say from time to time how they stand."""
+    seats = len(game.roles(options.players))
+    thinker = Thinker(game, seats, Budget(simulations=1))
+    rows = [Losses(bot) for bot in options.bots.split(",")]
+    try:
+        asked = questions(game, options.players, options.seed, options.positions)
+        for number, one in enumerate(asked, 1):
+            known = worths(thinker, one, options.games)
+            for row in rows:
+                mind = mind_of(row.bot, game, seats, one.seed, 1 + int(one.view.seat))
+                row.add(known, one.actions.index(int(mind.choose(one.view, one.actions))))
+            if number % max(1, options.positions // 10) == 0:
+                print(f"{number} of {options.positions} decisions", file=sys.stderr, flush=True)
+    except KeyboardInterrupt:
+        print("stopped", file=sys.stderr)
+    return [row for row in rows if row.found]
+
+
+def report(game: Game, players: int, rows: Sequence[Losses]) -> str:
+    """Write the table."""
+    asked = len(rows[0].found) if rows else 0
+    head = f"{'bot':<16}{'best':>10}{'lost a decision':>18}{'a game':>17}"
+    title = f"{game.title}, {players} players: {asked} decisions, losses in hundredths of a victory"
+    return "\n".join([title, head, *(row.line(game.decisions) for row in rows)])
+
+
+def main() -> int:
+    """Read what is wanted, measure and print."""
+    parser = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
+    parser.add_argument("game")
+    parser.add_argument("--players", type=int, default=2)
+    parser.add_argument("--bots", default="", help="by commas; usually three")
+    parser.add_argument("--positions", type=int, default=200, help="decisions to ask about")
+    parser.add_argument("--games", type=int, default=400, help="games an option, in either half")
+    parser.add_argument("--seed", type=int, default=SEED)
+    options = parser.parse_args()
+    try:
+        game = find(options.game)
+        options.bots = options.bots or f"{game.bot},search:200,search:2000"
+        game.seats_of(options.players)
+        print(report(game, options.players, measure(game, options)))
+    except LusoriaError as error:
+        print(error, file=sys.stderr)
+        return 2
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,63 @@
+"""What decisions lose: arithmetic by hand, and the best option told by games of its own."""
+
+from __future__ import annotations
+
+import sys
+from argparse import Namespace
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+sys.path.insert(0, str(Path(__file__).parents[2] / "bench"))
+
+import regret
+
+from lusoria.bots.search import DELAY, DELAYS
+from lusoria.bots.thinker import Budget, Thinker
+from lusoria.play.box import find
+
+ROMA = find("roma")
+TOLD = regret.Worths(np.array([0.5, 0.75, 0.25]), np.array([0.5, 0.5625, 0.625]))
+
+
+def test_one_half_names_the_best_option_and_the_other_says_what_it_is_worth() -> None:
+    assert [TOLD.loss(place) for place in range(3)] == [0.0625, 0.0, -0.0625]
+
+
+def test_losses_are_summed_up_for_a_decision_and_for_a_game() -> None:
+    row = regret.Losses("greedy")
+    for place in (0, 0, 1, 1):
+        row.add(TOLD, place)
+    error = 1.96 * 3.125 / 4**0.5
+    assert row.line(10).split() == [
+        *("greedy", "50%", "3.12", "+-", f"{error:.2f}"),
+        *("31", "+-", f"{10 * error:.0f}"),
+    ]
+
+
+def test_a_question_is_open_to_its_seat_and_found_again() -> None:
+    first, second = regret.questions(ROMA, 2, 3, 2)
+    assert len(first.actions) > 1
+    again = next(regret.questions(ROMA, 2, 3, 1))
+    assert (again.actions, again.view.tobytes()) == (first.actions, first.view.tobytes())
+    assert second.seed > first.seed
+
+
+def test_every_option_is_played_on_to_the_end_and_the_halves_have_luck_of_their_own() -> None:
+    asked = next(regret.questions(ROMA, 2, 5, 1))
+    thinker = Thinker(ROMA, 2, Budget(simulations=1))
+    known = regret.worths(thinker, asked, 8)
+    for half in known:
+        assert len(half) == len(asked.actions)
+        shares = half * 16
+        assert np.all(np.abs(shares - np.rint(shares)) < 16 * DELAY * DELAYS), "no promise counts"
+    assert np.any(known.chosen_by != known.told_by)
+
+
+def test_all_bots_are_asked_the_same_and_summed_up(capsys: pytest.CaptureFixture[str]) -> None:
+    options = Namespace(players=2, bots="random,greedy", positions=2, games=4, seed=7)
+    rows = regret.measure(ROMA, options)
+    assert [(row.bot, len(row.found)) for row in rows] == [("random", 2), ("greedy", 2)]
+    assert "2 of 2 decisions" in capsys.readouterr().err
+    assert "Roma, 2 players: 2 decisions" in regret.report(ROMA, 2, rows)
