@@ -4,10 +4,12 @@
     python bench/regret.py roma --bots greedy,search:200,search:2000 --positions 300 --games 200
 
 In games of quick bots every option of some decision is played on to the end, all in the same
-imagined games with the same luck, everybody by the game's own advice.  Half of these games say
-which option is the best, the other half what a choice is worth beside it, so that nobody's luck is
-taken for skill.  What a bot loses is given in chances to win, on average over decisions; times
-the decisions of a game it is what all of them may be worth.  Ctrl-C sums up what there is.
+imagined games with the same luck, everybody by the game's own advice.  Either half of these games
+says which option is the best, and the other half what a choice is worth beside it, so that nobody's
+luck is taken for skill.  What a bot loses is given in chances to win, on average over decisions;
+times the decisions of a game it is what all of them may be worth.  With few games the option that
+is called the best may not be, and all bots lose too little by the same amount.  Ctrl-C sums up what
+there is.
 """
 
 from __future__ import annotations
@@ -51,12 +53,18 @@ class Question(NamedTuple):
 class Worths(NamedTuple):
     """What each option is worth, in chances to win, by either half of the games played on."""
 
-    chosen_by: NDArray[np.float64]
-    told_by: NDArray[np.float64]
+    first: NDArray[np.float64]
+    second: NDArray[np.float64]
+
+    def best(self) -> tuple[int, int]:
+        """Return the option that each half finds best."""
+        return int(self.first.argmax()), int(self.second.argmax())
 
     def loss(self, place: int) -> float:
-        """Return how much worse an option is than the one that the first half finds best."""
-        return float(self.told_by[int(self.chosen_by.argmax())] - self.told_by[place])
+        """Return how much worse an option is than the one that the other half finds best."""
+        by_first, by_second = self.best()
+        lost = self.second[by_first] - self.second[place]
+        return float(lost + self.first[by_second] - self.first[place]) / 2.0
 
 
 class Losses:
@@ -64,12 +72,12 @@ class Losses:
 
     def __init__(self, bot: str) -> None:
         """Begin with nothing."""
-        self.bot, self.found, self.best = bot, list[float](), 0
+        self.bot, self.found, self.best = bot, list[float](), 0.0
 
     def add(self, worths: Worths, place: int) -> None:
         """Count one choice."""
         self.found.append(worths.loss(place))
-        self.best += place == int(worths.chosen_by.argmax())
+        self.best += worths.best().count(place) / 2.0
 
     def line(self, decisions: int) -> str:
         """Sum up, in hundredths: for one decision, and for a game with so many."""

@@ -354,11 +354,17 @@ def machine() -> str:
 
 
 def rows_of(claims: list[Claim], seed: int, paths: list[Path]) -> list[Row]:
-    """Return rows with all that is kept of them in files; of the same games the last counts."""
+    """Return rows with all that is kept of them in files; of the same games the last counts.
+
+    What bots of today have played is not given up for what others have.
+    """
     kept: dict[str, Any] = {}
+    today = {claim.key: Row(claim, seed, {}).code for claim in claims}
     for path in paths:
         for key, row in json.loads(path.read_text("utf-8")).items() if path.exists() else ():
             same = key in kept and kept[key]["code"] == row["code"]
+            if key in kept and kept[key]["code"] == today.get(key) and not same:
+                continue
             kept[key] = {**row, "tasks": {**(kept[key]["tasks"] if same else {}), **row["tasks"]}}
     return [Row(claim, seed, kept.get(claim.key, {})) for claim in claims]
 

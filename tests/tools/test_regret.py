@@ -21,14 +21,20 @@ ROMA = find("roma")
 TOLD = regret.Worths(np.array([0.5, 0.75, 0.25]), np.array([0.5, 0.5625, 0.625]))
 
 
-def test_one_half_names_the_best_option_and_the_other_says_what_it_is_worth() -> None:
-    assert [TOLD.loss(place) for place in range(3)] == [0.0625, 0.0, -0.0625]
+def test_each_half_names_the_best_option_and_the_other_says_what_it_is_worth() -> None:
+    assert TOLD.best() == (1, 2)
+    by_second = [0.5625 - worth for worth in (0.5, 0.5625, 0.625)]
+    by_first = [0.25 - worth for worth in (0.5, 0.75, 0.25)]
+    assert [TOLD.loss(place) for place in range(3)] == [
+        (one + other) / 2 for one, other in zip(by_second, by_first, strict=True)
+    ]
 
 
 def test_losses_are_summed_up_for_a_decision_and_for_a_game() -> None:
     row = regret.Losses("greedy")
+    agreed = regret.Worths(np.array([0.5, 0.5625]), np.array([0.25, 0.3125]))
     for place in (0, 0, 1, 1):
-        row.add(TOLD, place)
+        row.add(agreed, place)
     error = 1.96 * 3.125 / 4**0.5
     assert row.line(10).split() == [
         *("greedy", "50%", "3.12", "+-", f"{error:.2f}"),
@@ -52,7 +58,7 @@ def test_every_option_is_played_on_to_the_end_and_the_halves_have_luck_of_their_
         assert len(half) == len(asked.actions)
         shares = half * 16
         assert np.all(np.abs(shares - np.rint(shares)) < 16 * DELAY * DELAYS), "no promise counts"
-    assert np.any(known.chosen_by != known.told_by)
+    assert np.any(known.first != known.second)
 
 
 def test_all_bots_are_asked_the_same_and_summed_up(capsys: pytest.CaptureFixture[str]) -> None:

@@ -49,6 +49,16 @@ def test_only_games_that_are_missing_are_played() -> None:
     assert [task.first for task in found.wanted(3)] == [2]
 
 
+def test_rows_of_today_are_not_given_up_for_those_of_older_bots(tmp_path: Path) -> None:
+    here, there = tmp_path / "here.json", tmp_path / "there.json"
+    strength.write(there, [row(DUEL, (1, 9), (0, 9))])
+    older = row(DUEL, (0, 9)).kept() | {"code": "other-7"}
+    here.write_text(json.dumps({DUEL.key: older}), "utf-8")
+    for paths in ([there, here], [here, there]):
+        (merged,) = strength.rows_of([DUEL], 7, paths)
+        assert sorted(merged.tasks) == ["0", "1"]
+
+
 def test_rows_are_kept_and_merged_unless_the_bots_have_changed(tmp_path: Path) -> None:
     here, there = tmp_path / "a.json", tmp_path / "b.json"
     mine, yours = row(DUEL, (1, 9), (0, 9)), row(DUEL)
