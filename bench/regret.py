@@ -156,6 +156,17 @@ def report(game: Game, players: int, rows: Sequence[Losses]) -> str:
     return "\n".join([title, head, *(row.line(game.decisions) for row in rows)])
 
 
+def check(game: Game, options: argparse.Namespace) -> None:
+    """Say what cannot be measured."""
+    game.seats_of(options.players)
+    if game.live:
+        raise LusoriaError(f"{game.title} is not for thinkers")
+    if options.players == 1:
+        raise LusoriaError("a game for one has nobody to beat, so that no victory can be lost")
+    if min(options.positions, options.games) < 1:
+        raise LusoriaError("at least one decision and one game an option are needed")
+
+
 def main() -> int:
     """Read what is wanted, measure and print."""
     parser = argparse.ArgumentParser(
@@ -171,7 +182,7 @@ def main() -> int:
     try:
         game = find(options.game)
         options.bots = options.bots or f"{game.bot},search:200,search:2000"
-        game.seats_of(options.players)
+        check(game, options)
         print(report(game, options.players, measure(game, options)))
     except LusoriaError as error:
         print(error, file=sys.stderr)

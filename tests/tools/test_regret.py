@@ -15,6 +15,7 @@ import regret
 
 from lusoria.bots.search import DELAY, DELAYS
 from lusoria.bots.thinker import Budget, Thinker
+from lusoria.core.errors import LusoriaError
 from lusoria.play.box import find
 
 ROMA = find("roma")
@@ -67,3 +68,16 @@ def test_all_bots_are_asked_the_same_and_summed_up(capsys: pytest.CaptureFixture
     assert [(row.bot, len(row.found)) for row in rows] == [("random", 2), ("greedy", 2)]
     assert "2 of 2 decisions" in capsys.readouterr().err
     assert "Roma, 2 players: 2 decisions" in regret.report(ROMA, 2, rows)
+
+
+@pytest.mark.parametrize(
+    ("game", "players", "games", "said"),
+    [
+        ("honors", 1, 4, "nobody to beat"),
+        ("ludi", 40, 4, "not for thinkers"),
+        ("roma", 2, 0, "at least"),
+    ],
+)
+def test_what_cannot_be_measured_is_said(game: str, players: int, games: int, said: str) -> None:
+    with pytest.raises(LusoriaError, match=said):
+        regret.check(find(game), Namespace(players=players, positions=1, games=games))
