@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import Iterator
+from collections.abc import Coroutine, Iterator
 from contextlib import ExitStack
 from pathlib import Path
 from typing import Any
@@ -28,7 +28,10 @@ def at(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
 
 
 class Run:
-    """A room that is being played: its console, a helper's, and the phone of whoever is Cicero."""
+    """A room that is being played: its console, a helper's, and the phone of whoever is Cicero.
+
+    No bot acts at it, however long the tests take.
+    """
 
     def __init__(self, at: Served) -> None:
         self.at, self.stack = at, ExitStack()
@@ -39,10 +42,13 @@ class Run:
         self.console = self.open(self.host, "console")
         self.helper = self.open(helping(at, self.hall, self.host), "console")
         assert self.console.ask(type="settings", pace=60)["type"] == "done"
+        self.wait(self.at.house.minds.leave(self.hall.room))
         assert self.console.ask(type="say", text="Welcome.")["type"] == "done"
         assert self.phone.hear("nudge")["text"] == "Welcome."
         assert self.console.ask(type="begin")["type"] == "done"
         self.console.until(lambda it: it.hall.get("season"))
+        self.phone.until(lambda it: it.parts["verbs"])
+        assert self.phone.act("begin in gaul")["type"] == "done"
 
     def open(self, visitor: httpx.Client, kind: str) -> Phone:
         """Open a socket."""
@@ -56,15 +62,17 @@ class Run:
 
     def later(self, seconds: float) -> None:
         """Let the room's clock be looked at after so many seconds."""
-        loop = self.at.house.tasks[0].get_loop()
-        work = clock.tick(self.hall, time.time() + seconds)
-        asyncio.run_coroutine_threadsafe(work, loop).result(30)
+        self.wait(clock.tick(self.hall, time.time() + seconds))
 
     def again(self, due: clock.Clock) -> None:
         """Let time be up once more for a clock that has rung."""
         running = clock.playing(self.hall)
-        work = clock.time_is_up(self.hall, running, due, time.time())
-        asyncio.run_coroutine_threadsafe(work, self.at.house.tasks[0].get_loop()).result(30)
+        self.wait(clock.time_is_up(self.hall, running, due, time.time()))
+
+    def wait(self, work: Coroutine[Any, Any, None]) -> None:
+        """Let the house do something and wait until it is done."""
+        loop = self.at.house.tasks[0].get_loop()
+        asyncio.run_coroutine_threadsafe(work, loop).result(30)
 
 
 def helping(at: Served, hall: Hall, host: httpx.Client) -> httpx.Client:
