@@ -7,14 +7,12 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from functools import cache
 from typing import Any
-from unittest.mock import patch
 
 import httpx
 from websockets.sync.client import ClientConnection
 
 from lusoria.games import take
 from lusoria.play.ahead import ahead
-from lusoria.play.dice import BYTES, Dice
 from lusoria.play.driver import recorded
 from lusoria.web.rooms.hall import Hall
 
@@ -22,8 +20,6 @@ from .serving import KEYS, PATIENCE, Served
 
 FORM = {"game": "ludi", "people": "12", "title": "History 201", "name": "Ms Hart", "pace": "slow"}
 """A small room, in which bots leave people their time."""
-SECRET = bytes(range(BYTES))
-"""What the dice of every room are made of: nothing in a test is left to chance."""
 
 
 class Phone:
@@ -111,8 +107,7 @@ def made(at: Served, **form: Any) -> tuple[Hall, httpx.Client]:
     host = at.visitor()
     on = dict.fromkeys(("way-free", "way-lot", "filter_names", "read_letters"), "on")
     given = {**on, **FORM, **form}
-    with patch.object(Dice, "drawn", lambda: Dice.of(SECRET)):
-        answer = host.post("/room", data={key: value for key, value in given.items() if value})
+    answer = host.post("/room", data={key: value for key, value in given.items() if value})
     assert answer.status_code == 303, answer.text
     table = answer.headers["location"].split("/")[2]
     hall = at.house.rooms[table].hall

@@ -3,20 +3,26 @@
 from __future__ import annotations
 
 import json
+import secrets
 import socket
 import threading
 from collections.abc import Iterator
 from contextlib import contextmanager
 from itertools import count
 from pathlib import Path
+from random import Random
 from typing import Any
+from unittest.mock import Mock, patch
 
 import httpx
 from websockets.sync.client import ClientConnection, connect
 from websockets.typing import Origin
 
+from lusoria.play.dice import BYTES, Dice
 from lusoria.play.store import Store
+from lusoria.web import bots, room
 from lusoria.web.house import House
+from lusoria.web.rooms import hall
 from lusoria.web.serve import Server, bound_to, server_of
 
 PATIENCE = 60.0
@@ -122,8 +128,25 @@ class Sitter:
 
 
 @contextmanager
+def known_luck() -> Iterator[None]:
+    """Give tables the dice of their number, people roles, and bots whims, that no run changes."""
+    tables, lots = count(1), Mock(wraps=secrets, choice=Random(7).choice)
+
+    def drawn() -> Dice:
+        return Dice.of(next(tables).to_bytes(BYTES, "big"))
+
+    with (
+        patch.object(Dice, "drawn", drawn),
+        patch.object(bots, "entropy", lambda: 7),
+        patch.object(room, "entropy", lambda: 7),
+        patch.object(hall, "secrets", lots),
+    ):
+        yield
+
+
+@contextmanager
 def served(database: str | Path, ready: bool = True) -> Iterator[Served]:
-    """Run a server for a while; bots do not wait for eyes to follow."""
+    """Run a server for a while; bots do not wait for eyes to follow, and all luck is known."""
     address = database if isinstance(database, str) else f"sqlite:///{database}"
     house = House(Store(address), pace=0.0, ready=ready)
     bound = bound_to("127.0.0.1", 0)
@@ -133,7 +156,8 @@ def served(database: str | Path, ready: bool = True) -> Iterator[Served]:
     assert server.up.wait(PATIENCE)
     running = Served(house, server, bound)
     try:
-        yield running
+        with known_luck():
+            yield running
     finally:
         for visitor in running.visitors:
             visitor.close()
