@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, NamedTuple
 
 from ....draw import pieces
-from ....draw.layout import Area
+from ....draw.layout import Area, spread
 from ....draw.memo import FEW, SOME, once
 from ....draw.palette import scoped
 from ....draw.pieces import words
@@ -21,8 +21,8 @@ HEAD: Final = 29.0
 STRIP: Final = 27.0
 EDGE: Final = 7.0
 """Room between plates, and to the edge of the sheet."""
-ROUNDS: Final = 60
-"""How often plates are pushed apart before they stay as they are."""
+SHEET: Final = Area(0, 0, WIDTH, HEIGHT).inset(EDGE, EDGE)
+"""Where plates may lie."""
 COLUMNS: Final = 2
 ROME_COLUMNS: Final = 3
 TALLEST: Final = 181.0
@@ -97,48 +97,18 @@ def box_of(scene: Scene, region: int) -> Area:
     """Where a region's plate would lie on the map: about its centre, whole on the sheet."""
     x, y = CENTRES[region]
     width, height = wide_of(region), height_of(scene, region)
-    return on_sheet(Area(x - width / 2, y - height / 2, width, height))
-
-
-def on_sheet(box: Area) -> Area:
-    """Move a box until all of it is on the sheet."""
-    return box._replace(
-        x=min(max(EDGE, box.x), WIDTH - box.width - EDGE),
-        y=min(max(EDGE, box.y), HEIGHT - box.height - EDGE),
-    )
+    return Area(0, 0, width, height).about(x, y).moved_into(SHEET)
 
 
 def arranged(scene: Scene, fixed: Area) -> dict[int, Area]:
     """Push plates that would overlap apart, and off a fixed box, a little at a time."""
-    return dict(enumerate(pushed(tuple(box_of(scene, at) for at in range(LANDS)), fixed)))
+    return dict(enumerate(laid(tuple(box_of(scene, at) for at in range(LANDS)), fixed)))
 
 
 @once(SOME)
-def pushed(wanted: tuple[Area, ...], fixed: Area) -> tuple[Area, ...]:
-    """Return where boxes come to lie that would lie somewhere else."""
-    boxes = dict(enumerate(wanted))
-    for _ in range(ROUNDS):
-        still = boxes.copy()
-        for one in boxes:
-            boxes[one] = apart(boxes[one], fixed, 1.0)
-            for other in range(one):
-                here, there = boxes[one], boxes[other]
-                boxes[one], boxes[other] = apart(here, there, 0.5), apart(there, here, 0.5)
-        if boxes == still:
-            break
-    return tuple(boxes.values())
-
-
-def apart(box: Area, other: Area, share: float) -> Area:
-    """Move a box away from another by its share of how deep they overlap."""
-    (x, y), (across, down) = box.middle, other.middle
-    deep_x = (box.width + other.width) / 2 + EDGE - abs(x - across)
-    deep_y = (box.height + other.height) / 2 + EDGE - abs(y - down)
-    if deep_x <= 0.5 or deep_y <= 0.5:
-        return box
-    if deep_y <= deep_x:
-        return on_sheet(box._replace(y=box.y + share * deep_y * (1 if y > down else -1)))
-    return on_sheet(box._replace(x=box.x + share * deep_x * (1 if x > across else -1)))
+def laid(wanted: tuple[Area, ...], fixed: Area) -> tuple[Area, ...]:
+    """Return where plates come to lie that would lie somewhere else."""
+    return spread(wanted, SHEET, EDGE, (fixed,))
 
 
 def fitted(scene: Scene, region: int, width: float, tallest: float = 0.0) -> Fit:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ....draw.layout import Area
+from ....draw.layout import Area, spread
 from ....draw.memo import SOME, once
 from ....draw.svg import Picture, tag
 from ..data import LANDS, SOUTH_ITALY
@@ -21,6 +21,8 @@ WIDTH, HEIGHT = chart.WIDTH, 900.0
 """As broad as most screens."""
 TOP, BOTTOM = 92.0, 820.0
 """What lies above and below is left to whoever shows the picture: what time it is, what is new."""
+SHEET: Final = Area(0, TOP, WIDTH, BOTTOM - TOP).inset(plates.EDGE, 0)
+"""Where plates may lie."""
 USUAL: Final = ((16, 1.7), (26, 1.5), (45, 1.3), (60, 1.15), (1000, 1.0))
 """How large plates are drawn for so many: so that they do not grow and shrink with every step."""
 SIZES: Final = (1.5, 1.3, 1.15, 1.0, 0.9, 0.8, 0.7, 0.6)
@@ -104,44 +106,13 @@ def wished(scene: Scene, region: int, size: float) -> Area:
     x, y = chart.CENTRES[region]
     width = size * plates.wide_of(region)
     height = size * plates.height_of(scene, region, tallest=TALLEST)
-    return kept_in(Area(x - width / 2, y - height / 2, width, height))
+    return Area(0, 0, width, height).about(x, y).moved_into(SHEET)
 
 
 @once(SOME)
 def apart(boxes: tuple[Area, ...]) -> tuple[Area, ...]:
-    """Push boxes that would overlap apart, a little at a time."""
-    x, y = ([middle[axis] for middle in (box.middle for box in boxes)] for axis in range(2))
-    wide, high = [box.width / 2 for box in boxes], [box.height / 2 for box in boxes]
-    pairs = [(one, other) for one in range(len(boxes)) for other in range(one)]
-    for _ in range(plates.ROUNDS):
-        still = True
-        for one, other in pairs:
-            deep_x = wide[one] + wide[other] + plates.EDGE - abs(x[one] - x[other])
-            deep_y = high[one] + high[other] + plates.EDGE - abs(y[one] - y[other])
-            if deep_x <= 0.5 or deep_y <= 0.5:
-                continue
-            still = False
-            line, deep = (y, deep_y) if deep_y <= deep_x else (x, deep_x)
-            way = deep / 2 if line[one] > line[other] else -deep / 2
-            line[one] += way
-            line[other] -= way
-            for at in (one, other):
-                x[at] = min(max(plates.EDGE + wide[at], x[at]), WIDTH - plates.EDGE - wide[at])
-                y[at] = min(max(TOP + high[at], y[at]), BOTTOM - high[at])
-        if still:
-            break
-    return tuple(
-        box._replace(x=x[at] - wide[at], y=y[at] - high[at]) for at, box in enumerate(boxes)
-    )
-
-
-def kept_in(box: Area) -> Area:
-    """Move a box until it lies between what is above and what is below."""
-    edge = plates.EDGE
-    return box._replace(
-        x=min(max(edge, box.x), WIDTH - box.width - edge),
-        y=min(max(TOP, box.y), BOTTOM - box.height),
-    )
+    """Push boxes that would overlap apart."""
+    return spread(boxes, SHEET, plates.EDGE)
 
 
 def is_free(boxes: tuple[Area, ...], at: int) -> bool:
