@@ -74,7 +74,8 @@ GAMES = {TABLES[4]: 200}
 SOON = {TABLES[1]: "search:4000", TABLES[2]: "search:3000", TABLES[4]: "search:2000"}
 """Fewer simulations than half a second holds, by which a row is known sooner; usually 1,000."""
 DUELS = (("roma", 2), ("quorum", 2), ("loyalty", 2), ("honors", 2))
-LEVELLED = (*DUELS, ("quorum", 3), ("quorum", 4), ("loyalty", 3), ("loyalty", 4), ("honors", 3))
+CROWDS = {"quorum": (3, 4), "loyalty": (3, 4), "honors": (3, 4, 5, 6)}
+LEVELLED = (*DUELS, *((game, players) for game, all_ in CROWDS.items() for players in all_))
 
 CLAIMS = (
     Claim("honors", 1, "greedy", "", 10_000, 70.0),
@@ -97,4 +98,5 @@ CLAIMS = (
         for table in TABLES
     ),
     Claim("honors", 1, "search:0.5s", "", 200, 84.0),
+    *(Claim(*table, "search:2s", "search:0.2s", 100, 0.6) for table in DUELS),
 )
