@@ -18,14 +18,15 @@ import pytest
 
 from examples.cursus import GAME as CURSUS
 from lusoria.bots.naming import Mind, mind_of
+from lusoria.bots.outside import GREETING
 from lusoria.core.errors import DamagedFile, InvalidSeats, LusoriaError
 from lusoria.core.game import Game
 from lusoria.core.jit import INTERPRETED
 from lusoria.core.seats import NATURE, NOBODY
 from lusoria.games import take
 from lusoria.lab.arena import Arena, Plan
-from lusoria.lab.bout import Bout, Meeting, Rules, Watch
-from lusoria.lab.crew import Worker
+from lusoria.lab.bout import SETTLING, Bout, Meeting, Rules, Watch
+from lusoria.lab.crew import Clock, Worker
 from lusoria.lab.ledger import bout_line, plan_line, read_bouts, read_plan
 from lusoria.lab.notable import notable
 from lusoria.lab.schedule import Fixture, fixtures, lineups, round_of
@@ -262,6 +263,7 @@ def test_a_plan_that_cannot_be_is_refused_in_one_sentence() -> None:
         ({"sprt": (0.6, 0.5)}, "two scores between 0 and 1"),
         ({"bots": ["clever"]}, "there is no bot 'clever'"),
         ({"players": 9}, "is for 2 or 3 or 4 players, not 9"),
+        ({"bots": ["random"] * 64, "players": 4}, "64 bots at 4 seats can have 2,541,504 games"),
     ):
         with pytest.raises((LusoriaError, InvalidSeats), match=said):
             Plan.of(CURSUS, **{"bots": ["random"], "games": 2, **wrong})  # type: ignore[arg-type]
@@ -286,6 +288,53 @@ def test_a_damaged_game_is_named_by_its_line_unless_it_was_cut_off() -> None:
     assert len(read_bouts([line, line[:40]])) == 1
     with pytest.raises(DamagedFile, match="line 3: this is no game"):
         read_bouts([line, line[:40] + "\n", line])
+    with pytest.raises(DamagedFile, match="line 3: this is no game"):
+        read_bouts([line, line[:40] + "\n"])
+
+
+@pytest.mark.parametrize(
+    ("name", "value"),
+    [
+        *(("points", wrong) for wrong in (["a", "b"], [1], [1.5, 2])),
+        *(("moves", wrong) for wrong in (None, [1], [-1, 2], 3)),
+        *(("began", wrong) for wrong in (7, "0", True)),
+        *(("number", wrong) for wrong in ("x", -1)),
+        *(("forfeit", wrong) for wrong in (5, -2)),
+        *(("places", wrong) for wrong in ([2, 2], [1, 3], [0, 1], [1], "12")),
+        *(("thought", ["a", "b"]), ("longest", [1.0]), ("decisions", "many"), ("ending", 5)),
+        *(("reason", None), ("bots", ["a", 1]), ("bots", ["a"]), ("log", "0:x"), ("log", 5)),
+    ],
+)
+def test_a_game_that_cannot_be_is_named_by_its_line(name: str, value: Any) -> None:
+    line = bout_line(played(arena_of(("a", "b"), 1, minds=seating()))[0])
+    with pytest.raises(DamagedFile, match="line 2: this is no game"):
+        read_bouts([json.dumps({**json.loads(line), name: value}) + "\n"])
+
+
+def test_a_forfeited_game_is_read_as_it_was_also_of_one_bot_alone() -> None:
+    for players, bots in ((2, ("bad", "a")), (3, ("bad", "a", "a"))):
+        bout = played(arena_of(bots, 1, players, minds=seating(bad=crash)))[0]
+        assert read_bouts([bout_line(bout)]) == [bout]
+    alone = bout._replace(bots=("bad",), places=(2,), began=0, forfeit=0, moves=(1,))
+    alone = alone._replace(thought=(0.5,), longest=(0.5,))
+    assert read_bouts([bout_line(alone)]) == [alone]
+
+
+def test_who_sits_down_has_time_to_answer_a_greeting() -> None:
+    clock = Clock([0.0] * 3, 2.0)
+    clock.begin(1)
+    usual = clock.numbers[2]
+    clock.begin(1, SETTLING)
+    assert clock.numbers[2] - usual == SETTLING > GREETING
+    told: list[float] = []
+
+    class Told(Watch):
+        def begin(self, seat: int, more: float = 0.0) -> None:  # noqa: ARG002
+            told.append(more)
+
+    rules = Rules(CURSUS, 2, {}, 2.0, seating())
+    Meeting(rules, Fixture(0, 0, 1, ("a", "b")), Told()).play()
+    assert told[:2] == [SETTLING, 0.0] and told.count(SETTLING) == 2
 
 
 def test_notable_games_can_be_gone_through_and_are_listed_once() -> None:

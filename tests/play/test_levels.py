@@ -95,6 +95,12 @@ def test_names_of_levels_are_those_of_bots() -> None:
             checked(name, ROMA)
 
 
+def test_a_name_that_is_missing_is_said() -> None:
+    for nothing in ("", " "):
+        with pytest.raises(LusoriaError, match="the name of a bot is missing"):
+            checked(nothing.strip(), ROMA)
+
+
 def test_what_levels_stand_for_is_said() -> None:
     assert levels_in_words(MEASURED, 2) == "easy = random, medium = greedy, hard = search:7"
     assert levels_in_words(LUDI, 12) == "easy, medium and hard = policy"
@@ -102,7 +108,7 @@ def test_what_levels_stand_for_is_said() -> None:
 
 def test_many_games_at_once_are_for_bots_that_do_not_think_long() -> None:
     assert light_bot("medium", MEASURED, 2) == GREEDY
-    with pytest.raises(LusoriaError, match="thinks too long for many games at once"):
+    with pytest.raises(LusoriaError, match="plays one game at a time"):
         light_bot("hard", MEASURED, 2)
     with pytest.raises(LusoriaError, match="there is no bot 'clever'"):
         light_bot("clever", MEASURED, 2)

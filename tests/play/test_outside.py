@@ -20,7 +20,7 @@ import pytest
 from rich.console import Console
 
 from lusoria.bots import outside
-from lusoria.bots.naming import checked, is_bot, is_outside, mind_of, split_names
+from lusoria.bots.naming import checked, dismiss, is_bot, is_outside, mind_of, split_names
 from lusoria.bots.outside import LONGEST, Command, Outside
 from lusoria.core.errors import BotError, InvalidSeats, LusoriaError
 from lusoria.core.record import blank
@@ -325,6 +325,30 @@ def test_who_is_ended_while_a_program_starts_does_not_leave_it_behind(
         signal.signal(signal.SIGTERM, usual)
     gc.collect()
     assert ends(started[0])
+
+
+def test_who_breaks_off_a_farewell_leaves_no_program_behind(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    script = tmp_path / "bot.py"
+    script.write_text("import time\nwhile True: time.sleep(1)")
+    command = Command.read(f"{PYTHON} {shlex.quote(str(script))}")
+    bots = [Outside(ROMA, command, 2) for _ in range(3)]
+    patience: list[float] = []
+    farewell = outside.Pipes.farewell
+
+    def broken_off(pipes: outside.Pipes, message: dict[str, Any], seconds: float) -> None:
+        patience.append(seconds)
+        if len(patience) == 1:
+            raise KeyboardInterrupt
+        farewell(pipes, message, seconds)
+
+    monkeypatch.setattr(outside.Pipes, "farewell", broken_off)
+    with pytest.raises(KeyboardInterrupt):
+        dismiss(bots)
+    assert patience[1:] == [0.0, 0.0], "whoever breaks off does not wait any more"
+    assert all(ends(bot.pipes.process.pid) for bot in bots)
+    assert not any(bot.end.alive for bot in bots)
 
 
 def ends(number: int) -> bool:

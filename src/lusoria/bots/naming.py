@@ -8,6 +8,7 @@ it stood for: ``medium = search:300``.
 
 from __future__ import annotations
 
+import contextlib
 from collections.abc import Iterable, Mapping
 from pathlib import Path
 from typing import Any, Final, NamedTuple, Protocol
@@ -65,6 +66,8 @@ class Name(NamedTuple):
 
     def settled(self, game: Game, seats: int) -> Name:
         """Look a level up, for a table of *game* with so many seats."""
+        if not (self.text or self.level):
+            raise LusoriaError("the name of a bot is missing; is there a comma too many?")
         return self if self.text else Name(self.level, game.levels_for(seats)[self.level])
 
     def __str__(self) -> str:
@@ -126,6 +129,8 @@ def mind_of(
 
 def checked(name: str, game: Game, seats: int = 0, outside: bool = False) -> str:
     """Return the name of a bot as a match of *game* states it, or say why there is none."""
+    if not is_text(name):
+        raise LusoriaError(f"the name of a bot must be text, and {name!a} is none")
     read = Name.read(name).settled(game, seats or len(game.roles(game.seats[0])))
     if is_outside(name) and not outside:
         raise LusoriaError(
@@ -151,6 +156,15 @@ def checked(name: str, game: Game, seats: int = 0, outside: bool = False) -> str
     return str(read)
 
 
+def is_text(name: str) -> bool:
+    """Whether a name can be written down; a shell passes any bytes on."""
+    try:
+        name.encode()
+    except UnicodeEncodeError:
+        return False
+    return True
+
+
 def weights_for(read: Name, game: Game, seats: int) -> Weights:
     """Return the weights of a network: those in a file, or those that come with a game."""
     if names_file(read.rest):
@@ -164,8 +178,8 @@ def light_bot(name: str, game: Game, seats: int) -> int:
     text = Name.read(name).settled(game, seats).text
     if is_bot(name) and text not in BOTS:
         raise LusoriaError(
-            f"'{plain(name, 40)}' thinks too long for many games at once: "
-            f"{joined(light_bots(game), 'or')} can play them, and the arena takes any bot"
+            f"'{plain(name, 40)}' plays one game at a time; many at once can be played by "
+            f"{joined(light_bots(game), 'or')}, and the arena takes any bot"
         )
     return bot_of(text, game)
 
@@ -210,8 +224,28 @@ def is_open(text: str) -> bool:
     return bool(quote)
 
 
-def dismiss(minds: Iterable[Mind], result: Mapping[str, Any] | None = None) -> None:
-    """Let bots go; programs are told what the game came to, and ended."""
+def dismiss(
+    minds: Iterable[Mind], result: Mapping[str, Any] | None = None, hurry: bool = False
+) -> None:
+    """Let bots go; programs are told what the game came to, and ended.
+
+    Whoever breaks that off, or is in a hurry, waits for none of them; none is left behind.
+    """
+    broken: BaseException | None = None
     for mind in minds:
-        if isinstance(mind, Outside):
-            mind.close(result=result)
+        try:
+            let_go(mind, result, hurry)
+        except BaseException as error:
+            broken, hurry = broken or error, True
+    if broken:
+        raise broken
+
+
+def let_go(mind: Mind, result: Mapping[str, Any] | None, hurry: bool) -> None:
+    """Let a bot go that has something to close; what goes wrong then harms nobody."""
+    close = getattr(mind, "close", None)
+    if isinstance(mind, Outside) and hurry:
+        mind.close(0.0, result)
+    elif callable(close):
+        with contextlib.suppress(Exception):
+            close(result=result)

@@ -114,7 +114,7 @@ class Outside:
         self.asked, self.wants, self.greeted = 0, frozenset[str](), False
         with undisturbed():
             self.pipes = Pipes(command)
-            self.end = weakref.finalize(self, self.pipes.close, {"type": "end"}, 0.0)
+            self.end = weakref.finalize(self, self.pipes.close)
 
     def greet(self, seat: int, variants: Mapping[str, str] | None = None) -> None:
         """Say what is played and where it sits, and wait until the program is ready."""
@@ -133,8 +133,9 @@ class Outside:
             "budget": {"seconds": self.command.seconds},
         }
         answer = self.answer(hello, GREETING, "ready")
-        if answer.get("protocol") != PROTOCOL:
-            raise self.failed(f"speaks protocol {brief(answer.get('protocol'))}, not {PROTOCOL}")
+        spoken = answer.get("protocol")
+        if type(spoken) is not int or spoken != PROTOCOL:
+            raise self.failed(f"speaks protocol {brief(spoken)}, not {PROTOCOL}")
         wants = answer.get("wants", [])
         if not isinstance(wants, list) or any(want not in EXTRAS for want in wants):
             raise self.failed(f"wants {brief(wants)}; there are {', '.join(EXTRAS)}")
@@ -231,8 +232,14 @@ class Outside:
 
     def close(self, patience: float = FAREWELL, result: Mapping[str, Any] | None = None) -> None:
         """Tell the program that all is over, and see to it that it ends."""
-        if self.end.detach():
-            self.pipes.close({"type": "end", **(result or {})}, patience)
+        if not self.end.alive:
+            return
+        try:
+            self.pipes.farewell({"type": "end", **(result or {})}, patience)
+        finally:
+            with undisturbed():
+                self.pipes.end()
+                self.end.detach()
 
 
 class Pipes:
@@ -272,12 +279,20 @@ class Pipes:
         """Send an object as one line; a program that does not read keeps nobody waiting."""
         self.outbox.put(json.dumps(message, separators=(",", ":")).encode() + b"\n")
 
-    def close(self, farewell: Mapping[str, Any], patience: float) -> None:
-        """Say farewell, close its input, give it time to leave, and end it if it does not."""
-        self.say(farewell)
+    def close(self) -> None:
+        """Say farewell and end it."""
+        self.farewell({"type": "end"}, 0.0)
+        self.end()
+
+    def farewell(self, message: Mapping[str, Any], patience: float) -> None:
+        """Say farewell, close its input, and give it time to leave."""
+        self.say(message)
         self.outbox.put(b"")
         with contextlib.suppress(subprocess.TimeoutExpired):
             self.process.wait(patience)
+
+    def end(self) -> None:
+        """End it if it has not left."""
         stop(self.process)
         self.deaf.set()
         with contextlib.suppress(queue.Empty):

@@ -22,7 +22,7 @@ from ..games import SHELF
 from .bout import Bout, Hall, Rules
 from .crew import Crew
 from .rating import Sprt
-from .schedule import Fixture, fixtures
+from .schedule import Fixture, fixtures, most_of_round
 from .standing import Standing, contests_of, shares_of
 
 FORMAT: Final = 1
@@ -31,6 +31,8 @@ PATIENCE: Final = 120.0
 MOST_PATIENCE: Final = 86_400.0
 MOST_GAMES: Final = 10_000_000
 MOST_BOTS: Final = 64
+MOST_OF_ROUND: Final = 1_000_000
+"""Games of a round: who meets whom is listed before the first of them."""
 MADE_WITH: Final = ("numba", "numpy", "openskill")
 
 
@@ -78,6 +80,11 @@ class Plan(NamedTuple):
             raise LusoriaError("a test needs two scores between 0 and 1, the lower one first")
         players, roles = game.table_for(players, variants)
         seats = len(roles)
+        if (size := most_of_round(len(bots), seats)) > MOST_OF_ROUND:
+            raise InvalidSeats(
+                f"a round of {len(bots)} bots at {seats} seats can have {size:,} games; more than "
+                f"{MOST_OF_ROUND:,} are too many"
+            )
         return cls(
             game.name,
             game.version,

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-import contextlib
 import time
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final, NamedTuple, Protocol
 
-from ..bots.naming import Mind, mind_of
+from ..bots.naming import Mind, dismiss, mind_of
 from ..bots.turns import MINDS, ORDER, mover
 from ..core.errors import LusoriaError
 from ..core.game import Game
@@ -20,6 +19,8 @@ LONGEST: Final = 100_000
 """Entries after which a game is given up: all then share it."""
 WARMING: Final = 200
 """Entries that may be needed until every bot of a game has had a choice."""
+SETTLING: Final = 30.0
+"""Seconds more in which a bot may sit down: a program has time of its own to answer a greeting."""
 WORDS: Final = 200
 """Characters of the reason for a forfeit."""
 
@@ -96,8 +97,8 @@ class Watch:
     slow = False
     """Whether what is needed is still being compiled, which takes its time."""
 
-    def begin(self, seat: int) -> None:
-        """Be told that a seat begins to think."""
+    def begin(self, seat: int, more: float = 0.0) -> None:
+        """Be told that a seat begins to think, and how many seconds more than usual it has."""
 
     def end(self) -> None:
         """Be told that it has answered."""
@@ -127,18 +128,20 @@ class Meeting:
             return self.settled()
         except Fault as fault:
             return self.forfeited(fault)
+        except BaseException:
+            self.leave(hurry=True)
+            raise
         finally:
             self.leave()
 
-    def leave(self) -> None:
+    def leave(self, hurry: bool = False) -> None:
         """Let the bots go; those who hear it are told what the game came to."""
         game, result = self.rules.game, {}
         if int(game.acting(self.state)) == NOBODY:
             places = game.ranks(self.state, self.seats)
             winners = [seat for seat, place in enumerate(places) if place == 1]
             result = {"scores": game.scores(self.state, self.seats), "winners": winners}
-        for mind in self.minds.values():
-            leave(mind, result)
+        dismiss(self.minds.values(), result, hurry)
 
     def tried(self) -> set[str]:
         """Return the bots that have had a choice."""
@@ -187,7 +190,7 @@ class Meeting:
         """Seat a bot and greet it if it wants to be; it may fail at that already."""
         rules, fixture = self.rules, self.fixture
         name = fixture.bots[seat]
-        self.watch.begin(seat)
+        self.watch.begin(seat, SETTLING)
         try:
             mind = rules.minds(name, rules.game, self.seats, fixture.seed, MINDS + seat)
             self.minds[seat] = mind
@@ -280,14 +283,6 @@ class Hall:
         finally:
             self.watch.slow = False
             table.leave()
-
-
-def leave(mind: Mind, result: Mapping[str, Any]) -> None:
-    """Let a bot that has something to close close it: a program is told the result, and ends."""
-    close = getattr(mind, "close", None)
-    if callable(close):
-        with contextlib.suppress(Exception):
-            close(result=result)
 
 
 def crashed(error: Exception) -> str:

@@ -49,10 +49,10 @@ class Clock(Watch):
         """Take the numbers."""
         self.numbers, self.patience = numbers, patience
 
-    def begin(self, seat: int) -> None:
+    def begin(self, seat: int, more: float = 0.0) -> None:
         """Write down who thinks."""
         self.numbers[1] = seat
-        self.numbers[2] = self.patience + GRACE + (COMPILING if self.slow else 0.0)
+        self.numbers[2] = self.patience + more + GRACE + (COMPILING if self.slow else 0.0)
         self.numbers[0] = time.monotonic()
 
     def end(self) -> None:

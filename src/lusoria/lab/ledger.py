@@ -7,6 +7,7 @@ from collections.abc import Iterable
 from typing import Any, Final
 
 from ..core.errors import DamagedFile, LusoriaError
+from ..core.seats import NOBODY
 from .arena import FORMAT, Plan
 from .bout import Bout
 
@@ -43,15 +44,13 @@ def read_plan(line: str) -> Plan:
 def read_bouts(lines: Iterable[str]) -> list[Bout]:
     """Read the games; the last line may have been cut off, and does not count then."""
     bouts: list[Bout] = []
-    broken = 0
     for at, line in enumerate(lines, 2):
-        if broken:
-            raise DamagedFile(f"line {broken}: this is no game of an arena")
-        bout = read_bout(line) if line.endswith("\n") else None
+        if not line.endswith("\n"):
+            break
+        bout = read_bout(line)
         if bout is None:
-            broken = at
-        else:
-            bouts.append(bout)
+            raise DamagedFile(f"line {at}: this is no game of an arena")
+        bouts.append(bout)
     return bouts
 
 
@@ -63,10 +62,34 @@ def read_bout(line: str) -> Bout | None:
         log = tuple((int(seat), int(action)) for seat, _, action in pairs)
         listed = [log if name == "log" else values[name] for name in Bout._fields]
         bout = Bout._make(tuple(it) if isinstance(it, list) else it for it in listed)
-        sound = all(isinstance(place, int) for place in bout.places)
-        return bout if sound and len(bout.places) == len(bout.bots) else None
+        return bout if is_sound(bout) else None
     except (AttributeError, KeyError, TypeError, ValueError):
         return None
+
+
+def is_sound(bout: Bout) -> bool:
+    """Whether what was read is what a game of so many bots can have come to."""
+    seats = len(bout.bots)
+    counts = (bout.number, bout.round, bout.seed, bout.began, bout.decisions, bout.forfeit)
+    whole = (*counts, *bout.places, *bout.points, *bout.moves)
+    return (
+        all(type(number) is int for number in whole)
+        and all(type(time) in (int, float) for time in (*bout.thought, *bout.longest))
+        and all(type(text) is str for text in (*bout.bots, bout.ending, bout.reason))
+        and {len(bout.places), len(bout.moves), len(bout.thought), len(bout.longest)} == {seats}
+        and len(bout.points) in (0, seats)
+        and min(bout.number, bout.round, bout.decisions, *bout.moves) >= 0
+        and all(NOBODY <= seat < seats for seat in (bout.began, bout.forfeit))
+        and are_places(bout)
+    )
+
+
+def are_places(bout: Bout) -> bool:
+    """Whether somebody comes in first and none too late; who forfeits comes in behind all."""
+    if bout.forfeit != NOBODY:
+        behind = (1 + int(seat == bout.forfeit) for seat in range(len(bout.bots)))
+        return bout.places == tuple(behind)
+    return 1 == min(bout.places) <= max(bout.places) <= len(bout.bots)
 
 
 def parsed(line: str) -> dict[str, Any] | None:

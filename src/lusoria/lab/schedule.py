@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from itertools import combinations, count
+from math import comb
 from typing import Final, NamedTuple
 
 from ..core.rng import draw, stream_of
@@ -44,6 +45,12 @@ def round_of(bots: Sequence[str], seats: int, seed: int) -> list[tuple[str, ...]
             seating for lineup in lineups(bots, seats) for seating in rotated(lineup, seats, seed)
         )
     )
+
+
+def most_of_round(bots: int, seats: int) -> int:
+    """Count the games of a round of so many bots, each named once."""
+    meeting = min(bots, seats)
+    return comb(bots, meeting) * meeting
 
 
 def lineups(bots: Sequence[str], seats: int) -> list[tuple[str, ...]]:
