@@ -185,6 +185,38 @@ def test_only_the_latest_arenas_are_kept(tmp_path: Path) -> None:
     assert len(list(tmp_path.iterdir())) == store.KEPT
 
 
+def test_what_cannot_be_written_in_the_end_does_not_keep_the_result_from_being_told(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    folder = tmp_path / "gone"
+    folder.mkdir()
+    play = terminal.play
+
+    def plays(*given: Any) -> None:
+        play(*given)
+        folder.rmdir()
+
+    monkeypatch.setattr(terminal, "play", plays)
+    assert hold("cursus", "--games", "4", *BOTS, "--json", str(folder / "a.json")) == 2
+    heard = capsys.readouterr()
+    assert "4 of 4 games" in heard.out
+    assert "every game is kept; more with: lusoria arena --resume" in heard.err
+    assert "a.json: No such file" in heard.err and "wrote" not in heard.err
+
+
+def test_a_game_whose_log_is_none_is_named(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    state = tmp_path / "s.jsonl"
+    assert hold("cursus", "--games", "2", *BOTS, "--state", str(state)) == 0
+    lines = state.read_text("utf-8").splitlines()
+    wrong = [json.dumps({**json.loads(line), "log": "0:99999 7:3"}) for line in lines[1:]]
+    state.write_text("\n".join([lines[0], *wrong]) + "\n", "utf-8")
+    capsys.readouterr()
+    assert hold("--resume", str(state), "--html", str(tmp_path / "x.html")) == 2
+    assert "of the arena cannot have been:" in capsys.readouterr().err
+
+
 @pytest.mark.parametrize(
     ("words", "said"),
     [
@@ -198,6 +230,15 @@ def test_only_the_latest_arenas_are_kept(tmp_path: Path) -> None:
         (["--resume", "/"], "Is a directory"),
         (["roma", "--resume", "x"], "--resume goes on with its own game and file"),
         (["roma", "--games", "99999999999"], "an arena has 1 to 10,000,000 games"),
+        (["roma", "--bots", "greedy,,random"], "the name of a bot is missing"),
+        (["roma", "--bots", "greedy,"], "the name of a bot is missing"),
+        (["roma", "--bots", "exec:./b\udcff"], "must be text"),
+        (["roma", "--json", "x", "--html", "./x"], "--json and --html both name x"),
+        (["roma", "--json", "s", "--state", "s"], "--json and --state both name s"),
+        (["--resume", "s", "--html", "s"], "--html and --resume both name s"),
+        (["--resume", "s", "--seed", "0", "--sprt", "0.4,0.5"], "leave out --seed and --sprt"),
+        (["--resume", "s", "--players", "2", "--patience", "3"], "out --players and --patience"),
+        (["--resume", "s", "--option", "a=b"], "leave out --option"),
     ],
 )
 def test_bad_input_gets_one_sentence_and_exit_code_2(

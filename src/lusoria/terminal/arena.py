@@ -23,10 +23,10 @@ from rich.table import Table as Grid
 
 from ..bots.choose import BOTS, RANDOM
 from ..bots.naming import is_outside, mind_of, split_names
-from ..core.errors import LusoriaError
+from ..core.errors import DamagedFile, LusoriaError
 from ..core.game import Game
 from ..core.notice import notice
-from ..core.words import plain, plural
+from ..core.words import joined, plain, plural
 from ..lab.arena import PATIENCE, Arena, Plan
 from ..lab.bout import Bout, Rules
 from ..lab.ledger import bout_line
@@ -34,7 +34,7 @@ from ..lab.notable import Pick, notable
 from ..lab.program import program
 from ..lab.report import Download, duration, page, reasons, verdict
 from ..play.box import find
-from ..play.match import Entry, Match
+from ..play.match import Match
 from ..play.paper import writable, write_whole
 from .console import say
 from .reports import length_line
@@ -44,6 +44,8 @@ Play: TypeAlias = Callable[[], Iterable[Bout]]
 """Plays what is open in an arena; each game is given out when it is over."""
 USUAL: Final = 200
 """Games of an arena if nothing is said."""
+FIRST: Final = 1
+"""The seed of the first round then."""
 MOST_TEXT: Final = 4_000_000
 """Characters of matches that a page holds."""
 LEADERS: Final = 3
@@ -64,6 +66,8 @@ def run(
     errors: Console,
 ) -> int:
     """Carry out what was asked for on a command line; without a game, go on with a file."""
+    named = {f"--{word}": getattr(options, word) for word in ("json", "html", "state", "resume")}
+    each_its_own({word: path for word, path in named.items() if path})
     for path in (options.json, options.html):
         if path:
             writable(path)
@@ -72,13 +76,21 @@ def run(
     return hold(arena, store, crew, options.json, options.html, console, errors)
 
 
+def each_its_own(named: Mapping[str, Path]) -> None:
+    """Refuse one file for two purposes: the second would be written over the first."""
+    words: dict[Path, str] = {}
+    for word, path in named.items():
+        other = words.setdefault(path.resolve(), word)
+        if other != word:
+            raise LusoriaError(f"{other} and {word} both name {path}; give each a file of its own")
+
+
 def crew_of(options: Namespace, arena: Arena) -> Play:
     """Return whoever plays: so many processes of this machine, or a cluster."""
     if options.cluster is None:
         return partial(arena.run, options.threads)
-    from ..lab.cluster import Cluster, check_bots
+    from ..lab.cluster import Cluster
 
-    check_bots(arena.plan.bots)
     return partial(arena.run, crew=Cluster(options.cluster).bouts)
 
 
@@ -90,13 +102,22 @@ def begun(options: Namespace, game: Game, variants: Mapping[str, str]) -> tuple[
         options.games or USUAL,
         options.players,
         variants,
-        options.seed,
-        options.patience,
+        FIRST if options.seed is None else options.seed,
+        PATIENCE if options.patience is None else options.patience,
         options.sprt,
         program(),
         outside=True,
     )
+    check_crew(options, plan)
     return Arena(plan, rules_of(game, plan)), Store.new(plan, options.state)
+
+
+def check_crew(options: Namespace, plan: Plan) -> None:
+    """See to it that whoever plays can play with all bots, before anything is written."""
+    if options.cluster is not None:
+        from ..lab.cluster import check_bots
+
+        check_bots(plan.bots)
 
 
 def resumed(options: Namespace) -> tuple[Arena, Store]:
@@ -106,10 +127,21 @@ def resumed(options: Namespace) -> tuple[Arena, Store]:
     """
     if options.game or options.state:
         raise LusoriaError("--resume goes on with its own game and file: name no others")
+    planned = {
+        "players": options.players or None,
+        "seed": options.seed,
+        "sprt": options.sprt,
+        "patience": options.patience,
+        "option": options.option or None,
+    }
+    if more := [f"--{word}" for word, value in planned.items() if value is not None]:
+        raise LusoriaError(f"--resume goes on by its own plan: leave out {joined(more)}")
     store, plan, bouts = Store.old(options.resume)
     try:
         named = split_names(options.bots) if options.bots else None
-        return Arena(*carried_on(plan, options.games, named), bouts), store
+        plan, rules = carried_on(plan, options.games, named)
+        check_crew(options, plan)
+        return Arena(plan, rules, bouts), store
     except LusoriaError as error:
         store.close()
         raise LusoriaError(f"{options.resume}: {error}") from error
@@ -170,18 +202,17 @@ def hold(
     except KeyboardInterrupt:
         broken = True
     facts = arena.facts()
-    if json_path:
-        write_whole(json_path, json.dumps(facts, indent=1, ensure_ascii=False) + "\n")
-    if html_path:
-        write_whole(html_path, report(arena, facts))
     show(facts, console)
-    for path in (json_path, html_path):
-        if path:
-            say(errors, f"wrote {path}")
     bots = arena.plan.bots
     named = ["--bots", ",".join(bots)] if any(map(is_outside, bots)) else []
     again = shlex.join(["lusoria", "arena", "--resume", str(store.path), *named])
     say(errors, f"{'go on with' if broken else 'every game is kept; more with'}: {again}")
+    if json_path:
+        write_whole(json_path, json.dumps(facts, indent=1, ensure_ascii=False) + "\n")
+        say(errors, f"wrote {json_path}")
+    if html_path:
+        write_whole(html_path, report(arena, facts))
+        say(errors, f"wrote {html_path}")
     return 130 if broken else 0
 
 
@@ -363,8 +394,11 @@ def match_of(arena: Arena, bout: Bout) -> Match:
     """Return a game as a match, to be drawn and written."""
     plan = arena.plan
     match = Match(arena.rules.game, plan.players, plan.variants, names=bout.bots, bots=bout.bots)
-    for seat, action in bout.log:
-        match.append(Entry(seat, action))
+    try:
+        for seat, action in bout.log:
+            match.play(action, seat)
+    except LusoriaError as error:
+        raise DamagedFile(f"game {bout.number} of the arena cannot have been: {error}") from error
     return match
 
 

@@ -60,7 +60,7 @@ def describe_arena(commands: Any) -> None:
     arena.add_argument("--players", type=count, default=0)
     arena.add_argument("--threads", type=whole, default=os.cpu_count() or 1, help="games at a time")
     add_cluster(arena)
-    arena.add_argument("--seed", type=number, default=1, help="the seed of the first round")
+    arena.add_argument("--seed", type=number, help="the seed of the first round: 1")
     arena.add_argument(
         "--sprt",
         type=scores,
@@ -68,7 +68,7 @@ def describe_arena(commands: Any) -> None:
         help="end as soon as the first bot's score is plainly not above LOW, or as good as HIGH",
     )
     arena.add_argument(
-        "--patience", type=patience, default=120.0, help="seconds for a move; more is a forfeit"
+        "--patience", type=patience, help="seconds for a move, 120; more is a forfeit"
     )
     arena.add_argument("--json", type=Path, metavar="FILE", help="write every figure and game here")
     arena.add_argument("--html", type=Path, metavar="FILE", help="write a page with charts here")
