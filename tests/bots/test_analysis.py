@@ -33,6 +33,27 @@ def test_an_estimate_by_hand() -> None:
     assert Estimate.of(0.0, 0.0, 0).error == math.inf
 
 
+def test_how_far_a_single_game_may_be_off_nobody_is_told() -> None:
+    assert Estimate.told(6.0, 14.0, 3).error == pytest.approx(math.sqrt(1 / 3))
+    assert Estimate.told(2.0, 4.0, 1) == Estimate(2.0, math.inf)
+    tally = Tally(2)
+    tally.add(np.array([0.5, 0.5, 3.0, 4.0]), np.array([0.25, 0.25, 9.0, 16.0]), 1)
+    assert tally.judged(7, "x", 0, 1.0).error == math.inf
+
+
+@interpreted
+def test_a_roman_is_told_his_chances_as_they_are_when_both_have_laid_their_cards() -> None:
+    match = lusoria.game("roma").start(seed=4)
+    game, view, options = match.game, match.view(0), match.legal(0)
+    assert game.opening(view) == 4
+    told = Thinker(game, 2, Budget(simulations=60)).think(view, options, 0.0, told=True)
+    assert told.plan.turns == game.foresight.turns + 4
+    chances = [told.tallies[action].mean(0) for action in options]
+    assert all(0.3 < chance < 0.8 for chance in chances), "one card given away decides nothing"
+    assert Thinker(game, 2, Budget(simulations=60)).think(view, options, 0.0).plan.turns == 2
+    assert game.opening(roma(dice=[1, 2, 3]).view(0)) == 0
+
+
 def test_a_lead_over_the_usual_option_is_judged_by_games_with_the_same_luck() -> None:
     tally = Tally(2)
     assert math.isnan(tally.lead().mean)
@@ -71,7 +92,7 @@ def test_a_line_is_written_as_the_looker_learns_it() -> None:
 def test_an_analysis_takes_seconds_too() -> None:
     match = lusoria.game("cursus").start(seats=2, seed=5)
     assert match.analyse(0, 0.02)[0].visits > 0
-    with pytest.raises(LusoriaError, match="neither simulations"):
+    with pytest.raises(LusoriaError, match="no time of more than 0"):
         match.analyse(0, 0.0)
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import math
+
 from lusoria.bots.analysis import Estimate, Judgement, Move
 from lusoria.core.seats import NOBODY
 from lusoria.games import take
@@ -47,6 +49,12 @@ def test_options_stand_with_chance_number_and_what_may_follow() -> None:
         "1000 games were played on to see that."
     )
     assert max(len(line) for text in lines for line in text.splitlines()) < 80
+
+
+def test_of_one_game_nobody_knows_how_far_it_is_off() -> None:
+    match = recorded(take("roma"), 3, 0, stop=45)
+    found = [one._replace(error=math.inf) for one in judged(match, 0)]
+    assert "60.0% ±? " in hint_lines(match, 0, found, 2)[1]
 
 
 def test_a_long_continuation_is_cut_short() -> None:

@@ -32,6 +32,14 @@ class Estimate(NamedTuple):
         mean = total / count
         return cls(mean, math.sqrt(max(0.0, squares / count - mean * mean) / count))
 
+    @classmethod
+    def told(cls, total: float, squares: float, count: int) -> Estimate:
+        """Sum up as people are told: how far a single number may be off, nobody knows."""
+        found = cls.of(total, squares, count)
+        if count < 2:
+            return found._replace(error=math.inf)
+        return found._replace(error=found.error * math.sqrt(count / (count - 1)))
+
     def times(self, scale: float) -> Estimate:
         """Return it in other units."""
         return Estimate(self.mean * scale, self.error * scale)
@@ -53,7 +61,7 @@ class Judgement(NamedTuple):
     value: float
     """The looker's chance to win; in a game for one the points to expect."""
     error: float
-    """One standard error of it."""
+    """One standard error of it; infinite where only one game was played on."""
     visits: int
     """How many games were played on from the option."""
     text: str = ""
@@ -105,7 +113,7 @@ class Tally:
     def estimates(self) -> list[Estimate]:
         """Return means and errors of all columns."""
         return [
-            Estimate.of(float(total), float(square), self.visits)
+            Estimate.told(float(total), float(square), self.visits)
             for total, square in zip(self.totals, self.squares, strict=True)
         ]
 

@@ -55,13 +55,16 @@ class Budget(NamedTuple):
             if not found or not 1 <= int(found[1]) <= THREADS:
                 raise LusoriaError(f"'{word}' is not threads=1 to {THREADS}")
             threads = int(found[1])
-        timed = re.fullmatch(r"\s*([0-9]{1,6}(?:\.[0-9]{1,6})?)(s|ms)\s*", amount)
+        timed = re.fullmatch(r"\s*([0-9]{1,20}(?:\.[0-9]{1,20})?)(s|ms)\s*", amount)
         if timed:
             seconds = float(timed[1]) * (1.0 if timed[2] == "s" else 0.001)
             if 0.0 < seconds <= LONGEST:
                 return cls(seconds=seconds, threads=threads)
-        elif re.fullmatch(r"\s*[0-9]{1,9}\s*", amount) and 1 <= int(amount) <= MOST:
-            return cls(simulations=int(amount), threads=threads)
+            raise LusoriaError(f"'{amount}' is no time of more than 0 and up to {LONGEST:g} s")
+        if re.fullmatch(r"\s*[0-9]{1,20}\s*", amount):
+            if 1 <= int(amount) <= MOST:
+                return cls(simulations=int(amount), threads=threads)
+            raise LusoriaError(f"'{amount}' is not between 1 and {MOST:,} simulations")
         raise LusoriaError(f"'{amount}' is neither simulations (5000) nor a time (1s, 200ms)")
 
 
@@ -169,12 +172,18 @@ class Thinker:
     def analyse(self, view: Any, actions: Sequence[int]) -> list[Judgement]:
         """Judge every option, the best first: those that last longest are judged most."""
         deadline = self.clock() + self.budget.seconds
-        round_ = self.think(view, actions, (1.0 - FOLLOWED) * self.budget.seconds)
+        round_ = self.think(view, actions, (1.0 - FOLLOWED) * self.budget.seconds, told=True)
         return round_.judgements(deadline)
 
-    def think(self, view: Any, actions: Sequence[int], seconds: float) -> Round:
-        """Simulate, and drop the worse half of the options again and again."""
+    def think(self, view: Any, actions: Sequence[int], seconds: float, told: bool = False) -> Round:
+        """Simulate, and drop the worse half of the options again and again.
+
+        What is *told* to people is judged only after the table has been laid out.
+        """
         round_ = Round(self, view, [int(action) for action in actions])
+        if told:
+            later = round_.plan.turns + self.game.opening(view)
+            round_.plan = round_.plan._replace(turns=later)
         round_.simulate(0, round_.alive)  # what is not compiled yet is not counted as thinking
         if self.rivals:
             self.rivals.foretold(view, int(actions[0]), view, round_.plan)

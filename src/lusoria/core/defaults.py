@@ -64,6 +64,11 @@ def no_marks(view: Any, action: int) -> tuple[str, ...]:
     return ()
 
 
+def no_opening(view: Any) -> int:
+    """Play from the first turn on."""
+    return 0
+
+
 def nothing_revealed(before: Any, after: Any) -> bool:
     """Leave veiled what was done veiled."""
     return False

@@ -23,6 +23,7 @@ from .defaults import (
     no_faults,
     no_marks,
     no_note,
+    no_opening,
     no_plurals,
     no_topic,
     nothing_disclosed,
@@ -283,6 +284,9 @@ class Game:
     """What each number of the learning tensor tells."""
     foresight: Foresight = NEAR
     """How a bot that thinks looks ahead, found by measurement."""
+    opening: Callable[[Any], int] = no_opening
+    """Count the turns in which the table is still laid out, by a view: what people are told about
+    their chances is judged so much later."""
     levels: Levels | None = None
     """The bots that people call easy, medium and hard, found by measurement."""
     reveals: Callable[[Any, Any], bool] = nothing_revealed

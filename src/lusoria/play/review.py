@@ -149,7 +149,7 @@ class Reviewer:
         """Judge one decision from what its seat could know."""
         game, seat = self.match.game, entry.seat
         actions = game.legal_actions(state, seat)
-        round_ = self.thinker.think(game.look(state, seat), actions, 0.0)
+        round_ = self.thinker.think(game.look(state, seat), actions, 0.0, told=True)
         best = round_.ranked()[0]
         pair = list(dict.fromkeys((best, entry.action)))
         round_.simulate(max(1, self.simulations // 2), pair)

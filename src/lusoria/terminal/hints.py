@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
 from itertools import groupby
 from typing import Final
@@ -45,9 +46,10 @@ def hint_lines(match: Match, seat: int, found: Sequence[Judgement], few: int) ->
 
 def promised(one: Judgement) -> str:
     """Write what an option promises, give or take: the chance to win, or alone the points."""
-    if one.chances:
-        return f"{one.value:.1%} ±{100 * one.error:.1f}"
-    return f"{one.value:.1f} ±{one.error:.1f}"
+    value = f"{one.value:.1%}" if one.chances else f"{one.value:.1f}"
+    if math.isinf(one.error):
+        return f"{value} ±?"
+    return f"{value} ±{(100 if one.chances else 1) * one.error:.1f}"
 
 
 def likely(line: Sequence[Move], names: Names) -> str:

@@ -18,6 +18,7 @@ from .data import (
     BASILICA,
     DISCS,
     ESSEDUM_MALUS,
+    EXCHANGE,
     FORUM,
     LAYING,
     NONE,
@@ -36,7 +37,7 @@ from .rules.table import count_laid, empty_discs, stockpile
 from .state import Table, View
 from .yardstick import evaluate_1
 
-__all__ = ["FORESIGHT", "LEVELS", "WEIGHTS", "evaluate", "evaluate_1", "judged"]
+__all__ = ["FORESIGHT", "LEVELS", "WEIGHTS", "evaluate", "evaluate_1", "judged", "opening"]
 
 WIN = 1000.0
 STOCK = float(POINTS - 2 * START_POINTS)
@@ -47,9 +48,16 @@ FORESIGHT = Foresight(2, 10.0, tried=4, trust=1.5)
 """How far a thinker looks ahead: two turns did better than three in a small trial, the scale is the
 one that fits how greedy games end, and greedy's own choice is worth trusting (decision 16)."""
 
+OPENING = {EXCHANGE: 4, LAYING: 2}
+"""Turns in which the table is laid out, from the stage in which a player is asked."""
 LEVELS = {"easy": "careless:30", "medium": "careless:7", "hard": "search:1000"}
 """What the levels stand for: each wins about 80 of 100 games against the one below.  Medium is
 greedy with rare slips; without them it would lose only 68 of 100 to hard."""
+
+
+def opening(view: View) -> int:
+    """Count the turns until both have laid their cards [2.4]: until then no lead tells anything."""
+    return OPENING.get(int(view.table.stage), 0)
 
 
 @rule
