@@ -58,6 +58,8 @@ SETTLED: Final = {"LEVELS", "FORESIGHT"}
 """What a game says about all tables: of these a row depends on what holds at its own."""
 CHOOSING: Final = ("choose",)
 THINKING: Final = (*CHOOSING, "search", "tree", "thinker", "analysis", "rivals")
+SURE: Final = 1.96
+"""Standard errors on either side of a mean that are not left in 95 of 100 cases."""
 PROBES: Final = 4
 """Games of a row that are played again to see whether its bots still play as they did."""
 MANY: Final = 500
@@ -233,11 +235,10 @@ class Row:
         total = self.total()
         count = max(1, total.games)
         mean = (total.score if self.claim.alone else total.won) / count
-        if self.claim.alone:
-            spread = max(0.0, total.squares / count - mean * mean)
-        else:
-            spread = max(mean * (1 - mean), 0.25 / count)
-        return mean, 1.96 * math.sqrt(spread / count)
+        if not self.claim.alone:
+            return mean, half_of(mean, count)
+        spread = max(0.0, total.squares / count - mean * mean)
+        return mean, SURE * math.sqrt(spread / max(1, count - 1))
 
     def kept(self) -> dict[str, Any]:
         """Return what is written to the file."""
@@ -259,6 +260,14 @@ class Row:
         """Say how long a decision took, if anybody thought."""
         total = self.total()
         return form.format(1000 * total.seconds / total.decisions) if total.decisions else ""
+
+
+def half_of(share: float, count: int) -> float:
+    """Return half of the 95% interval of a share, by its longer side (Wilson's)."""
+    square = SURE * SURE
+    middle = (share + square / (2 * count)) / (1 + square / count)
+    half = SURE * math.sqrt(share * (1 - share) / count + square / (4 * count * count))
+    return abs(share - middle) + half / (1 + square / count)
 
 
 def fingerprint(claim: Claim) -> str:
@@ -449,7 +458,8 @@ def page(rows: list[Row]) -> str:
         "`bench/claims.py`.  The bot sits at each seat in turn, and the luck of a round is the",
         f"same at all; seeds from {SEED:,} on were never tuned on.  `greedy:1` is the greedy bot",
         "of the first release.  A share is that of games won (equals share a game) with its 95%",
-        "interval; in a game for one it is the mean of points.  Levels are judged by the share of",
+        "interval (Wilson's, by its longer side, as if games had nothing in common); in a game",
+        "for one it is the mean of points.  Levels are judged by the share of",
         "the others at a table that are left behind, equals by half, which among equals is one",
         "half at any table and for two the share of victories; one seat is the level above.",
         "`search:1000` thinks for 1,000 simulations a decision, `search:0.5s` for half a second,",

@@ -32,14 +32,16 @@ def row(claim: Claim, *outcomes: tuple[float, float]) -> strength.Row:
 def test_a_share_and_its_interval_by_hand() -> None:
     mean, half = row(DUEL, (1, 9), (1, 9), (1, 9), (0, 9)).result()
     assert mean == 0.75
-    assert half == pytest.approx(1.96 * (0.75 * 0.25 / 4) ** 0.5)
+    assert half == pytest.approx(0.75 - 0.3006, abs=0.0001), "Wilson's interval of 3 in 4"
+    clean, half = row(DUEL, *[(1, 9)] * 50).result()
+    assert (clean, round(1.0 - half, 3)) == (1.0, 0.929), "50 of 50 may be 93 of 100"
 
 
 def test_points_and_their_interval_by_hand() -> None:
     found = row(ALONE, (0, 70), (0, 74))
     mean, half = found.result()
     assert mean == 72.0
-    assert half == pytest.approx(1.96 * (4 / 2) ** 0.5)
+    assert half == pytest.approx(1.96 * (8 / 2) ** 0.5)
     assert found.pace("{:.0f}") == "50"
 
 
