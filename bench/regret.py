@@ -27,11 +27,12 @@ from numpy.typing import NDArray
 sys.path.insert(0, str(Path(__file__).resolve().parents[1] / "src"))
 
 from lusoria.bots.naming import mind_of
+from lusoria.bots.network import ODD
 from lusoria.bots.search import Sums
 from lusoria.bots.thinker import Budget, Thinker
 from lusoria.core.errors import LusoriaError
 from lusoria.core.game import Game
-from lusoria.core.rng import draw, stream_of
+from lusoria.core.rng import draw, stream_of, wrap
 from lusoria.play.box import find
 from lusoria.play.driver import Driver
 from lusoria.play.match import Match
@@ -39,6 +40,8 @@ from lusoria.play.match import Match
 SEED: Final = 940_000
 ENDLESS: Final = 1_000_000
 """Turns that reach the end of any game."""
+WHERE: Final = -7
+"""The stream of a seed that says how late in its game a decision is asked about."""
 CERTAIN: Final = 1.96
 
 
@@ -95,7 +98,7 @@ def question(game: Game, players: int, seed: int) -> Question | None:
     match = Match(game, players)
     match.sit((), [game.bot] * match.seats)
     driver = Driver.of(match, seed)
-    left = draw(stream_of(seed), max(1, game.decisions) * match.seats)
+    left = draw(stream_of(seed, WHERE), max(1, game.decisions) * match.seats)
     while not match.over:
         movers = match.movers()
         if movers and len(match.legal(movers[0])) > 1:
@@ -119,7 +122,8 @@ def questions(game: Game, players: int, seed: int, count: int) -> Iterator[Quest
 
 def worths(thinker: Thinker, asked: Question, games: int) -> Worths:
     """Play on from every option to the end, in so many imagined games for either half."""
-    plan = thinker.plan._replace(turns=ENDLESS, reach=-1, plain=0.0, keen=0.0, seed=asked.seed)
+    seed = wrap(asked.seed * ODD)  # none of the streams of the game, or of whoever is judged
+    plan = thinker.plan._replace(turns=ENDLESS, reach=-1, plain=0.0, keen=0.0, seed=seed)
     seat, halves = int(asked.view.seat), []
     for half in range(2):
         sums = Sums.of(len(asked.actions), thinker.seats)

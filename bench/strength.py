@@ -44,6 +44,7 @@ from lusoria.core.errors import LusoriaError
 from lusoria.core.game import Game
 from lusoria.core.rng import stream_of
 from lusoria.lab.batch import Batch
+from lusoria.lab.rating import Sample, mean_of, share_of
 from lusoria.play.box import find
 from lusoria.play.driver import ORDER, Driver
 from lusoria.play.match import Match
@@ -57,9 +58,7 @@ ROOTS: Final = ("rules", "view", "advice", "yardstick")
 SETTLED: Final = {"LEVELS", "FORESIGHT"}
 """What a game says about all tables: of these a row depends on what holds at its own."""
 CHOOSING: Final = ("choose",)
-THINKING: Final = (*CHOOSING, "search", "tree", "thinker", "analysis", "rivals")
-SURE: Final = 1.96
-"""Standard errors on either side of a mean that are not left in 95 of 100 cases."""
+THINKING: Final = (*CHOOSING, "player", "search", "tree", "thinker", "analysis", "rivals")
 PROBES: Final = 4
 """Games of a row that are played again to see whether its bots still play as they did."""
 MANY: Final = 500
@@ -232,13 +231,20 @@ class Row:
 
     def result(self) -> tuple[float, float]:
         """Return the share of victories or the mean score, and half of its 95% interval."""
-        total = self.total()
-        count = max(1, total.games)
-        mean = (total.score if self.claim.alone else total.won) / count
-        if not self.claim.alone:
-            return mean, half_of(mean, count)
-        spread = max(0.0, total.squares / count - mean * mean)
-        return mean, SURE * math.sqrt(spread / max(1, count - 1))
+        if not self.tasks:
+            return 0.0, math.inf
+        found = mean_of(self.samples()) if self.claim.alone else share_of(self.samples())
+        return found.mean, max(found.mean - found.low, found.high - found.mean)
+
+    def samples(self) -> list[Sample]:
+        """Return what every round gave, which has luck of its own: points or victories."""
+        step = 1 if self.claim.light or self.claim.alone else self.claim.players
+        rounds: dict[int, Sample] = {}
+        for number, (games, won, score, *_) in self.tasks.items():
+            total, size = rounds.get(int(number) // step, (0.0, 0))
+            total += score if self.claim.alone else won
+            rounds[int(number) // step] = Sample(total, size + int(games))
+        return list(rounds.values())
 
     def kept(self) -> dict[str, Any]:
         """Return what is written to the file."""
@@ -260,14 +266,6 @@ class Row:
         """Say how long a decision took, if anybody thought."""
         total = self.total()
         return form.format(1000 * total.seconds / total.decisions) if total.decisions else ""
-
-
-def half_of(share: float, count: int) -> float:
-    """Return half of the 95% interval of a share, by its longer side (Wilson's)."""
-    square = SURE * SURE
-    middle = (share + square / (2 * count)) / (1 + square / count)
-    half = SURE * math.sqrt(share * (1 - share) / count + square / (4 * count * count))
-    return abs(share - middle) + half / (1 + square / count)
 
 
 def fingerprint(claim: Claim) -> str:
@@ -456,12 +454,13 @@ def page(rows: list[Row]) -> str:
         "",
         "Made by `python bench/strength.py` from `bench/strength.json`; the rows are those of",
         "`bench/claims.py`.  The bot sits at each seat in turn, and the luck of a round is the",
-        f"same at all; seeds from {SEED:,} on were never tuned on.  `greedy:1` is the greedy bot",
-        "of the first release.  A share is that of games won (equals share a game) with its 95%",
-        "interval (Wilson's, by its longer side, as if games had nothing in common); in a game",
-        "for one it is the mean of points.  Levels are judged by the share of",
-        "the others at a table that are left behind, equals by half, which among equals is one",
-        "half at any table and for two the share of victories; one seat is the level above.",
+        "same at all (where nobody thinks, 500 games at a seat have luck of their own); seeds",
+        f"from {SEED:,} on were never tuned on.  `greedy:1` is the greedy bot of the first",
+        "release.  A share is that of games won (equals share a game) with its 95% interval, as",
+        "the arena reckons it (decision 17) and by its longer side; in a game for one it is the",
+        "mean of points.  Levels are judged by the share of the others at a table that are left",
+        "behind, equals by half, which among equals is one half at any table and for two the",
+        "share of victories; one seat is the level above.",
         "`search:1000` thinks for 1,000 simulations a decision, `search:0.5s` for half a second,",
         "that is 10,000 and more: what a row with fewer simulations shows holds for half a second",
         "all the more, as far as more thought is not weaker.  Ten times the thought is measured by",

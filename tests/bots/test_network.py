@@ -106,6 +106,8 @@ def test_files_of_ones_own_are_only_read_where_one_names_them(tmp_path: Path) ->
     with pytest.raises(LusoriaError, match="only used where you name them"):
         checked(name, game, 2)
     assert isinstance(mind_of(name, game, 2, outside=True), Network)
+    with pytest.raises(LusoriaError, match="networks are trained for 2 seats, and here are 4"):
+        mind_of(name, game, 4, outside=True)
 
 
 def test_a_name_says_how_long_it_looks_ahead() -> None:

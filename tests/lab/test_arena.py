@@ -261,6 +261,7 @@ def test_a_plan_that_cannot_be_is_refused_in_one_sentence() -> None:
         ({"games": 10**9}, "an arena has 1 to 10,000,000 games"),
         ({"patience": 0.0}, "no number of seconds"),
         ({"sprt": (0.6, 0.5)}, "two scores between 0 and 1"),
+        ({"sprt": (0.4, 0.5)}, "to be compared with the first"),
         ({"bots": ["clever"]}, "there is no bot 'clever'"),
         ({"players": 9}, "is for 2 or 3 or 4 players, not 9"),
         ({"bots": ["random"] * 64, "players": 4}, "64 bots at 4 seats can have 2,541,504 games"),
@@ -318,6 +319,30 @@ def test_a_forfeited_game_is_read_as_it_was_also_of_one_bot_alone() -> None:
     alone = bout._replace(bots=("bad",), places=(2,), began=0, forfeit=0, moves=(1,))
     alone = alone._replace(thought=(0.5,), longest=(0.5,))
     assert read_bouts([bout_line(alone)]) == [alone]
+
+
+def test_a_program_is_told_the_time_that_it_has_in_an_arena(tmp_path: Path) -> None:
+    script = tmp_path / "bot.py"
+    script.write_text(
+        """import json, sys
+print('{"type": "ready", "protocol": 1}', flush=True)
+hello = json.loads(input())
+open(sys.argv[1], "w").write(str(hello["budget"]["seconds"]))
+for line in sys.stdin:
+    turn = json.loads(line)
+    if turn["type"] == "turn":
+        first = turn["options"][0]["action"]
+        print(json.dumps({"type": "action", "id": turn["id"], "action": first}), flush=True)
+"""
+    )
+    words = shlex.join([sys.executable, "-I", "-S", str(script), str(tmp_path / "told")])
+    late = iter((0.0, 5.5))
+    minds = partial(mind_of, outside=True)
+    rules = Rules(CURSUS, 2, {}, 5.0, minds, lambda: next(late, 5.5))
+    bots = (f"exec:9s:{words}", "random")
+    bout = Meeting(rules, Fixture(0, 0, 1, bots), Watch()).play()
+    assert (tmp_path / "told").read_text() == "5.0"
+    assert bout.forfeit == NOBODY, "a second beyond its budget is taken"
 
 
 def test_who_sits_down_has_time_to_answer_a_greeting() -> None:

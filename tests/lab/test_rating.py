@@ -205,6 +205,7 @@ def test_those_who_play_alone_meet_whoever_had_the_same_luck() -> None:
         Contest(1, ("a", "b"), (1, 2)),
     ]
     assert list(contests_of([bout(0, "a", "2", (5,))])) == [Contest(0, ("a",), (2,))]
+    assert list(contests_of(alone[:3], 2)) == [Contest(0, ("a", "b"), (1, 2))], "b has yet to play"
 
 
 def test_a_distribution_has_mean_and_quantiles() -> None:

@@ -11,6 +11,7 @@ from lusoria.cli import main
 from lusoria.core.errors import LusoriaError
 from lusoria.core.record import blank, copy_of
 from lusoria.core.rng import stream_of
+from lusoria.core.seats import NOBODY
 from lusoria.games import take
 from lusoria.play.driver import recorded
 from lusoria.play.match import Match
@@ -113,6 +114,25 @@ def test_the_largest_changes_are_turning_points_and_no_two_tell_the_same() -> No
     named = turns[0]._replace(better=match.entries[one].action)
     assert sentences_of(match, named) and better_words(match, named)
     assert better_words(match, turns[1]) == ""
+
+
+def test_nothing_is_called_luck_where_the_player_chose_unjudged() -> None:
+    match = given_up("roma", 2, 36)
+    (one, mine), *_ = decisions_of(match)
+    own = [step for step, seat in decisions_of(match) if seat == mine]
+    later = next(step for step in own if step > one)
+    points = [Point(one, mine, 0.3, 0.3, 0.01, 7), Point(later + 1, mine, 0.8, 0.8, 0.01, 7)]
+    rest = (0.8, 0.2) if mine == 0 else (0.2, 0.8)
+    kinds = [turn.kind for turn in turning(match, points, rest, 0.05)]
+    others = any(entry.seat == 1 - mine for entry in match.entries[one + 1 : later + 1])
+    assert kinds == (["others"] if others else [])
+
+
+def test_what_was_gone_back_on_is_no_decision() -> None:
+    match = recorded(take("roma"), 5, stop=30)
+    before = [step for step, _ in decisions_of(match) if step < 12]
+    match.rewind(12, NOBODY, "again")
+    assert [step for step, _ in decisions_of(match)] == before
 
 
 def test_points_are_spread_over_the_match() -> None:

@@ -74,7 +74,7 @@ def test_whoever_breaks_off_is_told_how_to_go_on_and_gets_the_same_in_the_end(
     assert hold("cursus", "--games", "16", *BOTS, *files) == 130
     monkeypatch.setattr(Bot, "choose", choose)
     heard = capsys.readouterr()
-    assert f"go on with: lusoria arena --resume {state}" in heard.err
+    assert f"go on with: lusoria arena --resume {state} --games 16" in heard.err
     assert 0 < figures(later)["played"] < 16
     with state.open("a") as stream:
         stream.write('{"number":')
@@ -88,7 +88,7 @@ def test_a_test_is_told_with_its_verdict(capsys: pytest.CaptureFixture[str]) -> 
     words = ["--bots", "random,greedy", "--threads", "1", "--games", "300", "--sprt", "0.5,0.7"]
     assert hold("cursus", *words) == 0
     shown = capsys.readouterr().out
-    assert "test: at most 50.0% (random, after" in shown
+    assert "test: below 70.0% (random, after" in shown
     assert "of 300 games" in shown and "300 of 300" not in shown
 
 
@@ -139,7 +139,7 @@ def test_programs_play_where_they_are_named_and_only_there(
     assert hold("cursus", "--games", "2", "--bots", bots, *where) == 0
     heard = capsys.readouterr()
     assert "forfeited" not in heard.out
-    assert f"--resume {state} --bots 'exec:" in heard.err
+    assert f"--resume {state} --games 4 --bots 'exec:" in heard.err
     assert hold("--resume", str(state), "--games", "4") == 2
     assert "programs play here; say --bots again" in capsys.readouterr().err
     assert hold("--resume", str(state), "--bots", "greedy,random") == 2

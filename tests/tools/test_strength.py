@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import math
 import sys
 from argparse import Namespace
 from pathlib import Path
@@ -15,6 +16,7 @@ sys.path.insert(0, str(BENCH))
 import strength  # noqa: E402
 from claims import CLAIMS, Claim  # noqa: E402
 
+from lusoria.lab.rating import Sample, share_of  # noqa: E402
 from lusoria.play.box import find  # noqa: E402
 
 DUEL = Claim("roma", 2, "search:10", "greedy:1", 4, 0.6)
@@ -32,16 +34,21 @@ def row(claim: Claim, *outcomes: tuple[float, float]) -> strength.Row:
 def test_a_share_and_its_interval_by_hand() -> None:
     mean, half = row(DUEL, (1, 9), (1, 9), (1, 9), (0, 9)).result()
     assert mean == 0.75
-    assert half == pytest.approx(0.75 - 0.3006, abs=0.0001), "Wilson's interval of 3 in 4"
+    found = share_of([Sample(2.0, 2), Sample(1.0, 2)])
+    assert half == pytest.approx(0.75 - found.low), "two games of a round have the same luck"
     clean, half = row(DUEL, *[(1, 9)] * 50).result()
-    assert (clean, round(1.0 - half, 3)) == (1.0, 0.929), "50 of 50 may be 93 of 100"
+    assert clean == 1.0 and 0.92 < 1.0 - half < 0.93, "50 of 50 may be 93 of 100"
+    even = row(DUEL, *[(1, 9), (0, 9)] * 50).result()[1]
+    mixed = row(DUEL, *[(1, 9), (1, 9), (0, 9), (0, 9)] * 25).result()[1]
+    assert even < mixed, "where luck decides nothing less is left open"
+    assert row(DUEL).result() == (0.0, math.inf)
 
 
 def test_points_and_their_interval_by_hand() -> None:
     found = row(ALONE, (0, 70), (0, 74))
     mean, half = found.result()
     assert mean == 72.0
-    assert half == pytest.approx(1.96 * (8 / 2) ** 0.5)
+    assert half == pytest.approx(12.706 * (8 / 2) ** 0.5, rel=0.001), "Student's, of two"
     assert found.pace("{:.0f}") == "50"
 
 

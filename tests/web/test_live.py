@@ -19,12 +19,13 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import connect
 from websockets.typing import Origin
 
+from lusoria.bots.naming import mind_of
 from lusoria.games import take
 from lusoria.play.dice import verified
 from lusoria.play.file import read_text
 from lusoria.play.store import Store
 from lusoria.play.table import read_table
-from lusoria.web import live
+from lusoria.web import bots, live
 from lusoria.web.feed import Watcher
 from lusoria.web.live import Session
 
@@ -56,6 +57,29 @@ def test_one_plays_against_a_bot_and_every_action_is_kept(house: Served) -> None
             assert told["type"] == "done"
             assert len(entries(house, table)) >= told["number"] > frame["number"]
             ada.until(lambda frame, told=told: frame["number"] >= told["number"])
+
+
+def test_a_bot_that_fails_does_not_stop_its_table(
+    house: Served, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked: list[str] = []
+
+    def failing(bot: str, *more: Any) -> Any:
+        asked.append(bot)
+        if bot == "random":
+            raise RuntimeError("no idea")
+        return mind_of(bot, *more)
+
+    monkeypatch.setattr(bots, "mind_of", failing)
+    visitor = house.visitor()
+    table = played_now(visitor, name="Ada", level="random")
+    with house.sitting(table, visitor) as ada:
+        ada.hello()
+        for _ in range(3):
+            frame = ada.until(lambda frame: frame["options"])
+            told = ada.act(number=frame["options"][0]["number"])
+            ada.until(lambda frame, told=told: frame["number"] >= told["number"])
+        ada.until(lambda _: {"random", "greedy"} <= set(asked))
 
 
 @pytest.mark.parametrize("name", ["quorum", "loyalty", "honors", "ludi"])

@@ -18,7 +18,7 @@ from ..core.game import Game
 from ..core.table import LEVELS
 from ..core.words import joined, plain
 from .choose import BOTS
-from .network import NETWORK, Network, Weights, load_weights, trained_seats, weights_of
+from .network import NETWORK, TWO, Network, Weights, load_weights, trained_seats, weights_of
 from .outside import OUTSIDE, Command, Outside
 from .player import Bot, Careless, bot_of, carelessness, light_bots
 from .thinker import Budget, Thinker
@@ -168,6 +168,8 @@ def is_text(name: str) -> bool:
 def weights_for(read: Name, game: Game, seats: int) -> Weights:
     """Return the weights of a network: those in a file, or those that come with a game."""
     if names_file(read.rest):
+        if seats != TWO:
+            raise LusoriaError(f"networks are trained for {TWO} seats, and here are {seats}")
         return load_weights(Path(read.rest), game)
     weights = weights_of(game, seats)
     return weights.patient(read.rest) if read.rest else weights

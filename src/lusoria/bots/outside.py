@@ -116,6 +116,10 @@ class Outside:
             self.pipes = Pipes(command)
             self.end = weakref.finalize(self, self.pipes.close)
 
+    def limit(self, seconds: float) -> None:
+        """Give the program no more time for a decision than is waited for it."""
+        self.command = self.command._replace(seconds=min(self.command.seconds, seconds))
+
     def greet(self, seat: int, variants: Mapping[str, str] | None = None) -> None:
         """Say what is played and where it sits, and wait until the program is ready."""
         game = self.game

@@ -30,7 +30,8 @@ FOLLOWING: Final = 32
 """How many times it plays on from an option to find one."""
 LONGEST_LINE: Final = 12
 LONGEST: Final = 600.0
-MOST: Final = 100_000_000
+MOST: Final = 10_000_000
+"""Simulations of a decision; more than a few would not fit into its imagined games."""
 THREADS: Final = 64
 NODES: Final = 1 << 14
 """The most decisions that a thread remembers."""

@@ -80,6 +80,8 @@ class Plan(NamedTuple):
             raise LusoriaError("a test needs two scores between 0 and 1, the lower one first")
         players, roles = game.table_for(players, variants)
         seats = len(roles)
+        if sprt and len(set(bots) if seats == 1 else bots) < 2:
+            raise LusoriaError("a test needs a bot to be compared with the first one")
         if (size := most_of_round(len(bots), seats)) > MOST_OF_ROUND:
             raise InvalidSeats(
                 f"a round of {len(bots)} bots at {seats} seats can have {size:,} games; more than "

@@ -7,6 +7,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final, NamedTuple, Protocol
 
 from ..bots.naming import Mind, dismiss, mind_of
+from ..bots.outside import GRACE, Outside
 from ..bots.turns import MINDS, ORDER, mover
 from ..core.errors import LusoriaError
 from ..core.game import Game
@@ -178,7 +179,7 @@ class Meeting:
         finally:
             self.watch.end()
         spent = clock() - start
-        if spent > self.rules.patience:
+        if spent > self.rules.patience + (GRACE if isinstance(mind, Outside) else 0.0):
             raise Fault(seat, stalled(self.rules.patience))
         if len(actions) > 1:
             self.moves[seat] += 1
@@ -194,6 +195,8 @@ class Meeting:
         try:
             mind = rules.minds(name, rules.game, self.seats, fixture.seed, MINDS + seat)
             self.minds[seat] = mind
+            if isinstance(mind, Outside):
+                mind.limit(rules.patience)
             greet = getattr(mind, "greet", None)
             if callable(greet):
                 greet(seat, rules.variants)

@@ -22,8 +22,9 @@ from .schedule import Fixture
 
 LOOK: Final = 0.25
 """Seconds between two looks at the clocks."""
-GRACE: Final = 1.0
-"""Seconds beyond the patience after which a worker is ended: until then the bot may answer late."""
+GRACE: Final = 2.0
+"""Seconds beyond the patience after which a worker is ended: until then the bot may answer late, as
+a program may by a second."""
 PARTING: Final = 4.0
 """Seconds in which a worker that is ended may let its bots go: programs among them end, too."""
 COMPILING: Final = 900.0

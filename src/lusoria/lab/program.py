@@ -10,10 +10,10 @@ from pathlib import Path
 
 @cache
 def program() -> str:
-    """Name this program so that another state of its sources has another name."""
+    """Name this program so that another state of its sources or networks has another name."""
     digest = hashlib.sha256()
     root = Path(str(resources.files("lusoria")))
-    for path in sorted(root.rglob("*.py")):
+    for path in sorted((*root.rglob("*.py"), *root.rglob("*.npz"))):
         digest.update(path.relative_to(root).as_posix().encode() + b"\0" + path.read_bytes())
     version = import_module("lusoria").__version__
     return f"lusoria {version}, sources {digest.hexdigest()[:12]}"

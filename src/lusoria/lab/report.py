@@ -120,8 +120,8 @@ def wanted(facts: Mapping[str, Any]) -> str:
 def verdict(test: Mapping[str, Any]) -> tuple[str, str]:
     """Say what a test has shown, and how far it is."""
     said = {
-        "high": f"at least {test['high']:.1%}",
-        "low": f"at most {test['low']:.1%}",
+        "high": f"above {test['low']:.1%}",
+        "low": f"below {test['high']:.1%}",
         "": "open",
     }[test["verdict"]]
     return said, f"{test['bot']}, after {test['rounds']:,} rounds: {test['ratio']:+.2f}"

@@ -21,7 +21,7 @@ class Standing:
     def __init__(self, bots: Sequence[str], seats: int, bouts: Sequence[Bout]) -> None:
         """Take the games; bots that are named several times are one."""
         self.bots, self.seats, self.bouts = list(dict.fromkeys(bots)), seats, bouts
-        self.contests = list(contests_of(bouts))
+        self.contests = list(contests_of(bouts, len(self.bots)))
 
     def facts(self) -> dict[str, Any]:
         """Return everything that does not depend on the speed of the machine."""
@@ -151,15 +151,19 @@ class Standing:
         return found
 
 
-def contests_of(bouts: Iterable[Bout]) -> Iterator[Contest]:
-    """Return who met whom; those who play alone meet whoever had the same luck."""
+def contests_of(bouts: Iterable[Bout], rivals: int = 1) -> Iterator[Contest]:
+    """Return who met whom; those who play alone meet whoever had the same luck.
+
+    Where so many *rivals* play alone a round counts when all of them have played it.
+    """
     alone: dict[int, list[Bout]] = defaultdict(list)
     for bout in bouts:
         if len(bout.bots) > 1:
             yield Contest(bout.round, bout.bots, bout.places)
         else:
             alone[bout.round].append(bout)
-    for number, games in alone.items():
+    whole = ((number, games) for number, games in alone.items() if len(games) >= rivals)
+    for number, games in whole:
         bots = tuple(bout.bots[0] for bout in games)
         points = [bout.points[0] if bout.points else -math.inf for bout in games]
         places = (1 + sum(other > mine for other in points) for mine in points)

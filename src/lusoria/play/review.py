@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import json
 import math
-from collections.abc import Iterator, Sequence
+from collections.abc import Container, Iterator, Sequence
 from itertools import pairwise
 from typing import Any, Final, NamedTuple
 
@@ -20,10 +20,9 @@ from ..core.errors import LusoriaError
 from ..core.record import copy_of
 from ..core.seats import NATURE, NOBODY
 from .disclosure import tale_of
-from .entry import UNDO
 from .match import Entry, Match
 
-FORM: Final = 1
+FORM: Final = 2
 """Raised when reviews are made or written otherwise, so that old ones are made anew."""
 SEATS: Final = 12
 """Seats up to which a review says something."""
@@ -204,13 +203,7 @@ def reviewed(match: Match, **how: Any) -> Review:
 
 def decisions_of(match: Match) -> list[tuple[int, int]]:
     """List the steps at which a seat had a choice and kept to it, with the seat."""
-    standing: list[int] = []
-    for step, entry in enumerate(match.entries):
-        if entry.action == UNDO:
-            standing.pop()
-        elif entry.action >= 0:
-            standing.append(step)
-    kept, game = set(standing), match.game
+    kept, game = set(match.course.standing(len(match.entries))), match.game
     return [
         (step, entry.seat)
         for step, (entry, state) in enumerate(match.replay())
@@ -250,11 +243,12 @@ def turning(
 ) -> tuple[Turn, ...]:
     """Name the largest changes: the decisions', and what chance and others did between them."""
     found: list[Turn] = []
+    choices = {step for step, _ in decisions_of(match)}
     for seat, end in enumerate(ends):
         own = [point for point in points if point.seat == seat]
         last = Point(len(match.entries), seat, end, end, 0.0, -1)
         for one, two in pairwise(own if match.given_up else [*own, last]):
-            found += turns_between(match, one, two, least)
+            found += turns_between(match, one, two, least, choices)
     chosen: list[Turn] = []
     for turn in sorted(found, key=lambda turn: -abs(turn.change)):
         if len(chosen) < TURNS and not any(told_already(turn, other) for other in chosen):
@@ -262,15 +256,22 @@ def turning(
     return tuple(sorted(chosen, key=lambda turn: (turn.last, turn.seat)))
 
 
-def turns_between(match: Match, one: Point, two: Point, least: float) -> Iterator[Turn]:
-    """Name what changed a seat's chance from one of its decisions to the next, if much did."""
+def turns_between(
+    match: Match, one: Point, two: Point, least: float, choices: Container[int]
+) -> Iterator[Turn]:
+    """Name what changed a seat's chance from one of its decisions to the next, if much did.
+
+    Where it chose in between and nobody has judged that, nothing is called luck.
+    """
     sure = SURE * math.hypot(one.error, two.error)
     seat, after = one.seat, one.step + 1
-    if one.best - one.taken > max(least, sure):
+    if one.best - one.taken > max(least, SURE * math.hypot(one.error, one.error)):
         yield Turn(DECISION, seat, one.step, after, one.best, one.taken, one.action)
     if after < two.step and abs(two.best - one.taken) > max(least, sure):
-        others = any(entry.seat not in (seat, NATURE) for entry in match.entries[after : two.step])
-        yield Turn(OTHERS if others else CHANCE, seat, after, two.step, one.taken, two.best)
+        between = list(enumerate(match.entries[after : two.step], after))
+        others = any(entry.seat not in (seat, NATURE) for _, entry in between)
+        if others or not any(entry.seat == seat and step in choices for step, entry in between):
+            yield Turn(OTHERS if others else CHANCE, seat, after, two.step, one.taken, two.best)
 
 
 def told_already(turn: Turn, other: Turn) -> bool:

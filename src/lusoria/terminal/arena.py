@@ -205,7 +205,9 @@ def hold(
     show(facts, console)
     bots = arena.plan.bots
     named = ["--bots", ",".join(bots)] if any(map(is_outside, bots)) else []
-    again = shlex.join(["lusoria", "arena", "--resume", str(store.path), *named])
+    games = arena.total if broken else 2 * arena.total
+    words = ["lusoria", "arena", "--resume", str(store.path), "--games", str(games), *named]
+    again = shlex.join(words)
     say(errors, f"{'go on with' if broken else 'every game is kept; more with'}: {again}")
     if json_path:
         write_whole(json_path, json.dumps(facts, indent=1, ensure_ascii=False) + "\n")

@@ -65,7 +65,7 @@ def describe_arena(commands: Any) -> None:
         "--sprt",
         type=scores,
         metavar="LOW,HIGH",
-        help="end as soon as the first bot's score is plainly not above LOW, or as good as HIGH",
+        help="end as soon as the first bot's score is plainly above LOW, or below HIGH",
     )
     arena.add_argument(
         "--patience", type=patience, help="seconds for a move, 120; more is a forfeit"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 from pathlib import Path
 from typing import IO, Final
 
@@ -97,6 +98,9 @@ def created(path: Path) -> IO[str]:
 
 def tidy_up(folder: Path) -> None:
     """Forget the oldest arenas of the user's own folder."""
-    files = sorted(folder.glob("*.jsonl"), key=lambda path: path.stat().st_mtime, reverse=True)
-    for path in files[KEPT:]:
+    files: list[tuple[float, Path]] = []
+    for path in folder.glob("*.jsonl"):
+        with contextlib.suppress(OSError):  # another arena may tidy up at the same time
+            files.append((path.stat().st_mtime, path))
+    for _, path in sorted(files, reverse=True)[KEPT:]:
         path.unlink(missing_ok=True)

@@ -7,6 +7,7 @@ many threads as cores less one; who finds none free waits, and its budget begins
 from __future__ import annotations
 
 import asyncio
+import logging
 import os
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
@@ -20,6 +21,7 @@ from ..play.match import entropy
 from .room import Room
 
 T = TypeVar("T")
+logger = logging.getLogger("lusoria")
 HINT: Final = "1s"
 MOST_HINTS: Final = 8
 """Hints that may be waited for at once; they have a thread of their own beside the bots'."""
@@ -30,8 +32,14 @@ PACE: Final = 0.45
 class Minds:
     """All bots of a house."""
 
-    def __init__(self, pace: float = PACE, threads: int = 0) -> None:
-        """Hire threads."""
+    def __init__(
+        self,
+        pace: float = PACE,
+        threads: int = 0,
+        ended: Callable[[asyncio.Task[Any]], None] = lambda _: None,
+    ) -> None:
+        """Hire threads; *ended* hears of a table at which bots play no more."""
+        self.ended = ended
         count = threads or max(1, (os.cpu_count() or 2) - 1)
         self.pool = ThreadPoolExecutor(count, thread_name_prefix="bot")
         self.hints = ThreadPoolExecutor(1, thread_name_prefix="hint")
@@ -41,8 +49,10 @@ class Minds:
 
     def attend(self, room: Room) -> None:
         """Let bots play at a table from now on."""
-        if room.id not in self.tasks:
-            self.tasks[room.id] = asyncio.create_task(self._play(room), name=f"bots {room.id}")
+        if room.id not in self.tasks or self.tasks[room.id].done():
+            task = asyncio.create_task(self._play(room), name=f"bots {room.id}")
+            task.add_done_callback(self.ended)
+            self.tasks[room.id] = task
 
     async def leave(self, room: Room) -> None:
         """Let a table go."""
@@ -76,13 +86,18 @@ class Minds:
     async def _act(self, room: Room, seat: int, bot: str) -> None:
         """Let a bot think and take its action, if the table has not moved on meanwhile.
 
+        For one that fails the game's own quick bot decides: a table does not wait for ever.
         Whoever has paused a room meanwhile hears of no act any more.
         """
         async with room.lock:
             table = room.table
             number = table.number
             view, actions = table.match.view(seat), table.match.legal(seat)
-        action = await self.choose(room, seat, bot, view, actions)
+        try:
+            action = await self.choose(room, seat, bot, view, actions)
+        except Exception:
+            logger.exception("bot failed", extra={"table": room.id, "bot": bot})
+            action = await self.choose(room, seat, table.game.bot, view, actions)
         if room.watchers and self.pace and not table.game.live:
             await asyncio.sleep(self.pace)
         if room.hall is not None and not room.hall.open:

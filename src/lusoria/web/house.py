@@ -58,7 +58,7 @@ class House:
     def __init__(self, store: Store, pace: float = PACE, ready: bool | None = None) -> None:
         """Open the house around a store."""
         self.store = store
-        self.minds = Minds(pace)
+        self.minds = Minds(pace, ended=self._ended)
         self.reviews = Reviews(store, self.minds, self._ended)
         self.shelf = Shelf(self._game_moved) if ready is None else Shelf(self._game_moved, ready)
         self.rooms: OrderedDict[str, Room] = OrderedDict()

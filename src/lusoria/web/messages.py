@@ -294,7 +294,7 @@ class Opinion(Struct, frozen=True, gc=False):
     number: int
     words: str
     value: float
-    """The share of victories it expects, from 0 to 1; for a lone player, points by its scale."""
+    """The share of victories it expects, from 0 to 1; for a lone player, points."""
     error: float
     visits: int
 
