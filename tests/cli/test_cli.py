@@ -158,7 +158,7 @@ def test_warm_compiles_ahead(capsys: pytest.CaptureFixture[str]) -> None:
         (["simulate", "roma", "--x=1"], "has no option 'x'"),
         (["simulate", "roma", "--bots", "clever"], "there is no bot 'clever'"),
         (["simulate", "roma", "--bots", "random,random,random"], "names 3 bots for 2 seats"),
-        (["simulate", "roma", "--bots", "search:9"], "thinks too long for many games at once"),
+        (["simulate", "roma", "--bots", "search:9"], "plays one game at a time"),
         (["play", "roma", "--seats", "me,exec:./no-bot"], "there is no program './no-bot'"),
         (["play", "roma", "--seats", "me,search:x"], "neither simulations (5000) nor a time"),
         (["watch", "roma", "--bots", "exec:false,random"], "ended with exit code 1"),
