@@ -15,7 +15,6 @@ there is.
 from __future__ import annotations
 
 import argparse
-import math
 import sys
 from collections.abc import Iterator, Sequence
 from pathlib import Path
@@ -33,6 +32,7 @@ from lusoria.bots.thinker import Budget, Thinker
 from lusoria.core.errors import LusoriaError
 from lusoria.core.game import Game
 from lusoria.core.rng import draw, stream_of, wrap
+from lusoria.lab.rating import Sample, mean_of
 from lusoria.play.box import find
 from lusoria.play.driver import Driver
 from lusoria.play.match import Match
@@ -42,7 +42,6 @@ ENDLESS: Final = 1_000_000
 """Turns that reach the end of any game."""
 WHERE: Final = -7
 """The stream of a seed that says how late in its game a decision is asked about."""
-CERTAIN: Final = 1.96
 
 
 class Question(NamedTuple):
@@ -84,11 +83,11 @@ class Losses:
 
     def line(self, decisions: int) -> str:
         """Sum up, in hundredths: for one decision, and for a game with so many."""
-        count = len(self.found)
-        mean, spread = float(np.mean(self.found)), float(np.std(self.found))
-        error = CERTAIN * spread / math.sqrt(count)
+        lost = mean_of([Sample(one, 1) for one in self.found])
+        mean, error = lost.mean, lost.high - lost.mean
+        share = self.best / len(self.found)
         return (
-            f"{self.bot:<16}{self.best / count:>10.0%}{100 * mean:>10.2f} +- {100 * error:.2f}"
+            f"{self.bot:<16}{share:>10.0%}{100 * mean:>10.2f} +- {100 * error:.2f}"
             f"{100 * mean * decisions:>10.0f} +- {100 * error * decisions:.0f}"
         )
 

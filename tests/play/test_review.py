@@ -123,9 +123,10 @@ def test_nothing_is_called_luck_where_the_player_chose_unjudged() -> None:
     later = next(step for step in own if step > one)
     points = [Point(one, mine, 0.3, 0.3, 0.01, 7), Point(later + 1, mine, 0.8, 0.8, 0.01, 7)]
     rest = (0.8, 0.2) if mine == 0 else (0.2, 0.8)
-    kinds = [turn.kind for turn in turning(match, points, rest, 0.05)]
-    others = any(entry.seat == 1 - mine for entry in match.entries[one + 1 : later + 1])
-    assert kinds == (["others"] if others else [])
+    assert all(entry.seat == mine for entry in match.entries[one + 1 : later + 1])
+    assert turning(match, points, rest, 0.05) == ()
+    points = [points[0], points[1]._replace(step=later)]
+    assert later == one + 1 and turning(match, points, rest, 0.05) == ()
 
 
 def test_what_was_gone_back_on_is_no_decision() -> None:
