@@ -19,7 +19,7 @@ from lusoria.play.laying import brought
 from lusoria.play.review import Review, Reviewer
 from lusoria.play.table import Table
 from lusoria.web import chances, frames
-from lusoria.web.frames import difference, earlier_lines, step_frame, whole_frame
+from lusoria.web.frames import difference, earlier_lines, step_shown, whole_frame
 from lusoria.web.messages import Frame, Line
 from lusoria.web.pages import rules
 
@@ -154,10 +154,10 @@ def test_a_long_log_is_told_from_its_end_and_in_pieces(monkeypatch: pytest.Monke
 def test_pieces_of_a_log_fit_together_while_it_grows(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(frames, "LINES", 9)
     table = over(60)
-    before = step_frame(table, 30, 0, False)
+    before = step_shown(table, 30, 0, False)()
     told, begins = list(before.log), before.first
     for step in (31, 33, 33, 40, 45, 59):
-        after = step_frame(table, step, 0, False)
+        after = step_shown(table, step, 0, False)()
         change = difference(before, after)
         if change.keep < begins:
             told, begins = [], change.keep

@@ -11,8 +11,9 @@ import pytest
 from lusoria.core.seats import NOBODY
 from lusoria.play.disclosure import tale_of, tell_on, untold
 from lusoria.play.store import OVER, PLAYING, Spoken, Store
-from lusoria.web import feed, heap
+from lusoria.web import display, heap
 from lusoria.web.brush import PATIENT, Brush
+from lusoria.web.feed import Watcher
 from lusoria.web.frames import board_sketch, whole_frame
 from lusoria.web.house import House
 from lusoria.web.room import Room
@@ -40,13 +41,13 @@ def test_a_board_is_drawn_anew_when_the_match_has_moved_and_only_then() -> None:
     assert {key[0] for key in boards} == {table.number}
 
 
-def watcher(room: Room) -> feed.Watcher:
+def watcher(room: Room) -> Watcher:
     """Return somebody who looks on and is sent nothing."""
 
     async def nothing(_: bytes) -> None:
         pass
 
-    return feed.Watcher(room, [], nothing, lambda: 1.0)
+    return Watcher(room, [], nothing, lambda: 1.0)
 
 
 def test_between_two_frames_everything_else_goes_on(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -74,12 +75,12 @@ def test_between_two_frames_everything_else_goes_on(monkeypatch: pytest.MonkeyPa
 
     store: Any = None
     sketch = board_sketch
-    monkeypatch.setattr(feed, "board_sketch", draw)
-    monkeypatch.setattr(feed, "tell_on", tell)
-    monkeypatch.setattr(feed, "LONG", 1000)
+    monkeypatch.setattr(display, "board_sketch", draw)
+    monkeypatch.setattr(display, "tell_on", tell)
+    monkeypatch.setattr(display, "LONG", 1000)
     asyncio.run(look())
     assert len(set(drawn)) == len(drawn) == 4 and not told
-    monkeypatch.setattr(feed, "LONG", 3)
+    monkeypatch.setattr(display, "LONG", 3)
     asyncio.run(look())
     assert len(told) >= 4 and len(set(told)) == len(told)
 
@@ -124,9 +125,9 @@ def test_a_tale_that_is_told_in_pieces_is_the_same_tale() -> None:
 def test_a_table_at_which_nobody_looks_keeps_no_drawings() -> None:
     store: Any = None
     room = Room(store, two("quorum"))
-    whole_frame(room.table, 0, False, [0], {0}, 1.0, 200.0, room.boards)
+    whole_frame(room.table, 0, False, [0], {0}, 1.0, 200.0, room.display.boards)
     room.rest()
-    assert not room.boards and not room.table.match.shown.tales
+    assert not room.display.boards and not room.table.match.shown.tales
 
 
 def test_a_table_that_is_over_is_closed_when_nobody_has_come_for_two_beats() -> None:

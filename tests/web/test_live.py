@@ -26,7 +26,7 @@ from lusoria.play.file import read_text
 from lusoria.play.store import Store
 from lusoria.play.table import read_table
 from lusoria.web import bots, live
-from lusoria.web.feed import Watcher
+from lusoria.web.display import Display
 from lusoria.web.live import Session
 
 from ..garbage import collector_at_rest
@@ -418,7 +418,7 @@ def test_a_role_of_ludi_is_asked_for_by_name_and_a_name_keeps_its_accents(house:
 def test_a_board_that_cannot_be_shown_is_no_secret_from_the_owner(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(Watcher, "message", Mock(side_effect=ValueError("torn canvas")))
+    monkeypatch.setattr(Display, "message", Mock(side_effect=ValueError("torn canvas")))
     with served(tmp_path / "tables.db") as at:
         visitor = at.visitor()
         table = played_now(visitor, name="Ada", level="random")

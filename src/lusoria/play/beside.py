@@ -6,6 +6,7 @@ for the collector of garbage, which stops everybody.
 
 from __future__ import annotations
 
+from threading import get_ident
 from typing import TYPE_CHECKING
 from weakref import ref
 
@@ -19,10 +20,18 @@ class Beside:
     def __init__(self, match: Match) -> None:
         """Know the match."""
         self._match = ref(match)
+        self.thread: int | None = None
+        """The only thread that may use it; None is any."""
+
+    def keep_to_this_thread(self) -> None:
+        """Refuse every other thread from now on."""
+        self.thread = get_ident()
 
     @property
     def match(self) -> Match:
         """Whose it is."""
+        if self.thread is not None and self.thread != get_ident():
+            raise RuntimeError("a live match belongs to one thread: hand others a copy")
         match = self._match()
         assert match is not None
         return match

@@ -134,12 +134,17 @@ class Match:
         self._let_chance_act()
         return self
 
+    def keep_to_this_thread(self) -> None:
+        """Refuse to be read by other threads from now on; copies are free again."""
+        self.shown.keep_to_this_thread()
+        self._past.keep_to_this_thread()
+
     def copy(self) -> Match:
         """Return a match of its own that stands where this one does."""
         twin: Match = object.__new__(Match)
         twin.__dict__.update(self.__dict__)
         twin.bots, twin.entries, twin._called = self.bots[:], self.entries[:], self._called.copy()
-        twin._past = Past(twin, dict(self._past.kept))
+        twin._past = self._past.copy_for(twin)
         twin.state = copy_of(self.state)
         twin.stream = None if self.stream is None else copy_of(self.stream)
         twin.shown = Shown(twin)

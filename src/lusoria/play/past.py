@@ -33,6 +33,10 @@ class Past(Beside):
         self._seen: dict[int, tuple[int, Any, Any]] = {}
         """What each looker saw last: after how many entries, the last of them, and the view."""
 
+    def copy_for(self, twin: Match) -> Past:
+        """Return what a copy of the match remembers; states are shared, nobody changes them."""
+        return Past(twin, dict(self.match._past.kept))
+
     @property
     def course(self) -> Course:
         """Which entries stand, after any number of them."""

@@ -50,8 +50,7 @@ async def _write(room: Room, title: str, names: dict[str, str]) -> Annals:
 
     People are called as they are now, whatever they have called themselves.
     """
-    async with room.lock:
-        match = await asyncio.to_thread(with_names, room.table.shown_match(), names)
+    match = await asyncio.to_thread(with_names, room.table.shown_match(), names)
     return await asyncio.get_running_loop().run_in_executor(SCRIBE, annals_of, match, title)
 
 

@@ -23,11 +23,11 @@ from ..core.seats import NOBODY
 from ..games import SHELF
 from ..play.disclosure import tale_of
 from ..play.offered import levels_of
-from ..play.store import BOT, PERSON, Chair
+from ..play.store import BOT, PERSON, WAITING, Chair
 from ..play.table import Table
 from ..play.tickets import new_ticket
 from . import shown
-from .frames import lines_of, whole_frame
+from .frames import lines_of
 from .gate import ticket_of
 from .house import LONGEST_DOCUMENT, House, NotYours
 from .messages import Frame, Line, Option, Place
@@ -256,15 +256,10 @@ async def position_of(house: House, room: Room, mine: list[int], since: int) -> 
     """Return what a seat sees as plain values."""
     prepared(house, room)
     seat = mine[0] if mine else NOBODY
-    async with room.lock:
-        frame = await asyncio.to_thread(
-            whole_frame,
-            *(room.table, seat, False, mine, room.here(), 1.0),
-            boards=room.boards,
-        )
-        begun = room.table.status != "waiting"
-        panel = room.table.match.panel(seat) if begun else ""
-        log = told_since(room.table, frame, since) if begun else []
+    frame = await room.display.frame(seat, False, mine, lambda: 1.0, long=False)
+    begun = room.table.status != WAITING
+    panel = room.table.match.panel(seat) if begun else ""
+    log = told_since(room.table, frame, since) if begun else []
     places = frame.places or []
     return Position(
         table=room.id,

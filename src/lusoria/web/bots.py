@@ -89,10 +89,9 @@ class Minds:
         For one that fails the game's own quick bot decides: a table does not wait for ever.
         Whoever has paused a room meanwhile hears of no act any more.
         """
-        async with room.lock:
-            table = room.table
-            number = table.number
-            view, actions = table.match.view(seat), table.match.legal(seat)
+        table = room.table
+        number = table.number
+        view, actions = table.match.view(seat), table.match.legal(seat)
         try:
             action = await self.choose(room, seat, bot, view, actions)
         except Exception:

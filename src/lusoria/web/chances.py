@@ -70,8 +70,7 @@ class Reviews:
         match = room.table.match
         key = (room.id, looker, match.names_for(looker))
         if key not in self.answers:
-            async with room.lock:
-                found = await asyncio.to_thread(told, match, review, looker)
+            found = await asyncio.to_thread(told, match.copy(), review, looker)
             self.answers[key] = msgspec.json.encode(found)
             while len(self.answers) > KEPT:
                 self.answers.popitem(last=False)
@@ -87,8 +86,7 @@ class Reviews:
     async def _make(self, room: Room) -> None:
         """Judge a match, decision by decision, and keep what is found."""
         async with self.turn:
-            async with room.lock:
-                match = room.table.match.copy()
+            match = room.table.match.copy()
             reviewer = await self._piece(lambda: Reviewer(match))
             work = reviewer.work()
             while (far := await self._piece(lambda: next(work, None))) is not None:

@@ -7,7 +7,7 @@ everybody knows of the table.  What goes over a socket is the difference to the 
 from __future__ import annotations
 
 import time
-from collections.abc import Collection, Sequence
+from collections.abc import Callable, Collection, Sequence
 from typing import Any, Final, NamedTuple
 
 import msgspec
@@ -131,8 +131,10 @@ def board_key(table: Table, seat: int, narrow: bool) -> tuple[Any, ...]:
 
 
 def keep_board(boards: dict[Any, Frame], key: tuple[Any, ...], board: Frame) -> None:
-    """Keep a board for others with the same eyes; those of earlier moments are forgotten."""
-    for other in [one for one in boards if one[0] != key[0]]:
+    """Keep a board for others with the same eyes; only the newest moment is kept."""
+    if any(other[0] > key[0] for other in boards):
+        return
+    for other in [one for one in boards if one[0] < key[0]]:
         del boards[other]
     boards[key] = board
 
@@ -338,10 +340,15 @@ def kept_lines(before: Frame, after: Frame) -> int:
     return keep
 
 
-def step_frame(table: Table, step: int, seat: int, narrow: bool, opened: bool = False) -> Frame:
-    """Return a table as it was after so many entries, through the eyes of a seat, or all open."""
+def step_shown(
+    table: Table, step: int, seat: int, narrow: bool, opened: bool = False
+) -> Callable[[], Frame]:
+    """Return what draws a table as it was after so many entries, for one seat or all open.
+
+    It has a match of its own and may run in any thread.
+    """
     step = max(0, min(step, table.number))
-    match = table.match.copy().back_to(step)
+    match = table.match.copy()
     events = [event for event in tale_of(table.match, seat, opened).events if event.entry < step]
     moves = (at for at in reversed(range(step)) if match.entries[at].seat >= 0)
     moved = next(moves, 0)
@@ -356,7 +363,7 @@ def step_frame(table: Table, step: int, seat: int, narrow: bool, opened: bool = 
         result=table.result(seat) if step == table.number else "",
     )
     latest = [event for event in events if event.entry >= moved]
-    return with_board(frame, match, narrow, events, latest)
+    return lambda: with_board(frame, match.back_to(step), narrow, events, latest)
 
 
 def earlier_lines(

@@ -280,7 +280,7 @@ class House:
         async with room.lock:
             table = await asyncio.to_thread(read_table, self.store, room.id)
             if table is not None:
-                room.table = table
+                room.replace(table)
         await self._enter(room)
 
     async def _beat(self) -> None:
@@ -309,8 +309,7 @@ class House:
             return
         waits = room.table.waited(time.time()) >= BEAT * SMALLEST_BEAT
         if room.table.status == PLAYING and (waits or room.hall is not None):
-            room.frames.clear()
-            room.written.clear()
+            room.display.changed()
             room.wake()
 
     async def _rest(self, room: Room) -> None:

@@ -29,6 +29,9 @@ SILENT: Final = 90.0
 MOST_SOCKETS: Final = 8
 """Sockets of the same seats at one table, or of one person in a room."""
 
+CLOSED: Final = {"limit": 1008, "protocol": 1008, "failed": 1011}
+"""Codes of the WebSocket protocol by the reason of a goodbye; of all others, going away."""
+
 logger = logging.getLogger("lusoria.live")
 
 
@@ -45,6 +48,7 @@ class Line(ABC):
         """What one socket may say, whoever else shares the address."""
         self.left = False
         """Whether we have said goodbye."""
+        self.closing: asyncio.Task[None] | None = None
 
     def ready(self) -> float:
         """Return how far the rules are compiled."""
@@ -69,7 +73,7 @@ class Line(ABC):
         self.left = True
         with contextlib.suppress(Exception):
             await self.tell(Bye(reason))
-            await self.socket.close(code=1008 if reason in ("limit", "protocol") else 1001)
+            await self.socket.close(code=CLOSED.get(reason, 1001))
 
     async def first_words(self) -> Any:
         """Hear what is said first; None if it is nonsense or comes too late."""
@@ -85,6 +89,7 @@ class Line(ABC):
 
     async def listen(self, limits: Buckets, feeding: asyncio.Task[None]) -> None:
         """Carry out what is said, one thing after the other, as long as it is shown something."""
+        feeding.add_done_callback(self.no_longer_fed)
         while not feeding.done():
             if self.house.stopping:
                 await self.bye("stopping")
@@ -107,12 +112,16 @@ class Line(ABC):
             if told is not None:
                 await self.tell(told)
 
+    def no_longer_fed(self, feeding: asyncio.Task[None]) -> None:
+        """Close at once where nothing is shown any more, so that the client connects again."""
+        if not (self.left or feeding.cancelled() or is_gone(feeding.exception())):
+            self.closing = asyncio.create_task(self.bye("failed"))
+
     async def ended(self, feeding: asyncio.Task[None]) -> None:
         """Show no more; that somebody left is no fault, anything else is told to the owner."""
         feeding.cancel()
         (how,) = await asyncio.gather(feeding, return_exceptions=True)
-        gone = self.left or isinstance(how, WebSocketDisconnect | OSError)
-        if isinstance(how, Exception) and not gone:
+        if isinstance(how, Exception) and not is_gone(how):
             logger.error("not shown", exc_info=how, extra={"table": self.room.id})
             self.house.note_error(f"{self.room.id}: {how!r}")
 
@@ -152,6 +161,11 @@ class Line(ABC):
     @abstractmethod
     def show_again(self) -> None:
         """Have everything shown that is new, as somebody did not know it."""
+
+
+def is_gone(error: object) -> bool:
+    """Whether somebody has left, and nothing has gone wrong."""
+    return isinstance(error, WebSocketDisconnect | OSError)
 
 
 @contextlib.contextmanager

@@ -16,7 +16,7 @@ from ..play.store import OVER, WAITING
 from ..play.table import Table
 from . import shown
 from .chances import reviewable, told
-from .frames import earlier_lines, step_frame
+from .frames import earlier_lines, step_shown
 from .house import LONGEST_UPLOAD, House, NotYours
 from .messages import write
 from .pages import replay
@@ -54,10 +54,9 @@ async def show_step(
 ) -> Response[bytes]:
     """Send a match at a step, through the eyes of a seat, or with everything open."""
     room, eyes, opened = await looking_back(request, table, seat, open)
-    async with room.lock:
-        frame = await asyncio.to_thread(
-            step_frame, room.table, whole(step), eyes, narrow == "1", opened
-        )
+    await room.display.narrate(eyes, opened)
+    looking = step_shown(room.table, whole(step), eyes, narrow == "1", opened)
+    frame = await asyncio.to_thread(looking)
     return Response(write(frame), media_type=MediaType.JSON, headers={"Cache-Control": "no-store"})
 
 
@@ -72,10 +71,9 @@ async def show_log(
 ) -> Response[bytes]:
     """Send a piece of the log: the lines before number *to*, as a seat was told them."""
     room, eyes, opened = await looking_back(request, table, seat, open)
-    async with room.lock:
-        first, lines = await asyncio.to_thread(
-            earlier_lines, room.table, eyes, opened, whole(to), whole(step, room.table.number)
-        )
+    await room.display.narrate(eyes, opened)
+    seen = whole(step, room.table.number)
+    first, lines = earlier_lines(room.table, eyes, opened, whole(to), seen)
     answer = msgspec.json.encode({"first": first, "log": lines})
     return Response(answer, media_type=MediaType.JSON, headers={"Cache-Control": "no-store"})
 

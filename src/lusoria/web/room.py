@@ -19,6 +19,7 @@ from ..play.offered import usual_bot
 from ..play.store import BOT, PLAYING, WAITING, Chair, Spoken, Store, Taken
 from ..play.table import LONGEST_CHAT, Table
 from .brush import Brush
+from .display import Display
 
 if TYPE_CHECKING:
     from .feed import Watcher
@@ -40,7 +41,9 @@ class Room:
     def __init__(self, store: Store, table: Table, brush: Brush | None = None) -> None:
         """Open the doors; all rooms of a house share the *brush* with which frames are drawn."""
         self.store, self.table = store, table
-        self.lock, self.brush = asyncio.Lock(), brush or Brush()
+        self.lock = asyncio.Lock()
+        self.display = Display(self, brush or Brush())
+        table.match.keep_to_this_thread()
         self.watchers: set[Watcher] = set()
         self.streams = 0
         """How many programs follow the table."""
@@ -52,12 +55,6 @@ class Room:
         """Set when a bot may have to act."""
         self.order = stream_of(entropy())
         self.answers: OrderedDict[tuple[int, int], Any] = OrderedDict()
-        self.frames: dict[Any, Any] = {}
-        """What lookers see now; whatever changes clears it."""
-        self.written: dict[Any, Any] = {}
-        """Messages from one frame to another, kept with both of them; cleared with the frames."""
-        self.boards: dict[Any, Any] = {}
-        """What they see of the match alone: talk, clocks and people who come leave it as it is."""
         self._asked = (-1, -1)
         self.hall: Hall | None = None
         """The people around the table, where it is that of a room."""
@@ -70,10 +67,14 @@ class Room:
     def changed(self) -> None:
         """Flag everybody: there is something new to see."""
         self.version += 1
-        self.frames.clear()
-        self.written.clear()
+        self.display.changed()
         self.moved.set()
         self.wake()
+
+    def replace(self, table: Table) -> None:
+        """Take the table over as it was read anew."""
+        table.match.keep_to_this_thread()
+        self.table = table
 
     def rest(self) -> None:
         """Forget all drawings of a table at which nobody looks: they are most of what it takes."""
@@ -81,8 +82,7 @@ class Room:
             self.resting = False
         else:
             self.resting = not self.streams
-            for drawn in (self.frames, self.written, self.boards):
-                drawn.clear()
+            self.display.rest()
             self.table.match.rest()
 
     def wake(self) -> None:

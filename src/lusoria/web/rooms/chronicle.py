@@ -148,13 +148,11 @@ async def chronicle(hall: Hall, said: Ask, _: Host) -> Chronicled:
     if running is None or not table.number:
         return Chronicled(said.key, [], False, [], [])
     if hall not in CHRONICLES:
-        async with hall.room.lock:
-            CHRONICLES[hall] = Chronicle(table.match.copy())
+        CHRONICLES[hall] = Chronicle(table.match.copy())
     own = CHRONICLES[hall]
     async with own.lock:
-        async with hall.room.lock:
-            spoken = [(one.at, one.text) for one in table.spoken if one.seat == hall.judge]
-            seen = Seen(list(table.match.entries), list(table.times), spoken)
+        spoken = [(one.at, one.text) for one in table.spoken if one.seat == hall.judge]
+        seen = Seen(list(table.match.entries), list(table.times), spoken)
         return await asyncio.to_thread(selected, hall, own, running, said, seen)
 
 

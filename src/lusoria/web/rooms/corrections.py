@@ -129,8 +129,7 @@ def spread(match: Match, hall: Hall, steps: Sequence[tuple[int, int]]) -> list[i
 async def ground(hall: Hall, said: Ground, _: Host) -> GroundTold:
     """Say what can be set right for a seat: by trying, on a match of its own."""
     playing(hall)
-    async with hall.room.lock:
-        match = hall.room.table.match.copy()
+    match = hall.room.table.match.copy()
     return await asyncio.to_thread(tried, match, hall, said)
 
 
@@ -215,8 +214,7 @@ def concerned(hall: Hall, match: Match, entry: int) -> int:
 async def preview(hall: Hall, said: Preview, _: Host) -> PreviewTold:
     """Say what going back would come to; nothing is changed."""
     playing(hall)
-    async with hall.room.lock:
-        match = hall.room.table.match.copy()
+    match = hall.room.table.match.copy()
     return await asyncio.to_thread(foreseen, match, hall, said)
 
 

@@ -555,8 +555,7 @@ class Hall:
             self.followed = True
             if hosting is None or table.status != PLAYING:
                 return
-            async with self.room.lock:
-                match = table.match.copy()
+            match = table.match.copy()
             await self._exchange(await asyncio.to_thread(follow.exchanges, match, hosting))
             await self._chairs(follow.chairs(self))
             for seat, name in follow.names(self):

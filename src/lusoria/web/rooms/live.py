@@ -172,8 +172,7 @@ class Session(Line):
             self.house.acted_now()
             return Done(said.key, number)
         if isinstance(said, Why | After):
-            async with hall.room.lock:
-                return self.wonders(said, hall.playing(person))
+            return self.wonders(said, hall.playing(person))
         await (hall.leave(person.id) if said.what == "leave" else hall.back(person.id))
         return None
 

@@ -60,8 +60,7 @@ async def paper_of(
     links: dict[int, str] = {}
     if paper.coded and FACILITATOR in rights:
         links = await card_links(house, hall, base, only)
-    async with hall.room.lock:
-        match = await asyncio.to_thread(table.match.copy)
+    match = table.match.copy()
     title = ", ".join(filter(None, (hall.kept.title, hall.kept.date)))
     handout = handout_of(match, title, lambda at: links.get(at, ""), only)
     return await asyncio.to_thread(printed, table.game, paper, handout)
