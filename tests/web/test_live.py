@@ -59,7 +59,7 @@ def test_one_plays_against_a_bot_and_every_action_is_kept(house: Served) -> None
             ada.until(lambda frame, told=told: frame["number"] >= told["number"])
 
 
-def test_a_bot_that_fails_does_not_stop_its_table(
+def test_a_bot_that_fails_is_replaced_by_the_quick_one_and_the_table_is_told(
     house: Served, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     asked: list[str] = []
@@ -79,7 +79,12 @@ def test_a_bot_that_fails_does_not_stop_its_table(
             frame = ada.until(lambda frame: frame["options"])
             told = ada.act(number=frame["options"][0]["number"])
             ada.until(lambda frame, told=told: frame["number"] >= told["number"])
-        ada.until(lambda _: {"random", "greedy"} <= set(asked))
+        ada.until(lambda frame: frame["notices"])
+        assert {"random", "greedy"} <= set(asked)
+        (bot,) = [one for one in ada.frame["places"] if one["kind"] == "bot"]
+        told = f"The bot random has failed; greedy plays on for {bot['name']}."
+        assert ada.frame["notices"] == [told] and bot["bot"] == "greedy"
+    assert house.house.store.chairs(table)[bot["seat"]].bot == "greedy"
 
 
 @pytest.mark.parametrize("name", ["quorum", "loyalty", "honors", "ludi"])
@@ -424,10 +429,9 @@ def test_a_board_that_cannot_be_shown_is_no_secret_from_the_owner(
         table = played_now(visitor, name="Ada", level="random")
         with at.sitting(table, visitor) as ada:
             ada.say(type="hello", protocol=1, seen=-1, seat=-1, narrow=False)
-            with contextlib.suppress(ConnectionClosed):
-                while True:
-                    ada.say(type="ping")
-                    ada.talk.recv(timeout=60.0)
+            assert ada.hear("bye", timeout=5.0)["reason"] == "failed"
+            with pytest.raises(ConnectionClosed):
+                ada.talk.recv(timeout=5.0)
         told = [sentence for _, sentence in at.house.errors]
         assert told == [f"{table}: ValueError('torn canvas')"]
 

@@ -59,6 +59,11 @@ class Careless:
         return self.bot.choose(view, actions)
 
 
+def is_quick(bot: object) -> bool:
+    """Whether a bot chooses at once, without looking ahead."""
+    return isinstance(bot, Bot | Careless)
+
+
 def carelessness(text: str) -> int:
     """Read of how many of 100 decisions a careless bot takes no care."""
     if not re.fullmatch(r"[0-9]{1,3}", text) or int(text) > HUNDRED:

@@ -27,11 +27,15 @@ class Beside:
         """Refuse every other thread from now on."""
         self.thread = get_ident()
 
+    def check_thread(self) -> None:
+        """Refuse a thread that may not use it."""
+        if self.thread is not None and self.thread != get_ident():
+            raise RuntimeError("a live match belongs to one thread: hand others a copy")
+
     @property
     def match(self) -> Match:
         """Whose it is."""
-        if self.thread is not None and self.thread != get_ident():
-            raise RuntimeError("a live match belongs to one thread: hand others a copy")
+        self.check_thread()
         match = self._match()
         assert match is not None
         return match

@@ -29,13 +29,25 @@ class Shown(Beside):
 
     def rest(self) -> None:
         """Forget what was told and shown; whoever asks again waits until it is found again."""
-        self.tales: dict[int, Tale] = {}
-        self.glimpses: dict[tuple[int, Read], Glimpse] = {}
+        self._tales: dict[int, Tale] = {}
+        self._glimpses: dict[tuple[int, Read], Glimpse] = {}
         self.herald: Herald | None = None
         self.listener: Listener | None = None
         self.heard_of: dict[int, Hearsay] = {}
         self.heard = -1
         """How many entries there were when one who only looks on was told of them last."""
+
+    @property
+    def tales(self) -> dict[int, Tale]:
+        """What each viewer was told, for the thread that may know."""
+        self.check_thread()
+        return self._tales
+
+    @property
+    def glimpses(self) -> dict[tuple[int, Read], Glimpse]:
+        """What each viewer was shown, for the thread that may know."""
+        self.check_thread()
+        return self._glimpses
 
     def whole_tale(self, looker: int) -> Tale:
         """Return the tale from the beginning of the match, as far as it was told."""

@@ -76,6 +76,8 @@ class Table:
         """When each entry came."""
         self.keys = array("q")
         """By which of its client's keys each entry came: numbers from 1 on."""
+        self.notices: list[str] = []
+        """What everybody at the table is told beside the game."""
         self.votes: dict[int, set[int]] = {}
         """Who wants a bot to play for a seat."""
         self._last: tuple[int, Any] | None = None

@@ -28,7 +28,7 @@ from ..play.table import Table
 from ..play.tickets import new_ticket
 from . import shown
 from .frames import lines_of
-from .gate import ticket_of
+from .gate import address_of, ticket_of
 from .house import LONGEST_DOCUMENT, House, NotYours
 from .messages import Frame, Line, Option, Place
 from .room import Room
@@ -120,6 +120,8 @@ class Position(Struct, frozen=True):
     log: list[Line]
     """The sentences from entry ``since`` on."""
     places: list[Place]
+    notices: list[str]
+    """What everybody at the table is told beside the game."""
     panel: str
     """The table in text, 80 columns wide."""
     result: str
@@ -196,6 +198,7 @@ async def act(request: Asked, table: FromPath[str], data: JSONBody[Move]) -> Mov
         raise NotYourTurn("a bot plays for this seat")
     number = await room.act(seat, data.seen, data.action, data.note, data.key)
     house.acted_now()
+    room.look(address_of(request))
     return Moved(number)
 
 
@@ -205,6 +208,7 @@ async def read(request: Asked, table: FromPath[str], since: FromQuery[int] = 0) 
     house, ticket = house_of(request), ticket_of(request)
     room = await house.halls.looked_at(table, ticket)
     mine = await house.seats_of(ticket, table)
+    room.look(address_of(request))
     return await position_of(house, room, mine, since)
 
 
@@ -222,6 +226,7 @@ async def changes(room: Room) -> AsyncIterator[dict[str, Any]]:
     last = -1
     quiet = 0
     room.streams += 1
+    room.moved.set()
     try:
         while True:
             if room.version != last:
@@ -271,6 +276,7 @@ async def position_of(house: House, room: Room, mine: list[int], since: int) -> 
         options=frame.options or [],
         log=log,
         places=places,
+        notices=frame.notices,
         panel=panel,
         result=frame.result,
     )

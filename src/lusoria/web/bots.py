@@ -1,7 +1,9 @@
 """Bots at tables: they think in threads of their own and act like anybody else.
 
-Compiled search lets go of the interpreter, so that a bot that thinks stops nobody.  There are as
-many threads as cores less one; who finds none free waits, and its budget begins when it thinks.
+Compiled search releases the interpreter, so that a thinking bot stops nobody.  Bots that look ahead
+share one thread a core less one, and visitors' addresses take turns at them; bots that do not look
+ahead have a thread of their own, so that they never wait for the others.  A bot thinks only where
+somebody sees what it does, and its budget begins when it thinks.
 """
 
 from __future__ import annotations
@@ -10,23 +12,32 @@ import asyncio
 import logging
 import os
 from collections.abc import Callable
-from concurrent.futures import ThreadPoolExecutor
-from typing import Any, Final, TypeVar
+from typing import Any, Final
 
 from ..bots.analysis import Judgement
 from ..bots.naming import Mind, mind_of
+from ..bots.player import is_quick
 from ..bots.thinker import Budget, Thinker
 from ..core.errors import LusoriaError
 from ..play.match import entropy
+from .fair_pool import FairPool
 from .room import Room
 
-T = TypeVar("T")
 logger = logging.getLogger("lusoria")
 HINT: Final = "1s"
 MOST_HINTS: Final = 8
-"""Hints that may be waited for at once; they have a thread of their own beside the bots'."""
+"""Hints that one address may wait for at once; they have a thread beside the bots'."""
 PACE: Final = 0.45
 """Seconds between two actions of bots that somebody watches, so that eyes can follow."""
+MOST_THINKING: Final = 60
+"""Tables of one address at which bots look ahead; at further ones they wait."""
+AGAIN: Final = 1.0
+"""Seconds after which a table that waits asks again."""
+TOO_MANY: Final = (
+    f"Bots look ahead at {MOST_THINKING} other tables from your network. "
+    "The bots here go on when one of those tables is finished or closed."
+)
+STOPPED: Final = "The bots here have failed and play no more. The owner of this server can see why."
 
 
 class Minds:
@@ -40,12 +51,19 @@ class Minds:
     ) -> None:
         """Hire threads; *ended* hears of a table at which bots play no more."""
         self.ended = ended
-        count = threads or max(1, (os.cpu_count() or 2) - 1)
-        self.pool = ThreadPoolExecutor(count, thread_name_prefix="bot")
-        self.hints = ThreadPoolExecutor(1, thread_name_prefix="hint")
-        self.pace, self.thinking, self.hinting = pace, 0, 0
+        self.slow = FairPool(threads or max(1, (os.cpu_count() or 2) - 1), "bot")
+        self.quick = FairPool(1, "quick")
+        self.hints = FairPool(1, "hint")
+        self.pace = pace
         self.minds: dict[tuple[str, int, str], Mind] = {}
         self.tasks: dict[str, asyncio.Task[None]] = {}
+        self.busy: dict[str, list[Room]] = {}
+        """The tables of each address at which bots look ahead."""
+
+    @property
+    def thinking(self) -> int:
+        """How many bots, hints and reviews have a thread now."""
+        return self.slow.busy + self.quick.busy + self.hints.busy
 
     def attend(self, room: Room) -> None:
         """Let bots play at a table from now on."""
@@ -69,34 +87,42 @@ class Minds:
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
-        for pool in (self.pool, self.hints):
-            pool.shutdown(wait=False, cancel_futures=True)
+        for pool in (self.slow, self.quick, self.hints):
+            pool.close()
 
     async def _play(self, room: Room) -> None:
         """Let bots act whenever it is their move."""
-        while True:
-            room.moved.clear()
-            while room.bot_to_act() is not None:
-                if room.hall is not None:
-                    await asyncio.sleep(room.hall.pace)
-                if (asked := room.bot_to_act()) is not None:
-                    await self._act(room, *asked)
-            await room.moved.wait()
+        try:
+            while True:
+                room.moved.clear()
+                while room.bot_to_act() is not None:
+                    if room.hall is not None:
+                        await asyncio.sleep(room.hall.pace)
+                    if (asked := room.bot_to_act()) is not None:
+                        await self._act(room, *asked)
+                await room.moved.wait()
+        except Exception:
+            room.announce(STOPPED)
+            raise
 
     async def _act(self, room: Room, seat: int, bot: str) -> None:
         """Let a bot think and take its action, if the table has not moved on meanwhile.
 
-        For one that fails the game's own quick bot decides: a table does not wait for ever.
-        Whoever has paused a room meanwhile hears of no act any more.
+        After a pause of a classroom no action of a bot arrives.
         """
-        table = room.table
-        number = table.number
+        table, number = room.table, room.table.number
         view, actions = table.match.view(seat), table.match.legal(seat)
         try:
             action = await self.choose(room, seat, bot, view, actions)
         except Exception:
             logger.exception("bot failed", extra={"table": room.id, "bot": bot})
-            action = await self.choose(room, seat, table.game.bot, view, actions)
+            quick = table.game.bot
+            if bot == quick:
+                raise
+            await room.play_on(seat, bot, quick)
+            action = await self.choose(room, seat, quick, view, actions)
+        if action is None:
+            return
         if room.watchers and self.pace and not table.game.live:
             await asyncio.sleep(self.pace)
         if room.hall is not None and not room.hall.open:
@@ -106,33 +132,44 @@ class Minds:
         except LusoriaError:
             await asyncio.sleep(0)
 
-    async def choose(self, room: Room, seat: int, bot: str, view: Any, actions: list[int]) -> int:
-        """Return what a bot would do, from what its seat may know."""
+    async def choose(
+        self, room: Room, seat: int, bot: str, view: Any, actions: list[int]
+    ) -> int | None:
+        """Return what a bot would do, from what its seat may know; None if nobody looks by then."""
+        mind, address = self._mind(room, seat, bot), room.address
+        if is_quick(mind):
+            return await self.quick.run(address, lambda: mind.choose(view, actions))
+        while not self._may_think(room, address):
+            room.announce(TOO_MANY)
+            await asyncio.sleep(AGAIN)
+            if room.bot_to_act() is None:
+                return None
+        room.retract(TOO_MANY)
+        return await self.slow.run(address, lambda: mind.choose(view, actions), room.attended)
+
+    def _mind(self, room: Room, seat: int, bot: str) -> Mind:
+        """Return the bot at a seat, which remembers what it has thought."""
         key = (room.id, seat, bot)
         if key not in self.minds:
             match = room.table.match
             self.minds[key] = mind_of(bot, match.game, match.seats, entropy(), seat)
-        return await self.in_thread(lambda: self.minds[key].choose(view, actions), self.pool)
+        return self.minds[key]
+
+    def _may_think(self, room: Room, address: str) -> bool:
+        """Whether bots that look ahead may think at a table more of an address."""
+        tables = [one for one in self.busy.get(address, []) if one.attended() and not one.over]
+        if room not in tables and len(tables) < MOST_THINKING:
+            tables.append(room)
+        self.busy[address] = tables
+        return room in tables
 
     async def advise(self, room: Room, seat: int, budget: str = HINT) -> list[Judgement]:
-        """Return what a thinker holds of the options of a seat."""
-        match = room.table.match
+        """Return how a search bot judges the options of a seat."""
+        match, address = room.table.match, room.address
         if match.game.live or not (actions := match.legal(seat)):
             raise LusoriaError("there is nothing to think about")
         view = match.view(seat)
-        if self.hinting >= MOST_HINTS:
+        if self.hints.waits(address) >= MOST_HINTS:
             raise LusoriaError("many ask for hints just now; try again in a moment")
         thinker = Thinker(match.game, match.seats, Budget.read(budget), entropy())
-        self.hinting += 1
-        try:
-            return await self.in_thread(lambda: thinker.analyse(view, actions), self.hints)
-        finally:
-            self.hinting -= 1
-
-    async def in_thread(self, work: Callable[[], T], pool: ThreadPoolExecutor) -> T:
-        """Do something long without stopping anybody."""
-        self.thinking += 1
-        try:
-            return await asyncio.get_running_loop().run_in_executor(pool, work)
-        finally:
-            self.thinking -= 1
+        return await self.hints.run(address, lambda: thinker.analyse(view, actions)) or []

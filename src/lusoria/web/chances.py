@@ -23,6 +23,8 @@ from .room import Room
 T = TypeVar("T")
 WAITING: Final = 40
 """Matches that may wait for their review; whoever comes after them asks again."""
+REVIEWS: Final = "reviews"
+"""All reviews together count as one address: hints and they take turns."""
 KEPT: Final = 100
 """Reviews that need not be read from the store."""
 
@@ -97,7 +99,9 @@ class Reviews:
 
     async def _piece(self, work: Callable[[], T]) -> T:
         """Do a piece of the work where hints are thought about, so that no bot waits for it."""
-        return await self.minds.in_thread(work, self.minds.hints)
+        done: list[T] = []
+        await self.minds.hints.run(REVIEWS, lambda: done.append(work()))
+        return done[0]
 
     def _keep(self, id: str, found: Review) -> Review:
         """Keep a review at hand."""

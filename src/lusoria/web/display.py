@@ -122,7 +122,7 @@ class Display:
     def _begun(
         self, seat: int, narrow: bool
     ) -> tuple[Any, Sketch, Frame | asyncio.Future[Board | None]]:
-        """Return what tells this moment from others, what is known of it, and its board or order."""
+        """Return the key of this moment, what is known of it, and its board or the order for it."""
         table = self.room.table
         sketch = board_sketch(table, seat, narrow)
         ordered = self.brush.painters.paint(sketch.order, self.brush.awaited)

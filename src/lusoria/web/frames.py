@@ -39,6 +39,7 @@ EMPTY: Final = Frame(
     label="",
     description="",
     title="Lusoria",
+    notices=[],
     question="",
     options=[],
     first=0,
@@ -79,6 +80,7 @@ def whole_frame(
         seat=seat,
         mine=list(mine),
         title=title_of(table, acts, mine),
+        notices=list(table.notices),
         talk=[
             Talk(one.number, one.name, one.text, one.seat in mine, int(one.at))
             for one in table.spoken

@@ -123,6 +123,11 @@ def neighbourhood(address: str) -> str:
     return ":".join(address.split(":")[:4]) if address.count(":") > 3 else address
 
 
+def address_of(connection: ASGIConnection[Any, Any, Any, Any]) -> str:
+    """Return the address a visitor comes from, as far as it counts as one."""
+    return neighbourhood(connection.client.host) if connection.client else ""
+
+
 class Bucket:
     """A limit: so much at once, so much a second."""
 

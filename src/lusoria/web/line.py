@@ -16,7 +16,7 @@ from litestar.exceptions import WebSocketDisconnect
 
 from ..core.errors import LusoriaError, StaleAction
 from ..play.store import unusable
-from .gate import Bucket, Buckets, language_of
+from .gate import Bucket, Buckets, address_of, language_of
 from .house import House
 from .messages import Bye, Refused, Stale, Told, write
 from .pages.texts import texts
@@ -42,6 +42,7 @@ class Line(ABC):
         """Take the socket over; nothing is said before hello."""
         self.house, self.room, self.socket = house, room, socket
         self.game, self.language = room.table.game.name, language_of(socket)
+        self.address = address_of(socket)
         self.who: Any = None
         """Whose it is: sockets of the same share limits."""
         self.bucket = Bucket()

@@ -11,7 +11,7 @@ from litestar import WebSocket
 from ..core.errors import LusoriaError
 from .bots import Minds
 from .feed import Watcher
-from .gate import Buckets, neighbourhood
+from .gate import Buckets, address_of
 from .house import House
 from .line import MOST_SOCKETS, Line, letting_go
 from .messages import (
@@ -50,7 +50,7 @@ class Session(Line):
         """Take the socket over."""
         super().__init__(house, room, socket)
         self.mine, self.who = mine, who
-        self.watcher = Watcher(room, mine, self.send, self.ready, who)
+        self.watcher = Watcher(room, mine, self.send, self.ready, who, self.address)
 
     async def run(self, limits: Buckets) -> None:
         """Talk until one of us leaves."""
@@ -190,7 +190,6 @@ async def talk(
     house: House, room: Room, mine: list[int], socket: WebSocket[Any, Any, Any], limits: Buckets
 ) -> None:
     """Serve one socket."""
-    host = neighbourhood(socket.client.host) if socket.client else ""
-    who = (room.id, tuple(mine)) if mine else (room.id, host)
+    who = (room.id, tuple(mine)) if mine else (room.id, address_of(socket))
     with letting_go(socket):
         await Session(house, room, mine, socket, who).run(limits)

@@ -232,6 +232,8 @@ class Frame(Told, tag="frame", frozen=True):
     """The board in sentences, for screen readers."""
     title: str
     """The page's title: whose turn it is, then the game."""
+    notices: list[str]
+    """What everybody at the table is told beside the game: that a bot was replaced, say."""
     question: str
     """What is asked now, and of whom, in the game's own sentence."""
     options: list[Option] | None

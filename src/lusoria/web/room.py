@@ -16,7 +16,7 @@ from ..core.words import plain
 from ..play.driver import Driver
 from ..play.match import Match, entropy
 from ..play.offered import usual_bot
-from ..play.store import BOT, PLAYING, WAITING, Chair, Spoken, Store, Taken
+from ..play.store import BOT, OVER, PLAYING, WAITING, Chair, Spoken, Store, Taken
 from ..play.table import LONGEST_CHAT, Table
 from .brush import Brush
 from .display import Display
@@ -31,6 +31,8 @@ MOST_SPOKEN: Final = 1000
 """Words that are kept of a table: they are sent to whoever comes."""
 DRAWS: Final = 200
 """How often somebody is drawn to act next until it is a bot, where people act as they like."""
+LOOKED: Final = 60.0
+"""Seconds for which a program that has read the table counts as somebody there."""
 REMEMBERED: Final = 200
 """Answers of which a table knows that it gave them."""
 
@@ -58,6 +60,8 @@ class Room:
         self._asked = (-1, -1)
         self.hall: Hall | None = None
         """The people around the table, where it is that of a room."""
+        self.looked, self.looked_from = -LOOKED, ""
+        """When a program read the table last, and from which address."""
 
     @property
     def id(self) -> str:
@@ -93,6 +97,45 @@ class Room:
     def here(self) -> set[int]:
         """The seats somebody looks from now."""
         return {watcher.seat for watcher in self.watchers if watcher.seat >= 0}
+
+    @property
+    def over(self) -> bool:
+        """Whether nobody plays here any more."""
+        return self.table.status == OVER
+
+    @property
+    def address(self) -> str:
+        """Where those who look at the table connect from: one who plays speaks for all."""
+        if not self.watchers:
+            return self.looked_from
+        return max(self.watchers, key=lambda watcher: watcher.seat).address
+
+    def look(self, address: str) -> None:
+        """Note that a program has read the table; for a while it counts as somebody there."""
+        came = not self.attended()
+        self.looked, self.looked_from = time.monotonic(), address
+        if came:
+            self.moved.set()
+
+    def attended(self) -> bool:
+        """Whether somebody would see what bots do here, or a clock runs meanwhile."""
+        if self.hall is not None:
+            return bool(self.watchers) and self.hall.open
+        if self.watchers or self.streams or (self.table.sheet.clock and self.table.people()):
+            return True
+        return time.monotonic() < self.looked + LOOKED
+
+    def announce(self, notice: str) -> None:
+        """Tell everybody at the table something beside the game, once."""
+        if notice not in self.table.notices:
+            self.table.notices.append(notice)
+            self.changed()
+
+    def retract(self, notice: str) -> None:
+        """Take back what everybody was told."""
+        if notice in self.table.notices:
+            self.table.notices.remove(notice)
+            self.changed()
 
     # What changes the match.
 
@@ -201,6 +244,13 @@ class Room:
             self.table.put(chair)
             self.changed()
 
+    async def play_on(self, seat: int, bot: str, quick: str) -> None:
+        """Let a quick bot go on for one that has failed, and tell everybody."""
+        table = self.table
+        self.announce(f"The bot {bot} has failed; {quick} plays on for {table.match.called(seat)}.")
+        if table.chair(seat).bot == bot:
+            await self.sit(replace(table.chair(seat), bot=quick))
+
     async def say(self, seat: int, text: str, key: int) -> None:
         """Keep what is said, then let everybody hear it."""
         text = plain(text, LONGEST_CHAT)
@@ -268,12 +318,10 @@ class Room:
     def bot_to_act(self) -> tuple[int, str] | None:
         """Return the seat that is asked and the bot that decides for it, if one does.
 
-        Where nobody but bots has a seat they play only while somebody looks on.
+        Bots play only while somebody would see it.
         """
         table = self.table
-        if table.status != PLAYING or not (self.watchers or table.people()):
-            return None
-        if self.hall is not None and not (self.watchers and self.hall.open):
+        if table.status != PLAYING or not self.attended():
             return None
         if self._asked[0] != table.number:
             driver = Driver(table.match, {}, table.dice.stream, self.order)

@@ -23,7 +23,7 @@ from ...play.rooms import (
 from ...play.store import OVER
 from ...play.tickets import digest_of, is_ticket
 from .. import shown
-from ..gate import device_cookie, from_here, neighbourhood, ticket_of
+from ..gate import address_of, device_cookie, from_here, ticket_of
 from ..house import House, NoTable, NotYours
 from ..pages import console, host, join, links, phone, projector
 from ..pages import practice as practise
@@ -219,11 +219,6 @@ async def come_in(request: Asked, code: FromPath[str]) -> Response[Any]:
         page = join.page(reader, hall, name=name, wrong=shown.wrong_for(reader, error))
         return html(page, cookies, status=400)
     return onward(f"/r/{hall.id}", [*cookies, *named_cookie(request, name)])
-
-
-def address_of(request: Asked) -> str:
-    """Return where a request comes from, as far as limits are concerned."""
-    return neighbourhood(request.client.host) if request.client else ""
 
 
 async def linked(house: House, ticket: str) -> tuple[Hall, Right]:

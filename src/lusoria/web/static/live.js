@@ -72,6 +72,8 @@ function show(next) {
   draw(next);
   $("asking").textContent = next.status === "over" ? "" : next.question;
   $("asking").hidden = !$("asking").textContent;
+  $("notices").textContent = next.notices.join(" ");
+  $("notices").hidden = !next.notices.length;
   if (next.options) { choices.options = next.options; choices.offer(); }
   offered(choices.options.flatMap((it) => it.at));
   tellPiece($("log"), next, telling);
