@@ -14,16 +14,17 @@ from alembic.command import downgrade
 from alembic.config import Config
 from alembic.migration import MigrationContext
 from alembic.script import ScriptDirectory
-from sqlalchemy import make_url
+from sqlalchemy import Connection, make_url
 
 from lusoria.cli import main
 from lusoria.games import take
-from lusoria.play import store as store_module
+from lusoria.play import database
+from lusoria.play.database import NoStore
 from lusoria.play.dice import Dice
 from lusoria.play.laying import new_table
 from lusoria.play.match import Entry, Match
 from lusoria.play.schema import METADATA
-from lusoria.play.store import BOT, OVER, PERSON, PLAYING, Chair, NoStore, Spoken, Store, Taken
+from lusoria.play.store import BOT, OVER, PERSON, PLAYING, Chair, Spoken, Store, Taken
 from lusoria.play.table import Table, read_table
 from lusoria.play.tickets import digest_of, is_id, is_ticket, new_id, new_ticket
 
@@ -131,6 +132,28 @@ def test_what_fails_in_a_batch_fails_alone(store: Store) -> None:
     assert len(kept) == 4 and sorted([*failed, *kept]) == list(range(8))
 
 
+def test_nothing_of_a_batch_is_told_when_a_full_disk_has_undone_it(tmp_path: Path) -> None:
+    store = Store(f"sqlite:///{tmp_path / 'tables.db'}")
+    table = a_table(store).id
+    held, hold = threading.Event(), threading.Event()
+
+    def hold_the_writer(db: Connection) -> None:
+        db.exec_driver_sql("PRAGMA max_page_count = 1")
+        held.set()
+        hold.wait(10)
+
+    first = store.writer.submit(hold_the_writer)
+    assert held.wait(10)
+    small = store.append(table, 0, [Entry(0, 1)], 1.0)
+    large = store.append(table, 1, [Entry(0, 2, "x" * 100_000)], 1.0)
+    last = store.append(table, 0, [Entry(0, 3)], 1.0)
+    hold.set()
+    first.result()
+    done = [future.exception() is None for future in (small, large, last)]
+    assert done == [False, False, False] and store.entries(table) == []
+    store.close()
+
+
 def test_who_no_longer_waits_for_an_answer_harms_nobody(store: Store) -> None:
     table = a_table(store).id
     hold = threading.Event()
@@ -234,10 +257,10 @@ def test_tickets_and_ids() -> None:
 
 
 def test_the_last_migration_is_the_latest_step() -> None:
-    folder = Path(store_module.__file__).with_name("migrations")
+    folder = Path(database.__file__).with_name("migrations")
     config = Config()
     config.set_main_option("script_location", str(folder))
-    assert ScriptDirectory.from_config(config).get_current_head() == store_module.LATEST
+    assert ScriptDirectory.from_config(config).get_current_head() == database.LATEST
 
 
 def keep(store: Store, table: Table, trial: Match) -> None:
@@ -270,7 +293,7 @@ def test_a_database_of_an_earlier_step_is_brought_up_to_date(tmp_path: Path) -> 
     store = Store(address)
     with store.engine.begin() as db:
         config = Config()
-        folder = Path(store_module.__file__).with_name("migrations")
+        folder = Path(database.__file__).with_name("migrations")
         config.set_main_option("script_location", str(folder))
         config.attributes["connection"] = db
         downgrade(config, "0002")

@@ -9,24 +9,19 @@ from __future__ import annotations
 
 import contextlib
 import json
-import sqlite3
 import threading
 import time
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from concurrent.futures import Future
 from dataclasses import dataclass, field
-from pathlib import Path
 from sys import intern
 from typing import Any, Final
 
 from sqlalchemy import (
     Connection,
-    Engine,
     RowMapping,
     bindparam,
-    create_engine,
     delete,
-    event,
     func,
     insert,
     make_url,
@@ -34,10 +29,20 @@ from sqlalchemy import (
     text,
     update,
 )
-from sqlalchemy.exc import ArgumentError, DBAPIError, IntegrityError, SQLAlchemyError
+from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 
 from ..core.errors import LusoriaError
-from .journal import data_folder
+from .database import (
+    UNCHANGED,
+    WRITERS,
+    DatabaseFile,
+    NoStore,
+    engine_of,
+    file_of,
+    migrate,
+    own_address,
+    said,
+)
 from .match import Entry
 from .schema import (
     ENTRIES,
@@ -56,12 +61,6 @@ from .writer import Writer
 CHANNEL: Final = "lusoria"
 EVERY: Final = 100
 """Entries between two snapshots."""
-WRITERS: Final = 4
-"""Threads that write to PostgreSQL; SQLite has one writer at a time."""
-MIGRATING: Final = 0x6C75736F
-"""PostgreSQL's number for the lock under which one process at a time migrates."""
-LATEST: Final = "0004"
-"""The last step of ``migrations``; a database that has it needs none."""
 TOUCH: Final = (
     update(TABLES).where(TABLES.c.id == bindparam("which")).values(touched=bindparam("now"))
 )
@@ -79,10 +78,6 @@ END: Final = TOUCH.values(status=OVER)
 
 class Taken(LusoriaError):
     """Somebody else was quicker: the log has grown, or the seat is taken."""
-
-
-class NoStore(LusoriaError):
-    """The database cannot be used."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -155,7 +150,10 @@ class Store:
             migrate(self.engine)
         except (SQLAlchemyError, OSError) as error:
             raise NoStore(f"{self.shown}: {said(error)}") from error
-        self.writer = Writer(self.engine, WRITERS if self.postgres else 1)
+        path = file_of(self.address)
+        self.file = DatabaseFile(path) if path else None
+        check = self.file.check if self.file else None
+        self.writer = Writer(self.engine, WRITERS if self.postgres else 1, check)
         self._ear: threading.Thread | None = None
         self._closing = threading.Event()
 
@@ -311,6 +309,18 @@ class Store:
             db.execute(text("VACUUM"))
             db.execute(text("PRAGMA wal_checkpoint(TRUNCATE)"))
 
+    def try_write(self) -> Future[None]:
+        """Write to the database and change nothing: what fails here fails for everyone."""
+
+        def work(db: Connection) -> None:
+            db.execute(text(UNCHANGED))
+
+        return self.writer.submit(work)
+
+    def free_space(self) -> int | None:
+        """Return the free bytes on the disk of the database; None where it is not on ours."""
+        return self.file.free_space() if self.file else None
+
     def notify(self, db: Connection, table: str, number: int) -> None:
         """Tell other processes, when and only if the transaction is durable."""
         if self.postgres:
@@ -424,15 +434,6 @@ class Store:
         with self.engine.connect() as db:
             return {row[0]: int(row[1]) for row in db.execute(asked)}
 
-    def alive(self) -> bool:
-        """Whether the database answers."""
-        try:
-            with self.engine.connect() as db:
-                db.execute(text("SELECT 1"))
-        except SQLAlchemyError:
-            return False
-        return True
-
     def listen(self, heard: Callable[[str], None]) -> None:
         """Call *heard* with the table whenever any process has changed one; all of it at first."""
         if self.postgres and self._ear is None:
@@ -454,86 +455,6 @@ class Store:
                     db.invalidate()
             except Exception:
                 self._closing.wait(1.0)
-
-
-def own_address() -> str:
-    """Return the address of the user's own database."""
-    folder = data_folder()
-    try:
-        folder.mkdir(parents=True, exist_ok=True, mode=0o700)
-    except OSError as error:
-        raise NoStore(f"{folder}: {error.strerror}") from error
-    return f"sqlite:///{folder / 'tables.db'}"
-
-
-def engine_of(address: str) -> Engine:
-    """Open a database."""
-    try:
-        url = make_url(address)
-        if url.drivername in ("postgres", "postgresql"):
-            url = url.set(drivername="postgresql+psycopg")
-        if url.get_backend_name() not in ("sqlite", "postgresql"):
-            raise NoStore(f"a database is sqlite:///FILE or postgresql://..., not {url.drivername}")
-        if url.get_backend_name() == "sqlite":
-            if url.database:
-                Path(url.database).touch(mode=0o600)
-            engine = create_engine(url, connect_args={"timeout": 20.0})
-            event.listen(engine, "connect", set_up_sqlite)
-            event.listen(engine, "begin", begin_sqlite)
-            return engine
-        return create_engine(url, pool_pre_ping=True, pool_size=WRITERS + 4)
-    except ArgumentError as error:
-        raise NoStore("that is no database's address: sqlite:///FILE, postgresql://...") from error
-    except ModuleNotFoundError as error:
-        raise NoStore("PostgreSQL needs psycopg: install lusoria[postgres]") from error
-    except OSError as error:
-        raise NoStore(f"{error.filename}: {error.strerror}") from error
-
-
-def set_up_sqlite(connection: Any, _: Any) -> None:
-    """Make SQLite keep what it was given, whatever happens to the machine."""
-    connection.isolation_level = None
-    for line in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON"):
-        connection.execute(f"PRAGMA {line}")
-
-
-def begin_sqlite(connection: Connection) -> None:
-    """Begin a transaction ourselves: the driver would begin it too late."""
-    connection.exec_driver_sql("BEGIN")
-
-
-def migrate(engine: Engine) -> None:
-    """Apply every step of ``migrations`` that has not been applied."""
-    with engine.connect() as db:
-        applied = (
-            db.dialect.has_table(db, "alembic_version")
-            and db.execute(text("SELECT version_num FROM alembic_version")).scalar()
-        )
-    if applied == LATEST:
-        return
-    import alembic.command
-    import alembic.config
-
-    config = alembic.config.Config()
-    config.set_main_option("script_location", str(Path(__file__).with_name("migrations")))
-    with engine.begin() as db:
-        if engine.dialect.name == "postgresql":
-            db.execute(text(f"SELECT pg_advisory_xact_lock({MIGRATING})"))
-        config.attributes["connection"] = db
-        alembic.command.upgrade(config, "head")
-
-
-def said(error: Exception) -> str:
-    """Say in a line what a database complains about."""
-    cause = getattr(error, "orig", None) or error
-    if isinstance(cause, sqlite3.DatabaseError) and "not a database" in str(cause):
-        return "this is no database"
-    return str(cause).strip().partition("\n")[0]
-
-
-def unusable(error: Exception) -> bool:
-    """Whether an error is the database's own: full, locked, gone."""
-    return isinstance(error, DBAPIError)
 
 
 def sheet_of(row: RowMapping) -> Sheet:

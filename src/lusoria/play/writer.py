@@ -9,6 +9,9 @@ from concurrent.futures import Future
 from typing import Any, Final, TypeVar
 
 from sqlalchemy import Connection, Engine
+from sqlalchemy.exc import IntegrityError
+
+from .database import unusable
 
 T = TypeVar("T")
 Work = Callable[[Connection], T]
@@ -19,9 +22,11 @@ TOGETHER: Final = 64
 class Writer:
     """Carries out work in transactions; a result is there only when it is durable."""
 
-    def __init__(self, engine: Engine, threads: int) -> None:
-        """Begin to wait for work."""
-        self.engine = engine
+    def __init__(
+        self, engine: Engine, threads: int, check: Callable[[], None] | None = None
+    ) -> None:
+        """Begin to wait for work; *check* raises where nothing may be written."""
+        self.engine, self.check = engine, check or (lambda: None)
         self.queue: queue.SimpleQueue[tuple[Work[Any], Future[Any]] | None] = queue.SimpleQueue()
         self.threads = [
             threading.Thread(target=self._run, name=f"writer {number}", daemon=True)
@@ -59,20 +64,29 @@ class Writer:
             self._carry_out(batch)
 
     def _carry_out(self, batch: list[tuple[Work[Any], Future[Any]]]) -> None:
-        """Do a batch in one transaction: what fails is undone alone, what is told is durable."""
+        """Do a batch in one transaction: what fails is undone alone, what is told is durable.
+
+        A database that fails may have undone all of it: then nothing of the batch is told.
+        """
         results: list[tuple[Future[Any], Any]] = []
         batch = [one for one in batch if one[1].set_running_or_notify_cancel()]
         if len(batch) == 1:
             self._do_alone(*batch[0])
             return
         try:
+            self.check()
             with self.engine.begin() as connection:
                 for work, future in batch:
+                    nested = connection.begin_nested()
                     try:
-                        with connection.begin_nested():
-                            results.append((future, work(connection)))
+                        results.append((future, work(connection)))
                     except Exception as error:
+                        if unusable(error) and not isinstance(error, IntegrityError):
+                            raise
+                        nested.rollback()
                         future.set_exception(error)
+                    else:
+                        nested.commit()
         except Exception as error:
             for _, future in batch:
                 if not future.done():
@@ -84,6 +98,7 @@ class Writer:
     def _do_alone(self, work: Work[T], future: Future[T]) -> None:
         """Do one piece of work in a transaction of its own."""
         try:
+            self.check()
             with self.engine.begin() as connection:
                 result = work(connection)
         except Exception as error:

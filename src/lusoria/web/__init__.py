@@ -37,7 +37,8 @@ route                      method   what it is
 ``/document/GAME/NAME/X``  GET      the document behind value X of an option, to start from
 ``/owner``                 GET      what the owner sees, behind a link printed at the start
 ``/qr?of=/t/ID``           GET      an address of this server as a QR code (SVG)
-``/health``                GET      JSON: status, version, and how far each game is compiled
+``/health``                GET      JSON: status, whether the database takes a write, free disk
+                                    space, and how far each game is compiled
 ``/api/...``               both     the API; ``/api/schema`` describes it
 =========================  =======  ===========================================================
 

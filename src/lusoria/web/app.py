@@ -18,9 +18,11 @@ from litestar.types import Receive, Send
 
 from .. import __version__
 from ..core.errors import LusoriaError, StaleAction
+from ..play.database import UNUSABLE, unusable
 from ..play.store import Taken
 from ..play.tickets import is_id
 from .annals import ANNALS
+from .errors import UNKEPT
 from .gate import (
     ADDRESS_BURST,
     ADDRESS_RATE,
@@ -53,6 +55,9 @@ LARGEST: Final = LONGEST_UPLOAD + 100_000
 GONE: Final = "disconnected"
 """What is said of a client that left before it had said all: that is no failure of ours."""
 AT_A_TABLE: Final = re.compile(r"/[tr]/([^/]+)(?=/)")
+AGAIN: Final = {"Retry-After": "10"}
+"""Seconds after which to ask again for what could not be done."""
+NOTED: Final = "something went wrong here; it has been noted"
 LONGEST_PATH: Final = 200
 """Characters of an address that are noted."""
 
@@ -66,27 +71,31 @@ async def live(socket: WebSocket[Any, Any, Any], table: FromPath[str]) -> None:
         return
     try:
         room = await house.halls.looked_at(table, ticket_of(socket))
-    except NoTable:
-        await socket.close(code=1008)
+        mine = await house.seats_of(ticket_of(socket), table)
+    except (NoTable, *UNUSABLE) as error:
+        await socket.close(code=1013 if unusable(error) else 1008)
         return
-    mine = await house.seats_of(ticket_of(socket), table)
     await socket.accept()
     await talk(house, room, mine, socket, socket.app.state.limits)
 
 
 @get("/health", include_in_schema=False)
 async def health(request: Request[Any, Any, Any]) -> Response[dict[str, Any]]:
-    """Say whether the server and its database are well, and how far each game is."""
+    """Say whether the server is well and its database can be written, and how far each game is."""
     house: House = request.app.state.house
-    well = house.store.alive() and not house.stopping
+    wrong = await house.wrong_with_writing()
+    well = not wrong and not house.stopping
     told = {
         "status": "ok" if well else "down",
         "version": __version__,
         "games": {name: round(far, 3) for name, far in house.shelf.progress.items()},
         "sockets": house.sockets(),
         "tables": len(house.rooms),
+        "database": "failing" if wrong else "ok",
+        "disk_free": house.store.free_space(),
     }
-    return Response(told, status_code=200 if well else 503, headers={"Cache-Control": "no-store"})
+    headers = {"Cache-Control": "no-store", **({} if well else AGAIN)}
+    return Response(told, status_code=200 if well else 503, headers=headers)
 
 
 class Guard:
@@ -186,19 +195,30 @@ PAGES: Final = (*ROUTES, *PAST, *LESSONS, *ROOMS, *PAPERS, *ANNALS)
 def went_wrong(request: Request[Any, Any, Any], error: Exception) -> Response[Any]:
     """Answer an error: what the visitor did wrong in a sentence, what we did wrong in our log."""
     status, sentence = told_of(error)
-    if status >= 500:
-        logger.error("failed", exc_info=error, extra={"path": told_path(request.url.path)})
-        request.app.state.house.note_error(f"{told_path(request.url.path)}: {error!r}")
     path = request.url.path
+    if status >= 500:
+        trace = None if unusable(error) else error
+        facts = {"path": told_path(path), "error": repr(error)}
+        logger.error("failed", exc_info=trace, extra=facts)
+        request.app.state.house.note_error(f"{told_path(path)}: {error!r}")
+    answer = error_answer(request, status, sentence)
+    if status == 503:
+        answer.headers.update(AGAIN)
+    return answer
+
+
+def error_answer(request: Request[Any, Any, Any], status: int, sentence: str) -> Response[Any]:
+    """Answer with an error: as JSON to a program, as a page to a browser."""
+    path, plain = request.url.path, sentence or (NOTED if status >= 500 else "")
     if path.startswith("/api"):
-        return Response({"status": status, "error": sentence}, status_code=status)
+        return Response({"status": status, "error": plain}, status_code=status)
     try:
         reader = reader_of(request)
         said = texts(reader.language).gettext(sentence) if sentence else ""
         return html(error_page.page(reader, status, said, way_back(path)), status=status)
     except Exception:
         logger.exception("the page of an error failed")
-        return Response(sentence, media_type=MediaType.TEXT, status_code=status)
+        return Response(plain, media_type=MediaType.TEXT, status_code=status)
 
 
 def way_back(path: str) -> str:
@@ -217,6 +237,8 @@ def told_of(error: Exception) -> tuple[int, str]:
         return 409, str(error)
     if isinstance(error, LusoriaError):
         return 400, str(error)
+    if unusable(error):
+        return 503, UNKEPT
     if isinstance(error, RecursionError):
         return 400, "this is nested too deeply"
     if isinstance(error, InternalServerException) and GONE in error.detail:

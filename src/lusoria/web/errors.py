@@ -2,7 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from ..core.errors import LusoriaError
+
+UNKEPT: Final = str(LusoriaError("this cannot be kept just now; please try again"))
+"""Said when the database is full or gone."""
 
 
 class NoTable(LusoriaError):

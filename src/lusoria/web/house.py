@@ -13,6 +13,7 @@ from typing import Any, Final
 
 from ..core.errors import DamagedFile
 from ..core.game import Game
+from ..play.database import said
 from ..play.file import read_text
 from ..play.laying import brought, new_table
 from ..play.store import OVER, PLAYING, Chair, Store
@@ -38,6 +39,10 @@ SMALLEST_BEAT: Final = 20
 """Beats after which waiting tables are shown again, so that votes are offered, others rest, and
 memory that is free is given back."""
 ERRORS: Final = 50
+TRIED_FOR: Final = 1.0
+"""Seconds for which the answer whether the database can be written is good."""
+LONGEST_WRITE: Final = 5.0
+"""Seconds after which a write that has not ended has failed."""
 LONGEST_UPLOAD: Final = 2_000_000
 """Bytes of a match file that is sent to the server."""
 MOST_LINES: Final = 40_000
@@ -80,6 +85,9 @@ class House:
         self.prepared: asyncio.Task[None]
         """Done when every game can be played."""
         self.stopping = False
+        self.trying = asyncio.Lock()
+        self.tried = (-TRIED_FOR, "")
+        """When the database was last tried, and what was wrong with it."""
         self.reading = asyncio.Lock()
         """Held while a match that somebody has sent is read: one at a time."""
 
@@ -290,17 +298,25 @@ class House:
             await asyncio.sleep(BEAT)
             beats += 1
             for room in list(self.rooms.values()):
-                if (hash(room.id) + beats) % SMALLEST_BEAT == 0:
-                    await self._look_after(room)
-                if room.table.status != PLAYING or not self.shelf.ready(room.table.game.name):
-                    continue
-                if room.table.sheet.clock:
-                    await room.keep_time()
-                if room.hall is not None:
-                    await attend(room.hall, time.time())
+                try:
+                    await self._tend(room, beats)
+                except Exception as error:
+                    logger.error("clock", extra={"table": room.id, "error": repr(error)})
+                    self.note_error(f"{room.id}: {error!r}")
             if beats % SMALLEST_BEAT == 0:
                 await self.painters.rest()
                 heap.give_back()
+
+    async def _tend(self, room: Room, beats: int) -> None:
+        """Keep the clocks of one table; it may fail without any other."""
+        if (hash(room.id) + beats) % SMALLEST_BEAT == 0:
+            await self._look_after(room)
+        if room.table.status != PLAYING or not self.shelf.ready(room.table.game.name):
+            return
+        if room.table.sheet.clock:
+            await room.keep_time()
+        if room.hall is not None:
+            await attend(room.hall, time.time())
 
     async def _look_after(self, room: Room) -> None:
         """Let a table rest at which nobody looks; show again one that waits for somebody."""
@@ -320,6 +336,21 @@ class House:
             await self._close(room)
 
     # Facts about the house.
+
+    async def wrong_with_writing(self) -> str:
+        """Return what is wrong with writing to the database; nothing where it works."""
+        async with self.trying:
+            if time.monotonic() - self.tried[0] >= TRIED_FOR:
+                wrong = ""
+                try:
+                    async with asyncio.timeout(LONGEST_WRITE):
+                        await asyncio.wrap_future(self.store.try_write())
+                except TimeoutError:
+                    wrong = f"a write took longer than {LONGEST_WRITE:.0f} s"
+                except Exception as error:
+                    wrong = said(error)
+                self.tried = (time.monotonic(), wrong)
+            return self.tried[1]
 
     def sockets(self) -> int:
         """Return how many sockets are open."""

@@ -15,7 +15,8 @@ from litestar.connection.base import empty_receive, empty_send
 from litestar.exceptions import WebSocketDisconnect
 
 from ..core.errors import LusoriaError, StaleAction
-from ..play.store import unusable
+from ..play.database import unusable
+from .errors import UNKEPT
 from .gate import Bucket, Buckets, address_of, language_of
 from .house import House
 from .messages import Bye, Refused, Stale, Told, write
@@ -140,7 +141,7 @@ class Line(ABC):
                 raise
             logger.error("not kept", extra={"table": self.room.id, "error": repr(error)})
             self.house.note_error(f"{self.room.id}: {error!r}")
-            unkept = LusoriaError("this cannot be kept just now; please try again")
+            unkept = LusoriaError(UNKEPT)
             return Refused(key, self.in_words(unkept), "")
 
     def in_words(self, error: LusoriaError) -> str:

@@ -292,7 +292,8 @@ async def show_owner(request: Asked, ticket: FromQuery[str] = "") -> Response[An
     known = request.cookies.get(OWNER, "")
     if not is_ticket(known) or digest_of(known) not in house.owners:
         raise NoTable("there is no such page")
-    told = await asyncio.to_thread(shown.owner_facts, house)
+    wrong = await house.wrong_with_writing()
+    told = await asyncio.to_thread(shown.owner_facts, house, wrong)
     return html(owner.page(shown.reader_of(request), told))
 
 

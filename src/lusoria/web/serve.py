@@ -23,7 +23,8 @@ from websockets.extensions.permessage_deflate import ServerPerMessageDeflateFact
 
 from ..core.errors import LusoriaError
 from ..core.words import plain
-from ..play.store import NoStore, Store
+from ..play.database import NoStore
+from ..play.store import Store
 from .app import application
 from .bots import PACE
 from .house import House

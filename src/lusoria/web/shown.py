@@ -15,6 +15,7 @@ from ..core.errors import LusoriaError
 from ..core.game import Game
 from ..core.seats import NOBODY
 from ..games import SHELF, covers, names, take
+from ..play.database import UNUSABLE, said
 from ..play.disclosure import discloses
 from ..play.offered import levels_of
 from ..play.review import SEATS
@@ -208,11 +209,16 @@ def clock_words(seconds: float) -> str:
     return f"{seconds / 60:g} min" if seconds else ""
 
 
-def owner_facts(house: House) -> facts.Owner:
-    """Return what whoever runs the server sees."""
+def owner_facts(house: House, wrong: str = "") -> facts.Owner:
+    """Return what the owner sees, with what is *wrong* with writing to the database."""
     now = time.time()
     lasting = int(now - house.started)
-    counts = house.store.counts()
+    free = house.store.free_space()
+    try:
+        counts, found = house.store.counts(), house.store.all(MOST_LISTED)
+        lengths = house.store.lengths([sheet.id for sheet, _ in found])
+    except UNUSABLE as error:
+        wrong, counts, found, lengths = said(error), {}, [], {}
     numbers = {
         "sockets": house.sockets(),
         "tables open": len(house.rooms),
@@ -222,9 +228,9 @@ def owner_facts(house: House) -> facts.Owner:
         "painters": len(house.painters.painters),
         "memory": f"{house.memory() / 2**20:.0f} MiB",
         "database": house.store.shown,
+        "writing to it": wrong or "works",
+        "free disk space": "unknown" if free is None else f"{free / 2**20:.0f} MiB",
     }
-    found = house.store.all(MOST_LISTED)
-    lengths = house.store.lengths([sheet.id for sheet, _ in found])
     return facts.Owner(
         version=__version__,
         since=f"{lasting // 3600} h {lasting // 60 % 60} min",

@@ -12,6 +12,7 @@ from litestar.params import FromPath, FromQuery
 
 from ...core.errors import IllegalAction, LusoriaError, NotYourTurn
 from ...core.seats import NOBODY
+from ...play.database import UNUSABLE, unusable
 from ...play.rooms import (
     CARD,
     FACILITATOR,
@@ -324,10 +325,10 @@ async def live(socket: WebSocket[Any, Any, Any], table: FromPath[str]) -> None:
         return
     try:
         hall = await house.halls.hall(table)
-    except NoTable:
-        await socket.close(code=1008)
+        rights = await house.halls.rights(ticket_of(socket), table)
+    except (NoTable, *UNUSABLE) as error:
+        await socket.close(code=1013 if unusable(error) else 1008)
         return
-    rights = await house.halls.rights(ticket_of(socket), table)
     if not rights:
         await socket.close(code=1008)
         return
