@@ -304,6 +304,23 @@ def test_a_database_of_an_earlier_step_is_brought_up_to_date(tmp_path: Path) -> 
     store.close()
 
 
+def test_a_database_of_a_newer_version_is_refused_in_one_sentence(
+    address: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    store = Store(address)
+    with store.engine.begin() as db:
+        db.exec_driver_sql("UPDATE alembic_version SET version_num = '9999'")
+    store.close()
+    shown = make_url(address).render_as_string(hide_password=False)
+    for command in (["tables"], ["serve", "--no-browser", "--port", "0"], ["check"]):
+        assert main([*command, "--database", shown]) == 2
+        told = capsys.readouterr().err
+        assert told.count("\n") == 1 and "Traceback" not in told
+        assert "newer Lusoria; update Lusoria, or choose another database" in told
+    with pytest.raises(NoStore):
+        Store(address)
+
+
 def test_a_match_that_was_brought_goes_on_with_dice_of_its_own(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:

@@ -20,6 +20,7 @@ MIGRATING: Final = 0x6C75736F
 """PostgreSQL's number for the lock under which one process at a time migrates."""
 LATEST: Final = "0004"
 """The last step of ``migrations``; a database that has it needs none."""
+STEPS: Final = tuple(f"{number:04}" for number in range(1, int(LATEST) + 1))
 UNCHANGED: Final = "UPDATE alembic_version SET version_num = version_num"
 """A write that changes nothing."""
 UNUSABLE: Final = (DBAPIError, PoolTimeout, sqlite3.Error)
@@ -117,6 +118,11 @@ def migrate(engine: Engine) -> None:
         )
     if applied == LATEST:
         return
+    if applied and applied not in STEPS:
+        raise NoStore(
+            f"{engine.url.render_as_string()}: this database was written by a newer Lusoria; "
+            "update Lusoria, or choose another database with --database"
+        )
     import alembic.command
     import alembic.config
 

@@ -149,7 +149,11 @@ class Store:
         try:
             migrate(self.engine)
         except (SQLAlchemyError, OSError) as error:
+            self.engine.dispose()
             raise NoStore(f"{self.shown}: {said(error)}") from error
+        except NoStore:
+            self.engine.dispose()
+            raise
         path = file_of(self.address)
         self.file = DatabaseFile(path) if path else None
         check = self.file.check if self.file else None
