@@ -14,7 +14,7 @@ from alembic.command import downgrade
 from alembic.config import Config
 from alembic.migration import MigrationContext
 from alembic.script import ScriptDirectory
-from sqlalchemy import Connection, make_url
+from sqlalchemy import Connection, make_url, text, update
 
 from lusoria.cli import main
 from lusoria.games import take
@@ -23,7 +23,7 @@ from lusoria.play.database import NoStore
 from lusoria.play.dice import Dice
 from lusoria.play.laying import new_table
 from lusoria.play.match import Entry, Match
-from lusoria.play.schema import METADATA
+from lusoria.play.schema import METADATA, SNAPSHOTS
 from lusoria.play.store import BOT, OVER, PERSON, PLAYING, Chair, Spoken, Store, Taken
 from lusoria.play.table import Table, read_table
 from lusoria.play.tickets import digest_of, is_id, is_ticket, new_id, new_ticket
@@ -220,6 +220,55 @@ def test_snapshots_are_true_and_check_finds_what_is_not(
     assert main(["check", "--database", database]) == 1
 
 
+def test_a_damaged_snapshot_is_ignored_and_check_reports_it(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    address = f"sqlite:///{tmp_path / 'tables.db'}"
+    store = Store(address)
+    table = a_table(store)
+    grown(store, table, 60)
+    number, sound = store.snapshot(table.id) or (0, b"")
+    mine = (SNAPSHOTS.c.table == table.id, SNAPSHOTS.c.number == number)
+
+    def put(**values: object) -> None:
+        with store.engine.begin() as db:
+            assert db.execute(update(SNAPSHOTS).where(*mine).values(**values)).rowcount == 1
+
+    for bit in range(0, 8 * len(sound), 8 * len(sound) // 40):
+        flipped = bytearray(sound)
+        flipped[bit // 8] ^= 1 << bit % 8
+        put(state=bytes(flipped))
+        assert store.snapshot(table.id) is None
+        again = read_table(store, table.id)
+        assert again is not None
+        assert again.match.state.tobytes() == table.match.state.tobytes()
+    assert main(["check", "--database", address]) == 1
+    assert f"snapshots are damaged after entry {number}" in capsys.readouterr().out
+    put(state=sound)
+    assert store.snapshot(table.id) == (number, sound)
+    put(number=number - 1)
+    assert store.snapshot(table.id) is None
+    store.close()
+
+
+def test_snapshots_without_digests_are_dropped_and_the_table_is_as_it_was(tmp_path: Path) -> None:
+    address = f"sqlite:///{tmp_path / 'old.db'}"
+    store = Store(address)
+    table = a_table(store)
+    grown(store, table, 60)
+    downgraded(store, "0004")
+    with store.engine.begin() as db:
+        old = {"t": table.id, "s": b"x" * table.game.state.itemsize}
+        db.execute(text("INSERT INTO snapshots VALUES (:t, 100, :s)"), old)
+    store.close()
+    store = Store(address)
+    assert store.snapshots(table.id) == []
+    again = read_table(store, table.id)
+    assert again is not None
+    assert again.match.state.tobytes() == table.match.state.tobytes()
+    store.close()
+
+
 def test_processes_hear_of_each_other(server: str) -> None:
     address = fresh(server)
     one, two = Store(address), Store(address)
@@ -288,15 +337,20 @@ def test_who_acted_who_sits_and_going_back_are_kept(store: Store) -> None:
     assert [chair.name for chair in store.chairs(table.id)] == ["Ada", "Ben", ""]
 
 
+def downgraded(store: Store, step: str) -> None:
+    """Take a database back to an earlier step."""
+    config = Config()
+    folder = Path(database.__file__).with_name("migrations")
+    config.set_main_option("script_location", str(folder))
+    with store.engine.begin() as db:
+        config.attributes["connection"] = db
+        downgrade(config, step)
+
+
 def test_a_database_of_an_earlier_step_is_brought_up_to_date(tmp_path: Path) -> None:
     address = f"sqlite:///{tmp_path / 'old.db'}"
     store = Store(address)
-    with store.engine.begin() as db:
-        config = Config()
-        folder = Path(database.__file__).with_name("migrations")
-        config.set_main_option("script_location", str(folder))
-        config.attributes["connection"] = db
-        downgrade(config, "0002")
+    downgraded(store, "0002")
     store.close()
     store = Store(address)
     table = a_table(store)

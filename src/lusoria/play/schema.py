@@ -78,6 +78,7 @@ SNAPSHOTS: Final = Table(
     Column("table", String(12), primary_key=True),
     Column("number", Integer, primary_key=True),
     Column("state", LargeBinary, nullable=False),
+    Column("digest", String(64), nullable=False, comment="SHA-256 of all the others"),
 )
 WORDS: Final = Table(
     "words",

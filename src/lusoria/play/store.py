@@ -8,12 +8,13 @@ to all others in its own transaction, and one that finds its number taken is ref
 from __future__ import annotations
 
 import contextlib
+import hashlib
 import json
 import threading
 import time
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from concurrent.futures import Future
-from dataclasses import dataclass, field
+from dataclasses import asdict, dataclass, field
 from sys import intern
 from typing import Any, Final
 
@@ -128,6 +129,25 @@ class Kept:
 
 
 @dataclass(frozen=True, slots=True)
+class Snapshot:
+    """The state after so many entries, with the digest that proves it."""
+
+    number: int
+    state: bytes
+    digest: str
+
+    @staticmethod
+    def of(table: str, number: int, state: bytes) -> Snapshot:
+        """Return a snapshot that is sound."""
+        told = f"{table} {number} ".encode() + state
+        return Snapshot(number, state, hashlib.sha256(told).hexdigest())
+
+    def sound(self, table: str) -> bool:
+        """Whether it is what was once stored for this table and number."""
+        return self == Snapshot.of(table, self.number, self.state)
+
+
+@dataclass(frozen=True, slots=True)
 class Spoken:
     """Words said at a table."""
 
@@ -214,7 +234,8 @@ class Store:
                 raise Taken("the log has grown meanwhile") from error
             last = first + len(entries)
             if state is not None:
-                db.execute(insert(SNAPSHOTS).values(table=table, number=last, state=state))
+                row = Snapshot.of(table, last, state)
+                db.execute(insert(SNAPSHOTS).values(table=table, **asdict(row)))
             db.execute(END if over else TOUCH, {"which": table, "now": at})
             self.notify(db, table, last)
 
@@ -359,17 +380,20 @@ class Store:
             ]
 
     def snapshot(self, table: str) -> tuple[int, bytes] | None:
-        """Return the latest snapshot: how many entries it is after, and the state."""
+        """Return the latest sound snapshot: how many entries it is after, and the state."""
+        asked = select(SNAPSHOTS).where(SNAPSHOTS.c.table == table)
         with self.engine.connect() as db:
-            asked = select(SNAPSHOTS).where(SNAPSHOTS.c.table == table)
-            row = db.execute(asked.order_by(SNAPSHOTS.c.number.desc()).limit(1)).first()
-        return None if row is None else (row.number, row.state)
+            for row in db.execute(asked.order_by(SNAPSHOTS.c.number.desc())):
+                found = Snapshot(row.number, row.state, row.digest)
+                if found.sound(table):
+                    return found.number, found.state
+        return None
 
-    def snapshots(self, table: str) -> list[tuple[int, bytes]]:
-        """Return every snapshot of a table."""
+    def snapshots(self, table: str) -> list[Snapshot]:
+        """Return every snapshot of a table, sound or not."""
         asked = select(SNAPSHOTS).where(SNAPSHOTS.c.table == table).order_by(SNAPSHOTS.c.number)
         with self.engine.connect() as db:
-            return [(row.number, row.state) for row in db.execute(asked)]
+            return [Snapshot(row.number, row.state, row.digest) for row in db.execute(asked)]
 
     def words(self, table: str, since: int = 0) -> list[Spoken]:
         """Return what was said at a table."""

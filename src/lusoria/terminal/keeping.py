@@ -10,6 +10,7 @@ from rich.console import Console
 
 from ..core.errors import LusoriaError
 from ..core.seats import NATURE
+from ..core.words import joined
 from ..play.dice import UnfairDice
 from ..play.entry import RESIGN, UNDO, is_aside
 from ..play.file import write_text
@@ -96,7 +97,7 @@ def check(address: str, console: Console) -> int:
 def prove(store: Store, table: Table) -> None:
     """Play a match again: every entry legal, every die the secret's, every snapshot true."""
     match = Match(table.game, table.sheet.players, table.match.variants)
-    snapshots = dict(store.snapshots(table.id))
+    snapshots = {one.number: one for one in store.snapshots(table.id)}
     for number, entry in enumerate(table.match.entries):
         if entry.action == UNDO:
             match.undo(entry.seat)
@@ -113,6 +114,10 @@ def prove(store: Store, table: Table) -> None:
             raise LusoriaError(f"entry {number + 1}: {reason.text}", reason.section)
         else:
             match.append(entry)
-        state = snapshots.get(number + 1)
-        if state is not None and state != match.state.tobytes():
+        known = snapshots.get(number + 1)
+        if known and known.sound(table.id) and known.state != match.state.tobytes():
             raise LusoriaError(f"the snapshot after entry {number + 1} is not what the log says")
+    damaged = [str(number) for number, one in snapshots.items() if not one.sound(table.id)]
+    if damaged:
+        entries = joined(damaged)
+        raise LusoriaError(f"snapshots are damaged after entry {entries}: the log is used instead")
