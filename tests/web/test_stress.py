@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+import json
+import logging
+import socket
 import sqlite3
+import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -11,8 +15,11 @@ from typing import Any
 import pytest
 from sqlalchemy import event
 from sqlalchemy.exc import OperationalError
+from websockets.exceptions import ConnectionClosed
+from websockets.sync.client import ClientConnection
 
 from lusoria.web import house as house_module
+from lusoria.web import protocols
 from lusoria.web.errors import UNKEPT
 
 from .serving import Served, played_now, served, two_people
@@ -115,3 +122,98 @@ def test_an_error_of_ours_is_no_empty_answer_to_a_program(
     monkeypatch.setattr(at.house.store, "seats_of", lambda *_: 1 / 0)
     answer = visitor.get(f"/api/tables/{table}")
     assert answer.status_code == 500 and "noted" in answer.json()["error"]
+
+
+def hung_up(wire: socket.socket, within: float = 5.0) -> bytes:
+    """Read until the server closes the connection, and return what it said."""
+    wire.settimeout(within)
+    heard = b""
+    while more := wire.recv(4096):
+        heard += more
+    return heard
+
+
+@pytest.mark.parametrize("head", [b"", b"GET / HT", b"GET / HTTP/1.1\r\nHost: localhost\r\n"])
+def test_a_connection_that_sends_half_a_request_is_closed(
+    at: Served, monkeypatch: pytest.MonkeyPatch, head: bytes
+) -> None:
+    monkeypatch.setattr(protocols, "HEAD_WITHIN", 0.3)
+    with socket.create_connection(("127.0.0.1", at.port)) as wire:
+        wire.sendall(head)
+        assert hung_up(wire) == b""
+
+
+def trickle(wire: socket.socket, text: bytes) -> None:
+    """Send a byte now and then."""
+    for letter in text:
+        wire.sendall(bytes([letter]))
+        time.sleep(0.05)
+
+
+def test_a_head_that_trickles_in_is_not_waited_for(
+    at: Served, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(protocols, "HEAD_WITHIN", 0.3)
+    gone = pytest.raises((BrokenPipeError, ConnectionResetError))
+    with socket.create_connection(("127.0.0.1", at.port)) as wire, gone:
+        trickle(wire, b"GET /" + b"x" * 100)
+
+
+def test_half_a_request_after_a_whole_one_is_not_waited_for(
+    at: Served, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(protocols, "HEAD_WITHIN", 0.3)
+    with socket.create_connection(("127.0.0.1", at.port)) as wire:
+        wire.sendall(b"GET /health HTTP/1.1\r\nHost: localhost\r\n\r\n")
+        assert wire.recv(4096).startswith(b"HTTP/1.1 200")
+        wire.sendall(b"GET /hea")
+        assert hung_up(wire).count(b"HTTP/1.1") == 0
+
+
+def test_a_body_that_stops_arriving_is_given_up(
+    at: Served, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(protocols, "BODY_SILENT", 0.3)
+    head = b"POST /play/roma HTTP/1.1\r\nHost: localhost\r\nContent-Length: 500\r\n"
+    with socket.create_connection(("127.0.0.1", at.port)) as wire:
+        wire.sendall(head + b"Content-Type: application/x-www-form-urlencoded\r\n\r\nname=A")
+        assert hung_up(wire) == b""
+    assert not at.house.errors
+
+
+def test_who_waits_for_us_is_not_hung_up_on(at: Served, monkeypatch: pytest.MonkeyPatch) -> None:
+    table, ada, _ = two_people(at)
+    monkeypatch.setattr(protocols, "HEAD_WITHIN", 0.3)
+    monkeypatch.setattr(protocols, "BODY_SILENT", 0.3)
+    with (
+        ada.stream("GET", f"/api/tables/{table}/stream") as stream,
+        at.sitting(table, ada) as socket_,
+    ):
+        socket_.hello()
+        lines = stream.iter_lines()
+        next(lines)
+        time.sleep(0.8)
+        assert socket_.act(number=socket_.frame["options"][0]["number"])["type"] == "done"
+        assert any(line.startswith("data") for line in lines)
+
+
+def drain(talk: ClientConnection) -> None:
+    """Read until the socket is closed."""
+    while True:
+        talk.recv(60)
+
+
+def test_text_that_is_no_utf_8_is_one_line_in_the_log_and_closes_the_socket(
+    at: Served, caplog: pytest.LogCaptureFixture
+) -> None:
+    table, ada, _ = two_people(at)
+    with caplog.at_level(logging.WARNING), at.connected(f"/t/{table}/live", ada) as talk:
+        talk.send(json.dumps({"type": "hello", "protocol": 1, "seat": 0}))
+        talk.recv(60)
+        talk.send(b"\xff\xfe", text=True)
+        with pytest.raises(ConnectionClosed) as closed:
+            drain(talk)
+    assert closed.value.rcvd is not None and closed.value.rcvd.code == 1007
+    said = [record for record in caplog.records if record.levelno >= logging.WARNING]
+    assert [one.getMessage() for one in said] == ["a client sent a text that is no UTF-8"]
+    assert said[0].exc_info is None and not at.house.errors

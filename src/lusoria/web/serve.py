@@ -18,8 +18,6 @@ from typing import Any, Final
 import segno
 import uvicorn
 from sqlalchemy import make_url
-from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
-from websockets.extensions.permessage_deflate import ServerPerMessageDeflateFactory
 
 from ..core.errors import LusoriaError
 from ..core.words import plain
@@ -29,6 +27,7 @@ from .app import application
 from .bots import PACE
 from .house import House
 from .messages import LONGEST_MESSAGE
+from .protocols import Requests, Wire
 from .rooms.halls import Wanted
 from .rooms.start import again, start
 
@@ -98,30 +97,6 @@ class Server(uvicorn.Server):
         await super().shutdown(sockets)
 
 
-class Wire(WebSocketsSansIOProtocol):
-    """A socket that remembers more of what it has sent.
-
-    A frame is markup of which most was sent before: with all the window there is it takes a
-    third less on the wire, and less than half the time at a level that looks less far for it.
-    """
-
-    def __init__(self, *given: Any, **named: Any) -> None:
-        """Offer compression of our own measure, where any is offered."""
-        super().__init__(*given, **named)
-        if self.conn.available_extensions:
-            self.conn.available_extensions = [
-                ServerPerMessageDeflateFactory(
-                    client_max_window_bits=12, compress_settings={"level": 3, "memLevel": 6}
-                )
-            ]
-
-    def connection_lost(self, exc: Exception | None) -> None:
-        """Let go of the windows, and of what reads: it holds what holds it."""
-        super().connection_lost(exc)
-        self.conn.extensions = []
-        self.conn.parser.close()
-
-
 def leave_alone(_: object) -> None:
     """Let the collector of garbage pass over all there is now: modules, rules, what games are.
 
@@ -150,6 +125,7 @@ def server_of(house: House, greeting: Any = None) -> Server:
         application(house),
         log_config=None,
         access_log=False,
+        http=Requests,
         ws=Wire,
         ws_max_size=LONGEST_MESSAGE,
         ws_per_message_deflate=True,
