@@ -18,8 +18,10 @@ from websockets.sync.client import connect
 from websockets.typing import Origin
 
 from lusoria.core.errors import LusoriaError
+from lusoria.play import store
+from lusoria.play import table as play_table
 from lusoria.play.store import BOT, Chair
-from lusoria.web import app, gate, house, room
+from lusoria.web import app, frames, gate, house
 from lusoria.web.app import PAGES
 from lusoria.web.bots import MOST_HINTS
 from lusoria.web.live import Session
@@ -192,15 +194,31 @@ def test_sockets_of_an_address_are_counted_too(at: Served, monkeypatch: pytest.M
     assert refused == 4 and not guard.addresses.take("127.0.0.1")
 
 
-def test_talk_comes_to_an_end_and_hints_queue_up_to_a_point(
+def talk_of(told: dict[str, Any]) -> list[dict[str, Any]]:
+    """Return the lines of chat in a message."""
+    lines: list[dict[str, Any]] = told["talk"] if told["type"] == "frame" else []
+    return lines
+
+
+def test_chat_is_a_rolling_window_and_hints_queue_up_to_a_point(
     at: Served, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     table, one, _ = two_people(at)
-    monkeypatch.setattr(room, "MOST_SPOKEN", 1)
+    monkeypatch.setattr(store, "MOST_SPOKEN", 5)
+    monkeypatch.setattr(play_table, "MOST_SPOKEN", 5)
+    monkeypatch.setattr(frames, "LATEST_TALK", 3)
     with at.sitting(table, one) as ada:
         ada.hello()
-        assert ada.ask(type="say", text="salve")["type"] == "done"
-        assert "enough" in ada.ask(type="say", text="vale")["sentence"]
+        for number in range(9):
+            assert ada.ask(type="say", text=f"salve {number}")["type"] == "done"
+        ada.until(lambda frame: [one["text"] for one in frame["talk"]][-1:] == ["salve 8"])
+        told = [one["text"] for frame in ada.heard for one in talk_of(frame)]
+        assert told == [f"salve {number}" for number in range(9)]
+        kept = [one.text for one in at.house.store.words(table)]
+        assert kept == [f"salve {number}" for number in range(4, 9)]
+        assert [one.text for one in at.house.rooms[table].table.spoken] == kept
+        with at.sitting(table) as late:
+            assert [one["text"] for one in late.hello()["talk"]] == kept[-3:]
         monkeypatch.setattr(at.house.minds, "hinting", MOST_HINTS)
         assert "many ask" in ada.ask(type="hint")["sentence"]
 

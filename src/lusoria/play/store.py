@@ -66,6 +66,8 @@ TOUCH: Final = (
     update(TABLES).where(TABLES.c.id == bindparam("which")).values(touched=bindparam("now"))
 )
 """Notes that something has happened at a table; put together once, since it is done so often."""
+MOST_SPOKEN: Final = 1000
+"""Lines of chat that are kept of a table: a new one drops the oldest."""
 WAITING, PLAYING, OVER = "waiting", "playing", "over"
 PERSON, BOT, OPEN = "person", "bot", "open"
 ABOUT_TABLES: Final = (
@@ -301,6 +303,8 @@ class Store:
                 db.execute(insert(WORDS).values(table=table, number=number, key=key, **row))
             except IntegrityError as error:
                 raise Taken("somebody else spoke") from error
+            old = (WORDS.c.table == table, WORDS.c.number <= number - MOST_SPOKEN)
+            db.execute(delete(WORDS).where(*old))
             self.notify(db, table, -1)
             return True
 

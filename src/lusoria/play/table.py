@@ -36,6 +36,7 @@ from .people import result
 from .store import (
     BOT,
     EVERY,
+    MOST_SPOKEN,
     OPEN,
     OVER,
     PERSON,
@@ -147,6 +148,15 @@ class Table:
     def free(self) -> list[int]:
         """The seats nobody has taken."""
         return [chair.seat for chair in self.chairs if chair.kind == OPEN]
+
+    @property
+    def heard(self) -> int:
+        """The number of the next line of chat, as far as we have read."""
+        return self.spoken[-1].number + 1 if self.spoken else 0
+
+    def hear(self, spoken: Iterable[Spoken]) -> None:
+        """Take in new lines of chat; only so many of the newest are kept."""
+        self.spoken = [*self.spoken, *spoken][-MOST_SPOKEN:]
 
     def player(self, seat: int) -> str:
         """Return the bot that decides for a seat; empty where a person does."""

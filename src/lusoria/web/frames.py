@@ -24,6 +24,8 @@ from .painting import Board, Order, board_of
 
 LINES: Final = 150
 """Lines of the log that a frame tells; those before them are asked for."""
+LATEST_TALK: Final = 100
+"""Lines of chat in a whole frame."""
 EMPTY: Final = Frame(
     number=0,
     whole=True,
@@ -83,7 +85,7 @@ def whole_frame(
         notices=list(table.notices),
         talk=[
             Talk(one.number, one.name, one.text, one.seat in mine, int(one.at))
-            for one in table.spoken
+            for one in table.spoken[-LATEST_TALK:]
         ],
         places=places_of(table, acts, mine, here, now),
         clock=clocks_of(table, now),
@@ -324,9 +326,15 @@ def difference(before: Frame, after: Frame) -> Frame:
         layers=layers,
         keep=keep,
         log=after.log[keep - after.first :],
-        talk=after.talk[len(before.talk) :],
+        talk=new_talk(before, after),
         **same,
     )
+
+
+def new_talk(before: Frame, after: Frame) -> list[Talk]:
+    """Return the lines of chat that are newer than those shown before."""
+    heard = before.talk[-1].number if before.talk else -1
+    return [one for one in after.talk if one.number > heard]
 
 
 def kept_lines(before: Frame, after: Frame) -> int:

@@ -245,7 +245,7 @@ class Frame(Told, tag="frame", frozen=True):
     ``log``."""
     log: list[Line]
     talk: list[Talk]
-    """What was said since; all of it in a whole frame."""
+    """What was said since; the newest hundred lines in a whole frame."""
     places: list[Place] | None
     clock: list[float | None] | None
     """Seconds left, seat by seat, at the moment of sending; null without a clock."""

@@ -27,8 +27,6 @@ if TYPE_CHECKING:
 
 TRIES: Final = 20
 """How often a table reads on and judges again before it gives up."""
-MOST_SPOKEN: Final = 1000
-"""Words that are kept of a table: they are sent to whoever comes."""
 DRAWS: Final = 200
 """How often somebody is drawn to act next until it is a bot, where people act as they like."""
 LOOKED: Final = 60.0
@@ -256,8 +254,6 @@ class Room:
         text = plain(text, LONGEST_CHAT)
         if not text:
             raise LusoriaError("there is nothing to hear")
-        if len(self.table.spoken) >= MOST_SPOKEN:
-            raise LusoriaError("enough has been said at this table")
         name = self.table.match.called(seat)
         spoken = Spoken(0, seat, name[:40], text, time.time())
         async with self.lock:
@@ -267,8 +263,8 @@ class Room:
                     break
                 except Taken:
                     continue
-            since = len(self.table.spoken)
-            self.table.spoken += await asyncio.to_thread(self.store.words, self.id, since)
+            since = self.table.heard
+            self.table.hear(await asyncio.to_thread(self.store.words, self.id, since))
             self.changed()
 
     async def vote(self, seat: int, by: int) -> None:
@@ -298,7 +294,7 @@ class Room:
                 self.store.sheet(self.id),
                 self.store.chairs(self.id),
                 self.store.entries(self.id, table.number),
-                self.store.words(self.id, len(table.spoken)),
+                self.store.words(self.id, table.heard),
             )
         )
         for chair in chairs:
@@ -311,7 +307,7 @@ class Room:
             table.begin()
         for one in kept:
             table.take_in([one.entry], one.at, one.key)
-        table.spoken += words
+        table.hear(words)
 
     # Bots.
 

@@ -22,7 +22,7 @@ from ..play.review import SEATS
 from ..play.store import BOT, OPEN, OVER, PLAYING, WAITING, Chair, Sheet
 from ..play.table import Table
 from ..play.tickets import digest_of
-from .frames import may_of, places_of
+from .frames import LATEST_TALK, may_of, places_of
 from .gate import language_of
 from .house import House, NoTable
 from .pages import facts
@@ -179,7 +179,8 @@ def table_facts(
         secret=table.sheet.secret.hex() if table.status == OVER else "",
         words=tuple((one.name, one.words) for one in table.chairs if one.words),
         said=tuple(
-            facts.Said(number=one.number, name=one.name, text=one.text) for one in table.spoken
+            facts.Said(number=one.number, name=one.name, text=one.text)
+            for one in table.spoken[-LATEST_TALK:]
         ),
         secrets=table.game.secrets,
         discloses=discloses(table.game),

@@ -57,8 +57,8 @@ def said(hall: Hall) -> list[dict[str, Any]]:
     kinds = {one["text"]: one["kind"] for one in hall.settings.injects}
     spoken = [one for one in hall.room.table.spoken if one.seat == hall.judge]
     return [
-        {"number": at, "at": one.at, "text": one.text, "kind": kinds.get(one.text, "news")}
-        for at, one in list(enumerate(spoken))[-LATELY:]
+        {"number": one.number, "at": one.at, "text": one.text, "kind": kinds.get(one.text, "news")}
+        for one in spoken[-LATELY:]
     ]
 
 

@@ -172,6 +172,7 @@ function voteFor(it) {
   return button;
 }
 
+const MOST_TALK = 500;
 function talk(next) {
   const list = $("talk");
   if (next.whole) list.replaceChildren();
@@ -180,6 +181,7 @@ function talk(next) {
     item.append(make("b", `${it.name}:`), make("span", it.text));
     list.append(item);
   }
+  while (list.children.length > MOST_TALK) list.firstChild.remove();
   if (next.talk.length) list.parentNode.scrollTop = list.scrollHeight;
 }
 
