@@ -18,7 +18,10 @@ from babel.messages.pofile import read_po, write_po
 WEB = Path(__file__).resolve().parents[1] / "src/lusoria/web"
 METHODS = [("templates/**.html", "jinja2")]
 OPTIONS = {"templates/**.html": {"silent": "false", "trim_blocks": "true", "lstrip_blocks": "true"}}
-TOLD = ("LusoriaError", "NotYours", "NotYourTurn", "InvalidSeats", "DamagedFile", "UndoRefused")
+TOLD = (
+    *("LusoriaError", "NotYours", "NotYourTurn", "InvalidSeats", "DamagedFile", "UndoRefused"),
+    "TooMuch",
+)
 """What visitors are told of: of what there is not, or of us, they are told nothing more."""
 REFUSING = ((WEB, "**.py"), (WEB.parent / "play", "table.py"), (WEB.parent / "play", "offered.py"))
 APART = ("serve.py", "api.py")

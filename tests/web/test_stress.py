@@ -21,6 +21,8 @@ from websockets.sync.client import ClientConnection
 from lusoria.web import house as house_module
 from lusoria.web import protocols
 from lusoria.web.errors import UNKEPT
+from lusoria.web.gate import Buckets
+from lusoria.web.rooms import door
 
 from .serving import Served, played_now, served, two_people
 
@@ -217,3 +219,15 @@ def test_text_that_is_no_utf_8_is_one_line_in_the_log_and_closes_the_socket(
     said = [record for record in caplog.records if record.levelno >= logging.WARNING]
     assert [one.getMessage() for one in said] == ["a client sent a text that is no UTF-8"]
     assert said[0].exc_info is None and not at.house.errors
+
+
+def test_too_many_wrong_codes_are_told_to_wait(at: Served, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(at.house.door, "wrong", Buckets(2.0, 0.0))
+    monkeypatch.setattr(door, "MOST_WAITING", 0)
+    visitor = at.visitor()
+    visitor.cookies["language"] = "de"
+    assert visitor.get("/j/abcdef").status_code == 404
+    assert visitor.post("/j/abcdef", data={"name": "Ada"}).status_code == 404
+    for refused in (visitor.get("/j/abcdef", headers=PAGE), visitor.post("/j/abcdef")):
+        assert refused.status_code == 429 and int(refused.headers["retry-after"]) > 0
+        assert "Zu viele falsche Codes aus deinem Netz" in refused.text

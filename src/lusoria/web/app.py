@@ -22,7 +22,7 @@ from ..play.database import UNUSABLE, unusable
 from ..play.store import Taken
 from ..play.tickets import is_id
 from .annals import ANNALS
-from .errors import UNKEPT
+from .errors import UNKEPT, TooMuch
 from .gate import (
     ADDRESS_BURST,
     ADDRESS_RATE,
@@ -55,8 +55,8 @@ LARGEST: Final = LONGEST_UPLOAD + 100_000
 GONE: Final = "disconnected"
 """What is said of a client that left before it had said all: that is no failure of ours."""
 AT_A_TABLE: Final = re.compile(r"/[tr]/([^/]+)(?=/)")
-AGAIN: Final = {"Retry-After": "10"}
-"""Seconds after which to ask again for what could not be done."""
+AGAIN: Final = {429: "60", 503: "10"}
+"""Seconds after which to ask again, by status."""
 NOTED: Final = "something went wrong here; it has been noted"
 LONGEST_PATH: Final = 200
 """Characters of an address that are noted."""
@@ -94,7 +94,7 @@ async def health(request: Request[Any, Any, Any]) -> Response[dict[str, Any]]:
         "database": "failing" if wrong else "ok",
         "disk_free": house.store.free_space(),
     }
-    headers = {"Cache-Control": "no-store", **({} if well else AGAIN)}
+    headers = {"Cache-Control": "no-store", **({} if well else {"Retry-After": AGAIN[503]})}
     return Response(told, status_code=200 if well else 503, headers=headers)
 
 
@@ -202,8 +202,8 @@ def went_wrong(request: Request[Any, Any, Any], error: Exception) -> Response[An
         logger.error("failed", exc_info=trace, extra=facts)
         request.app.state.house.note_error(f"{told_path(path)}: {error!r}")
     answer = error_answer(request, status, sentence)
-    if status == 503:
-        answer.headers.update(AGAIN)
+    if status in AGAIN:
+        answer.headers["Retry-After"] = AGAIN[status]
     return answer
 
 
@@ -233,6 +233,8 @@ def told_of(error: Exception) -> tuple[int, str]:
         return 404, ""
     if isinstance(error, NotYours):
         return 403, str(error)
+    if isinstance(error, TooMuch):
+        return 429, str(error)
     if isinstance(error, (Taken, StaleAction)):
         return 409, str(error)
     if isinstance(error, LusoriaError):

@@ -14,5 +14,9 @@ class NoTable(LusoriaError):
     """There is no such table, or it is not for this visitor."""
 
 
+class TooMuch(LusoriaError):
+    """An address has asked for more than one may: it tries again later."""
+
+
 class NotYours(LusoriaError):
     """The seat is somebody else's."""

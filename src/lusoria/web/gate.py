@@ -162,3 +162,8 @@ class Buckets:
         if who not in self.known and len(self.known) >= MOST_ADDRESSES:
             del self.known[next(iter(self.known))]
         return self.known.setdefault(who, Bucket(self.burst, self.rate)).take(amount)
+
+    def give_back(self, who: Any, amount: float = 1.0) -> None:
+        """Give back what was taken for nothing."""
+        if who in self.known:
+            self.known[who].level += amount

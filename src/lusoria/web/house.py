@@ -28,6 +28,7 @@ from .errors import NotYours as NotYours
 from .painters import Painters
 from .room import Room
 from .rooms.attend import attend
+from .rooms.door import Door
 from .rooms.halls import Halls
 from .shelf import Shelf
 
@@ -68,6 +69,7 @@ class House:
         self.shelf = Shelf(self._game_moved) if ready is None else Shelf(self._game_moved, ready)
         self.rooms: OrderedDict[str, Room] = OrderedDict()
         self.halls = Halls(self)
+        self.door = Door(self.halls)
         self.opening: dict[str, asyncio.Lock] = {}
         self.painters = Painters()
         """Who draws when many wait."""

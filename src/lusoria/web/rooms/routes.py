@@ -94,9 +94,10 @@ async def make_room(request: Asked) -> Response[Any]:
 @get("/r/{table:str}/links", include_in_schema=False)
 async def show_links(request: Asked, table: FromPath[str]) -> Response[str]:
     """Show whoever runs a room how others come to it."""
-    _, hall, rights = await entered(request, table)
+    house, hall, rights = await entered(request, table)
     if FACILITATOR not in rights:
         raise NoTable("there is no such room")
+    house.door.know(address_of(request), hall.kept.code)
     return html(links.page(shown.reader_of(request), hall, base_of(request)))
 
 
@@ -179,7 +180,7 @@ async def show_join(request: Asked, code: FromPath[str]) -> Response[Any]:
     """Ask who is coming in; who is in already goes on."""
     house = house_of(request)
     try:
-        hall = await house.halls.coded(code)
+        hall = await house.door.hall(code, address_of(request))
     except NoTable:
         return html(join.code_page(shown.reader_of(request), wrong=True), status=404)
     rights = await house.halls.rights(ticket_of(request), hall.id)
@@ -192,7 +193,7 @@ async def show_join(request: Asked, code: FromPath[str]) -> Response[Any]:
 async def come_in(request: Asked, code: FromPath[str]) -> Response[Any]:
     """Let somebody in, or show the form again with what is wrong."""
     house, form = house_of(request), await form_of(request)
-    hall = await house.halls.coded(code)
+    hall = await house.door.hall(code, address_of(request))
     ticket, cookies = device_cookie(request)
     rights = await house.halls.rights(ticket, hall.id)
     if rights.get(PARTICIPANT, -1) in hall.people:
@@ -300,10 +301,11 @@ async def show_phone(request: Asked, table: FromPath[str]) -> Response[Any]:
 @get("/r/{table:str}/console", include_in_schema=False)
 async def show_console(request: Asked, table: FromPath[str]) -> Response[str]:
     """Show the console to those who run the room."""
-    _, hall, rights = await entered(request, table)
+    house, hall, rights = await entered(request, table)
     word = next((word for word in RUNS if word in rights), "")
     if not word:
         raise NoTable("there is no such room")
+    house.door.know(address_of(request), hall.kept.code)
     return html(console.page(shown.reader_of(request), hall, word, base_of(request)))
 
 
