@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import threading
 from collections.abc import Callable, Iterator
+from functools import partial
 from unittest.mock import patch
 
 import pytest
@@ -30,7 +31,7 @@ def test_addresses_take_turns_and_within_one_the_oldest_request_comes_first() ->
         first = asyncio.create_task(pool.run("crowd", door.wait))
         await asyncio.sleep(0)
         asked = [
-            asyncio.create_task(pool.run(who, lambda name=f"{who}{at}": order.append(name)))
+            asyncio.create_task(pool.run(who, partial(order.append, f"{who}{at}")))
             for who, at in [("crowd", 1), ("crowd", 2), ("crowd", 3), ("ada", 1), ("ben", 1)]
         ]
         await asyncio.sleep(0)
@@ -47,9 +48,9 @@ def test_addresses_take_turns_and_within_one_the_oldest_request_comes_first() ->
 
 def test_what_nobody_wants_any_more_is_not_begun() -> None:
     async def evening() -> None:
-        pool, done = FairPool(1, "test"), []
-        assert await pool.run("ada", lambda: done.append(1), lambda: False) is None
-        assert not done and pool.free == 1
+        pool = FairPool(1, "test")
+        assert await pool.run("ada", lambda: 1, lambda: False) is None
+        assert await pool.run("ada", lambda: 1) == 1 and pool.free == 1
         pool.close()
 
     asyncio.run(evening())

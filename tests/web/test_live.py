@@ -82,8 +82,8 @@ def test_a_bot_that_fails_is_replaced_by_the_quick_one_and_the_table_is_told(
         ada.until(lambda frame: frame["notices"])
         assert {"random", "greedy"} <= set(asked)
         (bot,) = [one for one in ada.frame["places"] if one["kind"] == "bot"]
-        told = f"The bot random has failed; greedy plays on for {bot['name']}."
-        assert ada.frame["notices"] == [told] and bot["bot"] == "greedy"
+        notice = f"The bot random has failed; greedy plays on for {bot['name']}."
+        assert ada.frame["notices"] == [notice] and bot["bot"] == "greedy"
     assert house.house.store.chairs(table)[bot["seat"]].bot == "greedy"
 
 

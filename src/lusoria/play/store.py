@@ -68,7 +68,7 @@ TOUCH: Final = (
 """Notes that something has happened at a table; put together once, since it is done so often."""
 MOST_SPOKEN: Final = 1000
 """Lines of chat that are kept of a table: a new one drops the oldest."""
-WAITING, PLAYING, OVER = "waiting", "playing", "over"
+WAITING, PLAYING, OVER, DAMAGED = "waiting", "playing", "over", "damaged"
 PERSON, BOT, OPEN = "person", "bot", "open"
 ABOUT_TABLES: Final = (
     *(SEATS, TICKETS, ENTRIES, SNAPSHOTS, WORDS, REVIEWS),

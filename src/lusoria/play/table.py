@@ -33,8 +33,10 @@ from .file import read_dice
 from .match import Entry, Match
 from .offered import offered_bot, spare_names, usual_bot
 from .people import result
+from .proof import MOST_PROVEN, sound_part
 from .store import (
     BOT,
+    DAMAGED,
     EVERY,
     MOST_SPOKEN,
     OPEN,
@@ -77,6 +79,8 @@ class Table:
         """When each entry came."""
         self.keys = array("q")
         """By which of its client's keys each entry came: numbers from 1 on."""
+        self.damaged = False
+        """Whether what is kept of the log goes on in a way that the rules do not allow."""
         self.notices: list[str] = []
         """What everybody at the table is told beside the game."""
         self.votes: dict[int, set[int]] = {}
@@ -101,9 +105,7 @@ class Table:
         """Go on where the log ends; a snapshot that fits saves the way there."""
         number, state = 0, None
         if snapshot and snapshot[0] <= len(kept):
-            if len(snapshot[1]) == self.game.state.itemsize:
-                number = snapshot[0]
-                state = np.frombuffer(bytearray(snapshot[1]), self.game.state)[0]
+            number, state = snapshot[0], state_of(self.game, snapshot)
         self.match.take_up([one.entry for one in kept], state, number)
         for one in kept:
             self._note(one)
@@ -137,9 +139,21 @@ class Table:
         """How many entries the log has."""
         return len(self.match.entries)
 
+    def quarantine(self) -> None:
+        """Let nobody act any more: what the log says next cannot be."""
+        self.damaged = True
+        after, older = self.number, self.sheet.version < self.game.version
+        why = f" It was begun under older rules (version {self.sheet.version})." if older else ""
+        self.notices.append(
+            f"This table is damaged after entry {after}.{why} "
+            "The moves before it can be replayed and downloaded."
+        )
+
     @property
     def status(self) -> str:
-        """``waiting`` for people, ``playing`` or ``over``."""
+        """``waiting`` for people, ``playing``, ``over`` or ``damaged``."""
+        if self.damaged:
+            return DAMAGED
         if self.sheet.status == PLAYING and self.number and self.match.over:
             return OVER
         return self.sheet.status
@@ -176,6 +190,8 @@ class Table:
     @property
     def chance_is_due(self) -> bool:
         """Whether chance must act before anybody can: at the start, or where a match goes on."""
+        if self.damaged:
+            return False
         return not self.number or (self.number == self.sheet.since and self.match.acting == NATURE)
 
     def acts(self) -> list[int]:
@@ -344,6 +360,8 @@ class Table:
             raise NotYourTurn("the table has not begun: seats are still free")
         if self.status == OVER:
             raise NotYourTurn("the game is over")
+        if self.damaged:
+            raise NotYourTurn(self.notices[0])
         self.chair(seat)
 
     def _is_stale(self, seat: int, seen: int) -> bool:
@@ -518,8 +536,31 @@ class Table:
 
 
 def read_table(store: Store, id: str) -> Table | None:
-    """Read a table with its log."""
+    """Read a table with its log, up to the first entry that the rules do not allow."""
     sheet = store.sheet(id)
     if sheet is None:
         return None
-    return Table(sheet, store.chairs(id), store.entries(id), store.snapshot(id), store.words(id))
+    chairs, kept, snapshot = store.chairs(id), store.entries(id), store.snapshot(id)
+    sound = proven(sheet, kept, snapshot)
+    table = Table(sheet, chairs, kept[:sound], snapshot, store.words(id))
+    if sound < len(kept):
+        table.quarantine()
+    return table
+
+
+def proven(sheet: Sheet, kept: Sequence[Kept], snapshot: tuple[int, bytes] | None) -> int:
+    """Return how many entries of a log can be played; of a very long one only the end is tried."""
+    game = find(sheet.game)
+    match, known = Match(game, sheet.players, game.restated(sheet.options)), 0
+    entries = [one.entry for one in kept]
+    if len(kept) > MOST_PROVEN and snapshot and snapshot[0] <= len(kept):
+        known = snapshot[0]
+        match.take_up(entries[:known], state_of(game, snapshot), known)
+    return known + sound_part(match, entries[known:])
+
+
+def state_of(game: Game, snapshot: tuple[int, bytes]) -> Any:
+    """Return the state that a snapshot holds; None if it is that of another version."""
+    if len(snapshot[1]) != game.state.itemsize:
+        return None
+    return np.frombuffer(bytearray(snapshot[1]), game.state)[0]

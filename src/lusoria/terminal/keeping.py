@@ -12,10 +12,10 @@ from ..core.errors import LusoriaError
 from ..core.seats import NATURE
 from ..core.words import joined
 from ..play.dice import UnfairDice
-from ..play.entry import RESIGN, UNDO, is_aside
 from ..play.file import write_text
 from ..play.laying import brought, continued
 from ..play.match import Match
+from ..play.proof import follow
 from ..play.rooms import Rooms
 from ..play.store import OPEN, Store
 from ..play.table import Table, read_table
@@ -98,22 +98,16 @@ def prove(store: Store, table: Table) -> None:
     """Play a match again: every entry legal, every die the secret's, every snapshot true."""
     match = Match(table.game, table.sheet.players, table.match.variants)
     snapshots = {one.number: one for one in store.snapshots(table.id)}
-    for number, entry in enumerate(table.match.entries):
-        if entry.action == UNDO:
-            match.undo(entry.seat)
-        elif entry.action == RESIGN:
-            match.resign(entry.seat)
-        elif is_aside(entry.action):
-            match.append(entry)
-        elif entry.seat == NATURE and table.drawn and number >= table.sheet.since:
+    for number, one in enumerate(store.entries(table.id)):
+        entry = one.entry
+        if entry.seat == NATURE and table.drawn and number >= table.sheet.since:
             drawn = int(table.game.sample(match.state, table.dice.stream(number)))
             if drawn != entry.action:
                 raise UnfairDice(f"entry {number + 1} is not what the dice say")
-            match.append(entry)
-        elif reason := match.why(entry.action, entry.seat):
-            raise LusoriaError(f"entry {number + 1}: {reason.text}", reason.section)
-        else:
-            match.append(entry)
+        try:
+            follow(match, entry)
+        except LusoriaError as error:
+            raise LusoriaError(f"entry {number + 1}: {error}") from error
         known = snapshots.get(number + 1)
         if known and known.sound(table.id) and known.state != match.state.tobytes():
             raise LusoriaError(f"the snapshot after entry {number + 1} is not what the log says")

@@ -83,6 +83,7 @@ def whole_frame(
         mine=list(mine),
         title=title_of(table, acts, mine),
         notices=list(table.notices),
+        question="" if table.damaged else board.question,
         talk=[
             Talk(one.number, one.name, one.text, one.seat in mine, int(one.at))
             for one in table.spoken[-LATEST_TALK:]

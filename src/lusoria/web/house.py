@@ -153,6 +153,8 @@ class House:
         if table is None:
             raise NoTable("there is no such table")
         self.rooms[id] = Room(self.store, table, self.brush)
+        if table.damaged:
+            self.note_error(f"{id}: {table.notices[0]}")
         if self.shelf.ready(table.game.name):
             await self._enter(self.rooms[id])
         else:

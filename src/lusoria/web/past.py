@@ -12,7 +12,7 @@ from litestar.params import FromPath, FromQuery
 
 from ..core.errors import DamagedFile, LusoriaError
 from ..core.seats import NOBODY
-from ..play.store import OVER, WAITING
+from ..play.store import DAMAGED, OVER, WAITING
 from ..play.table import Table
 from . import shown
 from .chances import reviewable, told
@@ -98,9 +98,9 @@ async def begun(request: Asked, table: str) -> tuple[House, Room, list[int]]:
 
 
 async def ended(request: Asked, table: str) -> tuple[House, Room, list[int]]:
-    """Return the same of a table that is over: before that nobody may have the whole match."""
+    """Return the same of a table that does not go on: before nobody may have the whole match."""
     house, room, mine = await begun(request, table)
-    if room.table.status != OVER:
+    if room.table.status not in (OVER, DAMAGED):
         raise NotYours("that is there when it is over")
     return house, room, mine
 
@@ -165,7 +165,7 @@ async def show_chances(request: Asked, table: FromPath[str]) -> Response[bytes]:
     """Send how the chances went, once it is over; as long as they are thought about, how far."""
     house, room, mine = await ended(request, table)
     answer = msgspec.json.encode({"far": -1.0})
-    if reviewable(room.table.match):
+    if room.table.status == OVER and reviewable(room.table.match):
         answer = await house.reviews.told(room, mine[0] if mine else NOBODY)
     return Response(answer, media_type=MediaType.JSON, headers={"Cache-Control": "no-store"})
 

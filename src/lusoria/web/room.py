@@ -305,7 +305,7 @@ class Room:
         if sheet is not None and table.sheet.status == WAITING != sheet.status:
             table.sheet = replace(sheet)
             table.begin()
-        for one in kept:
+        for one in kept if not table.damaged else ():
             table.take_in([one.entry], one.at, one.key)
         table.hear(words)
 

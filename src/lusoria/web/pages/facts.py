@@ -10,7 +10,7 @@ from ...core.cover import Cover
 from ...core.seats import NOBODY
 
 Kind = Literal["person", "bot", "open"]
-Status = Literal["waiting", "playing", "over"]
+Status = Literal["waiting", "playing", "over", "damaged"]
 Theme = Literal["auto", "light", "dark"]
 
 UNDO: Final = "undo"

@@ -74,13 +74,14 @@ function show(next) {
   $("asking").hidden = !$("asking").textContent;
   $("notices").textContent = next.notices.join(" ");
   $("notices").hidden = !next.notices.length;
+  $("damaged").hidden = next.status !== "damaged";
   if (next.options) { choices.options = next.options; choices.offer(); }
   offered(choices.options.flatMap((it) => it.at));
   tellPiece($("log"), next, telling);
   talk(next);
   tools(next.may);
   $("panel").classList.toggle("asks", mine);
-  $("turn").textContent = next.status === "over" ? words.over : mine ? words.your_turn : next.mine.length ? words.wait : words.watching;
+  $("turn").textContent = next.status in words ? words[next.status] : mine ? words.your_turn : next.mine.length ? words.wait : words.watching;
   if (mine && !asked) attention();
   asked = mine;
   drawerNews(next);
