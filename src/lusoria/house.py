@@ -28,6 +28,14 @@ def describe_serve(commands: Any) -> None:
     serve.add_argument("--people", type=count, default=0, help="how many people play there")
     serve.add_argument("--cast", type=Path, help="a file that says who is in the room")
     serve.add_argument("--class", dest="title", default="", help="what the class is called")
+    serve.add_argument(
+        "--keep-days",
+        type=count,
+        default=30,
+        metavar="N",
+        help="delete tables at which no person has moved after N days, 30 by default; 0 keeps "
+        "them; games that people have played at, finished games and classrooms are never deleted",
+    )
     add_database(serve)
 
 
@@ -133,13 +141,15 @@ def serve_(options: argparse.Namespace) -> int:
     room = bool(options.room or options.people or options.cast or options.title)
     host = options.host or ("0.0.0.0" if room or options.again else "127.0.0.1")
     given = (host, options.port, options.database, not options.no_browser, options.verbose)
+    days = options.keep_days
     if options.again:
         if room:
             raise InvalidOption("a room of last time is as it is: '--again' stands alone")
-        return serve(*given, room=options.again)
+        return serve(*given, room=options.again, keep_days=days)
     if not room:
-        return serve(*given)
-    return serve(*given, room=wanted(options.people, options.cast, options.title))
+        return serve(*given, keep_days=days)
+    people = wanted(options.people, options.cast, options.title)
+    return serve(*given, room=people, keep_days=days)
 
 
 def tables_(options: argparse.Namespace) -> None:

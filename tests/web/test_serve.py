@@ -20,19 +20,22 @@ from lusoria.play.store import Store
 from lusoria.web import serve
 from lusoria.web.app import told_path
 from lusoria.web.gate import Bucket
+from lusoria.web.house import KEEP_DAYS
 
 
 def test_without_arguments_the_browser_is_opened(monkeypatch: pytest.MonkeyPatch) -> None:
     called: list[tuple[Any, ...]] = []
 
-    def note(*given: Any) -> int:
-        called.append(given)
+    def note(*given: Any, **named: Any) -> int:
+        called.append((*given, *named.values()))
         return 0
 
     monkeypatch.setattr(serve, "serve", note)
     assert main([]) == 0
     assert main(["serve", "--host", "0.0.0.0", "--port", "9", "--no-browser"]) == 0
-    assert called == [(), ("0.0.0.0", 9, "", False, False)]
+    assert main(["serve", "--keep-days", "0"]) == 0
+    there = ("0.0.0.0", 9, "", False, False, KEEP_DAYS)
+    assert called == [(), there, ("127.0.0.1", None, "", True, False, 0)]
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="signals")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import logging
 import socket
@@ -13,17 +14,19 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from sqlalchemy import event
+from sqlalchemy import event, update
 from sqlalchemy.exc import OperationalError
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection
 
+from lusoria.play.schema import TABLES
 from lusoria.web import house as house_module
-from lusoria.web import protocols
+from lusoria.web import protocols, quota
 from lusoria.web.errors import UNKEPT
 from lusoria.web.gate import Buckets
 from lusoria.web.rooms import door
 
+from .rooming import FORM
 from .serving import Served, played_now, served, two_people
 
 PAGE = {"Accept": "text/html"}
@@ -231,3 +234,52 @@ def test_too_many_wrong_codes_are_told_to_wait(at: Served, monkeypatch: pytest.M
     for refused in (visitor.get("/j/abcdef", headers=PAGE), visitor.post("/j/abcdef")):
         assert refused.status_code == 429 and int(refused.headers["retry-after"]) > 0
         assert "Zu viele falsche Codes aus deinem Netz" in refused.text
+
+
+def test_tables_at_which_nobody_moved_expire_unless_somebody_is_there(at: Served) -> None:
+    visitor, watcher = at.visitor(), at.visitor()
+    played, watched = played_now(visitor, level="random"), played_now(watcher, level="random")
+    kept, left = played_now(visitor, level="random"), two_people(at)[0]
+    for table in (watched, kept, left, played):
+        with at.house.store.engine.begin() as db:
+            db.execute(update(TABLES).where(TABLES.c.id == table).values(touched=1.0))
+    with at.sitting(played, visitor) as socket_:
+        socket_.hello()
+        socket_.until(lambda frame: frame["options"])
+        assert socket_.act(number=socket_.frame["options"][0]["number"])["type"] == "done"
+    with at.sitting(watched, watcher) as socket_:
+        socket_.hello()
+        at.house.keep_days = 0
+        assert expired(at) == []
+        at.house.keep_days = 30
+        gone = expired(at)
+    assert set(gone) == {kept, left}
+    assert visitor.get(f"/t/{left}").status_code == 404
+    assert visitor.get(f"/t/{played}").status_code == 200
+
+
+def expired(at: Served) -> list[str]:
+    """Let tables expire on the server's own loop."""
+    loop = at.house.tasks[0].get_loop()
+    return asyncio.run_coroutine_threadsafe(at.house.expire(), loop).result(60)
+
+
+def test_an_address_may_open_only_so_many_tables_that_wait(
+    at: Served, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(quota, "MOST_WAITING", 3)
+    program = {"game": "roma", "name": "Ada"}
+    visitor = at.visitor()
+    made = [visitor.post("/api/tables", json=program) for _ in range(3)]
+    assert [one.status_code for one in made] == [201, 201, 201]
+    refused = visitor.post("/api/tables", json=program)
+    assert refused.status_code == 429 and int(refused.headers["retry-after"]) > 0
+    assert "start or join one of them" in refused.json()["error"]
+    form = {"game": "roma", "players": "2", "seat-0": "me", "seat-1": "open"}
+    page = visitor.post("/new", data=form, headers={"Accept-Language": "de"})
+    assert page.status_code == 429 and "warten noch auf Mitspielende" in page.text
+    assert visitor.post("/room", data=FORM).status_code == 429
+    assert visitor.post("/play/roma", data={"name": "Ada"}).status_code == 303, "nobody waits"
+    table = made[0].json()["table"]
+    assert visitor.post(f"/api/tables/{table}/join", json={"name": "Ben"}).status_code == 201
+    assert visitor.post("/api/tables", json=program).status_code == 201

@@ -321,13 +321,7 @@ class Store:
 
     def forget(self, table: str) -> Future[None]:
         """Remove a table and everything about it."""
-
-        def work(db: Connection) -> None:
-            for kept in ABOUT_TABLES:
-                db.execute(delete(kept).where(kept.c.table == table))
-            db.execute(delete(TABLES).where(TABLES.c.id == table))
-
-        return self.writer.submit(work)
+        return self.writer.submit(lambda db: delete_table(db, table))
 
     def tidy(self) -> None:
         """Write a file anew without what was deleted; a database in use stays as it is."""
@@ -450,6 +444,12 @@ class Store:
                 chairs[row["table"]].append(chair_of(row))
         return [(sheet, chairs[sheet.id]) for sheet in sheets]
 
+    def waiting(self, tables: Sequence[str]) -> set[str]:
+        """Return those of some tables that wait for players."""
+        mine = (TABLES.c.id.in_(tables), TABLES.c.status == WAITING)
+        with self.engine.connect() as db:
+            return {row.id for row in db.execute(select(TABLES.c.id).where(*mine))}
+
     def lengths(self, tables: Sequence[str]) -> dict[str, int]:
         """Return how many entries the logs of tables have."""
         asked = (
@@ -516,6 +516,13 @@ def keep_table(
     db.execute(insert(SEATS), [chair_row(sheet.id, chair) for chair in chairs])
     for digest, seat in tickets:
         give(db, digest, sheet.id, seat)
+
+
+def delete_table(db: Connection, table: str) -> None:
+    """Delete a table and everything about it."""
+    for kept in ABOUT_TABLES:
+        db.execute(delete(kept).where(kept.c.table == table))
+    db.execute(delete(TABLES).where(TABLES.c.id == table))
 
 
 def give(db: Connection, digest: str, table: str, seat: int) -> None:

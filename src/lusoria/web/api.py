@@ -169,6 +169,7 @@ async def create(request: Asked, data: JSONBody[NewTable]) -> Seated:
         dict(data.options),
         data.listed,
         data.hints,
+        address=address_of(request),
     )
     return Seated(room.id, data.seat, ticket, room.table.sheet.commitment)
 

@@ -8,15 +8,16 @@ import logging
 import re
 import time
 from collections import OrderedDict, deque
-from collections.abc import Sequence
+from collections.abc import Coroutine, Sequence
 from typing import Any, Final
 
 from ..core.errors import DamagedFile
 from ..core.game import Game
 from ..play.database import said
+from ..play.expiry import forget_left, left_tables
 from ..play.file import read_text
 from ..play.laying import brought, new_table
-from ..play.store import OVER, PLAYING, Chair, Store
+from ..play.store import OPEN, OVER, PLAYING, Chair, Store
 from ..play.table import Table, read_table
 from ..play.tickets import digest_of, is_id, new_ticket
 from . import heap
@@ -26,6 +27,7 @@ from .chances import Reviews
 from .errors import NoTable as NoTable
 from .errors import NotYours as NotYours
 from .painters import Painters
+from .quota import Quota
 from .room import Room
 from .rooms.attend import attend
 from .rooms.door import Door
@@ -39,6 +41,12 @@ BEAT: Final = 1.0
 SMALLEST_BEAT: Final = 20
 """Beats after which waiting tables are shown again, so that votes are offered, others rest, and
 memory that is free is given back."""
+KEEP_DAYS: Final = 30
+DAY: Final = 24 * 3600.0
+BETWEEN_EXPIRIES: Final = 3600
+"""Beats between two looks for tables that were left."""
+MOST_EXPIRED: Final = 500
+"""Tables that are deleted after one look."""
 ERRORS: Final = 50
 TRIED_FOR: Final = 1.0
 """Seconds for which the answer whether the database can be written is good."""
@@ -70,6 +78,9 @@ class House:
         self.rooms: OrderedDict[str, Room] = OrderedDict()
         self.halls = Halls(self)
         self.door = Door(self.halls)
+        self.quota = Quota(store)
+        self.keep_days = KEEP_DAYS
+        """Days for which tables are kept at which nobody moved; 0 keeps them all."""
         self.opening: dict[str, asyncio.Lock] = {}
         self.painters = Painters()
         """Who draws when many wait."""
@@ -197,9 +208,13 @@ class House:
         listed: bool = False,
         hints: bool = True,
         clock: float = 0.0,
+        address: str = "",
     ) -> Room:
-        """Set a table, keep it, open it."""
+        """Set a table, keep it, open it; while it waits for players it counts for an *address*."""
         sheet, chairs = new_table(game, players, seated, options, listed, hints, clock)
+        if any(chair.kind == OPEN for chair in chairs):
+            await self.quota.check(address)
+            self.quota.add(address, sheet.id)
         given = [(digest_of(ticket), seat) for ticket, seat in tickets]
         await asyncio.wrap_future(self.store.create(sheet, chairs, given))
         logger.info("table", extra={"table": sheet.id, "game": game.name})
@@ -260,9 +275,13 @@ class House:
         """Look again at a table that another process has changed; at all of them if unsure."""
         rooms = [self.rooms[id]] if id in self.rooms else [] if id else list(self.rooms.values())
         for room in rooms:
-            task = asyncio.create_task(self._refresh(room))
-            self.tasks.append(task)
-            task.add_done_callback(self._refreshed)
+            self._in_the_background(self._refresh(room))
+
+    def _in_the_background(self, work: Coroutine[Any, Any, Any]) -> None:
+        """Begin something that ends by itself."""
+        task = asyncio.create_task(work)
+        self.tasks.append(task)
+        task.add_done_callback(self._refreshed)
 
     def _refreshed(self, task: asyncio.Task[Any]) -> None:
         """Forget a task that is done."""
@@ -281,9 +300,7 @@ class House:
         """Show how far a game is at its tables, and open them when it is ready."""
         for room in [room for room in self.rooms.values() if room.table.game.name == name]:
             if self.shelf.ready(name):
-                task = asyncio.create_task(self._take_up(room))
-                self.tasks.append(task)
-                task.add_done_callback(self._refreshed)
+                self._in_the_background(self._take_up(room))
             else:
                 room.changed()
 
@@ -307,9 +324,28 @@ class House:
                 except Exception as error:
                     logger.error("clock", extra={"table": room.id, "error": repr(error)})
                     self.note_error(f"{room.id}: {error!r}")
+            if beats % BETWEEN_EXPIRIES == SMALLEST_BEAT:
+                self._in_the_background(self.expire())
             if beats % SMALLEST_BEAT == 0:
                 await self.painters.rest()
                 heap.give_back()
+
+    async def expire(self) -> list[str]:
+        """Delete tables at which no person ever moved, when their time is up; return them."""
+        if not self.keep_days:
+            return []
+        before, gone = time.time() - self.keep_days * DAY, []
+        for id in await asyncio.to_thread(left_tables, self.store, before, MOST_EXPIRED):
+            room = self.rooms.get(id)
+            if room is not None and (room.watchers or room.streams):
+                continue
+            if room is not None:
+                await self._close(room)
+            if await asyncio.wrap_future(forget_left(self.store, id, before)):
+                gone.append(id)
+        if gone:
+            logger.info("expired", extra={"tables": gone})
+        return gone
 
     async def _tend(self, room: Room, beats: int) -> None:
         """Keep the clocks of one table; it may fail without any other."""

@@ -24,7 +24,8 @@ from ..play.offered import levels_of
 from ..play.store import BOT, PERSON, Chair
 from ..play.tickets import digest_of, is_ticket, new_ticket
 from . import shown
-from .gate import NAME, cookie, device_cookie, ticket_of
+from .errors import TooMuch
+from .gate import NAME, address_of, cookie, device_cookie, ticket_of
 from .house import LONGEST_DOCUMENT, House, NoTable, NotYours
 from .pages import art, facts, front, guide, new, owner, rules
 from .pages import table as table_page
@@ -334,7 +335,12 @@ def form_again(
     """Show the form of a new table again, with what is wrong."""
     reader = shown.reader_of(request)
     ask = asked_again(form, shown.wrong_for(reader, error))
-    return html(new.page(reader, game, levels_of(game), ask), status=400)
+    return html(new.page(reader, game, levels_of(game), ask), status=status_of(error))
+
+
+def status_of(error: LusoriaError) -> int:
+    """Return the status of a form that comes back."""
+    return 429 if isinstance(error, TooMuch) else 400
 
 
 def usual_players(seats: tuple[int, ...]) -> int:
@@ -368,6 +374,7 @@ async def make_table(request: Asked) -> Response[Any]:
             listed="listed" in form,
             hints="hints" in form,
             clock=clock_of(form.get("clock", "none")),
+            address=address_of(request),
         )
     except LusoriaError as error:
         return form_again(request, found, form, error)

@@ -25,7 +25,7 @@ from ..play.database import NoStore
 from ..play.store import Store
 from .app import application
 from .bots import PACE
-from .house import House
+from .house import KEEP_DAYS, House
 from .messages import LONGEST_MESSAGE
 from .protocols import Requests, Wire
 from .rooms.halls import Wanted
@@ -188,6 +188,7 @@ def serve(
     verbose: bool = False,
     pace: float = PACE,
     room: Wanted | str | None = None,
+    keep_days: int = KEEP_DAYS,
 ) -> int:
     """Serve until interrupted, perhaps with a room for a class; return the exit code.
 
@@ -199,7 +200,9 @@ def serve(
             store.close()
             raise NoStore(f"{store.shown}: another Lusoria is serving this database, at {other}")
         set_up_logs(verbose)
-        return served(House(store, pace), bound, browser, room)
+        house = House(store, pace)
+        house.keep_days = keep_days
+        return served(house, bound, browser, room)
 
 
 def served(

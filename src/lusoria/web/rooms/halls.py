@@ -65,9 +65,13 @@ class Halls:
         self.house, self.rooms = house, Rooms(house.store)
         self.open: dict[str, Hall] = {}
 
-    async def create(self, wanted: Wanted, tickets: Iterable[tuple[str, str]]) -> Hall:
-        """Make a room, with tickets and what they open."""
+    async def create(
+        self, wanted: Wanted, tickets: Iterable[tuple[str, str]], address: str = ""
+    ) -> Hall:
+        """Make a room, with tickets and what they open; it counts for an *address*."""
+        await self.house.quota.check(address)
         kept = await asyncio.to_thread(make, self.rooms, wanted, list(tickets))
+        self.house.quota.add(address, kept.table)
         logger.info("room", extra={"table": kept.table, "game": wanted.game.name})
         return await self.hall(kept.table)
 

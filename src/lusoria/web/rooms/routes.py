@@ -40,6 +40,7 @@ from ..routes import (
     named_cookie,
     onward,
     qr_of,
+    status_of,
     whole,
 )
 from . import claims, forms, practice
@@ -84,10 +85,10 @@ async def make_room(request: Asked) -> Response[Any]:
         return html(host.page(reader, ask))
     ticket, cookies = device_cookie(request)
     try:
-        hall = await house.halls.create(ask.wanted(), made_by(ticket))
+        hall = await house.halls.create(ask.wanted(), made_by(ticket), address_of(request))
     except LusoriaError as error:
         ask = replace(ask, wrong=shown.wrong_for(reader, error))
-        return html(host.page(reader, ask), status=400)
+        return html(host.page(reader, ask), status=status_of(error))
     return onward(f"/r/{hall.id}/links", [*cookies, *named_cookie(request, ask.name)])
 
 
