@@ -13,11 +13,12 @@ import os
 import shlex
 import subprocess
 import sys
-from typing import Any
 
 HERE = os.path.dirname(os.path.abspath(__file__))
 VENV = os.path.join(HERE, ".venv")
 BIN = os.path.join(VENV, "Scripts" if os.name == "nt" else "bin")
+UV = "0.13.8"
+"""The version of uv that reads ``uv.lock``; named nowhere else."""
 STAMP = os.path.join(VENV, "lusoria-stamp")
 
 
@@ -54,9 +55,10 @@ def prepare(extra: str) -> None:
     if not os.path.exists(python()):
         say("making .venv (once)")
         run([sys.executable, "-m", "venv", VENV])
-    if subprocess.call([python(), "-m", "uv", "--version"], **silent()):
-        say("installing uv (once)")
-        run([python(), "-m", "pip", "install", "--quiet", "--disable-pip-version-check", "uv"])
+    if uv_version() != UV:
+        say("installing uv %s (once)" % UV)
+        pip = [python(), "-m", "pip", "install", "--quiet", "--disable-pip-version-check"]
+        run([*pip, "uv==%s" % UV])
     extras = sorted(set(done[1:] if done[:1] == [wanted] else []) | ({extra} if extra else set()))
     say("installing what uv.lock names (once, about a minute)")
     command = [python(), "-m", "uv", "sync", "--quiet", "--frozen", "--inexact"]
@@ -65,6 +67,17 @@ def prepare(extra: str) -> None:
     run(command, UV_PROJECT_ENVIRONMENT=VENV, VIRTUAL_ENV=VENV, UV_PYTHON=python())
     with open(STAMP, "w", encoding="utf-8") as stamp:
         stamp.write(" ".join([wanted, *extras]))
+
+
+def uv_version() -> str:
+    """Return the version of uv in the environment; nothing where there is none."""
+    try:
+        told = subprocess.check_output(
+            [python(), "-m", "uv", "--version"], stderr=subprocess.DEVNULL, text=True
+        )
+    except subprocess.CalledProcessError:
+        return ""
+    return (told.split() + ["", ""])[1]
 
 
 def fingerprint() -> str:
@@ -104,11 +117,6 @@ def hand_over(command: list[str]) -> int:
 def python() -> str:
     """Return the Python of the environment."""
     return os.path.join(BIN, "python.exe" if os.name == "nt" else "python")
-
-
-def silent() -> dict[str, Any]:
-    """Return arguments that keep a command quiet."""
-    return {"stdout": subprocess.DEVNULL, "stderr": subprocess.DEVNULL}
 
 
 def read(path: str) -> str:

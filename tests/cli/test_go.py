@@ -66,6 +66,41 @@ def test_whatever_stops_it_is_said_in_one_line(
     assert heard.count("\n") == 1
 
 
+def prepared_with(
+    go: ModuleType, monkeypatch: pytest.MonkeyPatch, tmp_path: Path, told: str
+) -> list[list[str]]:
+    """Prepare an environment whose uv says *told*, and return what was run."""
+    monkeypatch.setattr(go, "STAMP", str(tmp_path / "stamp"))
+    monkeypatch.setattr(go, "python", lambda: sys.executable)
+    monkeypatch.setattr(subprocess, "check_output", lambda *_, **__: told)
+    ran: list[list[str]] = []
+    monkeypatch.setattr(go, "run", lambda command, **_: ran.append(command))
+    go.prepare("dev")
+    return ran
+
+
+def test_another_uv_is_replaced_by_the_one_that_is_pinned(
+    go: ModuleType, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    install, sync = prepared_with(go, monkeypatch, tmp_path, "uv 0.1.0 (linux)")
+    assert install[-1] == f"uv=={go.UV}" and sync[1:4] == ["-m", "uv", "sync"]
+
+
+def test_the_pinned_uv_is_not_installed_again(
+    go: ModuleType, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    (sync,) = prepared_with(go, monkeypatch, tmp_path, f"uv {go.UV} (linux)")
+    assert sync[1:4] == ["-m", "uv", "sync"]
+
+
+def test_no_uv_at_all_is_no_version(go: ModuleType, monkeypatch: pytest.MonkeyPatch) -> None:
+    def fail(*_: Any, **__: Any) -> str:
+        raise subprocess.CalledProcessError(1, "uv")
+
+    monkeypatch.setattr(subprocess, "check_output", fail)
+    assert go.uv_version() == ""
+
+
 def test_a_prepared_environment_is_not_prepared_again(
     go: ModuleType, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
