@@ -194,7 +194,7 @@ def test_5_5_infamy_is_told_at_the_end_of_the_phase_and_then_who_may_run() -> No
     match = play(thrown((1, 1), {"infamy": 2}, turn=2), "stop", "done")
     assert told(match, 0) == [
         "You end the action phase with 0 wealth.",
-        "2 dice bring you 2 infamy (infamy 2 to 4).",
+        "You gain 2 infamy from 2 dice (infamy 2 to 4).",
         "Elections of turn 2: you may run.",
     ]
     match = scene("buy", {}, {}, turn=2, active=2).play("done")
@@ -231,6 +231,7 @@ def test_6_4_ho_10_a_tie_is_told() -> None:
     match = voting({}, {}, {})
     for number in range(3):
         match.play("run quaestor 0", number)
+    assert told(match, 2)[-1] == "Election of the quaestor: Livia, Gaius and you compete."
     throw(match, 4, 4, 1, 1, 6, 2)
     assert told(match, 2)[-1] == "Livia and you are equal with 8 votes and throw again."
     assert told(throw(match, 1, 1), 2) == ["Livia throws 2 with 2 dice: 2 votes."]
@@ -253,14 +254,28 @@ def test_7_1_the_end_is_told_with_all_points() -> None:
     match.play("done").play("abstain", 0).play("abstain", 1)
     assert told(match, 1)[-4:] == [
         "Turn 12 was the last; the points are counted:",
-        "Livia has 4 points: rewards 5, infamy -1.",
         "You have 8 points: luxuries 8.",
-        "You win with 8 points, ahead of Livia (4).",
+        "Livia has 4 points: rewards 5, infamy -1.",
+        "You win with 8 points; Livia is second with 4.",
     ]
     match = scene("buy", {"earned": 41}, turn=12).play("done").play("abstain")
     assert told(match)[-1] == "Livia has a Ciceronian victory with 41 points."
     match = scene("buy", {"earned": 39}, turn=12).play("done").play("abstain")
     assert told(match, 0)[-1] == "You have no victory with 39 points."
+
+
+def test_7_3_the_end_lists_everybody_by_place_and_says_who_share_one() -> None:
+    match = scene("buy", {"earned": 3}, {"earned": 9}, {"earned": 3}, turn=12, active=3).play(
+        "done"
+    )
+    for seat in range(3):
+        match.play("abstain", seat)
+    assert told(match, 2)[-4:] == [
+        "Gaius has 9 points: rewards 9.",
+        "Livia has 3 points: rewards 3.",
+        "You have 3 points: rewards 3.",
+        "Gaius wins with 9 points; Livia and you share second place with 3.",
+    ]
 
 
 @pytest.mark.parametrize("seats", [1, 3, 6])

@@ -102,7 +102,8 @@ def test_7_5_lo_2_lo_26_a_score_is_wreaths_messengers_and_favours() -> None:
     assert match.scores == [22, 0]
     assert "22 points: wreaths 7, messengers 2, favours 13" in panel(match.view(0))
     assert (
-        tell(match.view(0)) == "The game is over: seat 1 wins with 22 points, before seat 2 with 0."
+        tell(match.view(0))
+        == "The game is over: seat 1 wins with 22 points; seat 2 is second with 0."
     )
 
 
@@ -173,7 +174,9 @@ def test_7_7_lo_27_ties_are_broken_by_coins_then_favours() -> None:
         == "The game is over: seat 1 and seat 2 share the victory with 0 points."
     )
     richer = over({"coins": 5}, {"coins": 4})
-    assert "seat 1 wins with 0 points and the most coins, 5, before" in tell(richer.view(0))
+    assert "seat 1 wins with 0 points and the most coins, 5; seat 2 is second" in tell(
+        richer.view(0)
+    )
     assert "seat 1 wins with 3 points and as many coins, by favours" in tell(even.view(0))
     assert shared.game.ranks(over({}, {"coins": 9}, seats=3).state, 3) == [2, 1, 2]
 

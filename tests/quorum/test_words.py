@@ -64,10 +64,11 @@ def test_3_2_no_card_is_offered_where_only_refreshing_is_possible() -> None:
 
 def test_7_1_the_end_says_who_has_won_and_why() -> None:
     plain = final(named(19, 22), named(25))
-    assert told(plain) == "The game is over: seat 1 wins with 4 points; seat 2 has 1."
-    assert told(plain, FOE, "Livia") == "The game is over: Livia wins with 4 points; you have 1."
+    assert told(plain) == "The game is over: seat 1 wins with 4 points; seat 2 is second with 1."
+    heard = told(plain, FOE, "Livia")
+    assert heard == "The game is over: Livia wins with 4 points; you are second with 1."
     close = final(named(19), named(25), markers={"Gallia": {"4": [2], "3": [1]}})
-    assert "seat 2 wins with 1 point, by 4 steps of influence; seat 1 has 1" in told(close)
+    assert "seat 2 wins with 1 point, by 4 steps of influence; seat 1 is second" in told(close)
     level = final(named(19), named(25))
     assert "seat 1 and seat 2 govern in coalition with 1 point" in told(level)
 

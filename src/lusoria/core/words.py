@@ -18,6 +18,7 @@ WIDTH: Final = 79
 """Columns of a terminal that a line of text may fill."""
 IRREGULAR: Final = {"is": "are", "has": "have", "was": "were", "does": "do", "goes": "go"}
 SIBILANTS: Final = ("ches", "shes", "sses", "xes", "zzes")
+ORDINALS: Final = ("first", "second", "third", "fourth", "fifth", "sixth")
 PRONOUNS: Final = {
     "it": ("itself", "its"),
     "he": ("himself", "his"),
@@ -187,6 +188,31 @@ def joined(parts: Sequence[str], last: str = "and") -> str:
 def plural(count: int, noun: str, several: str = "") -> str:
     """Return a number with its noun: 1 point, 2 points."""
     return f"{count} {noun if count == 1 else several or noun + 's'}"
+
+
+def in_places(places: Sequence[int]) -> list[int]:
+    """Return the seats in the order of their places, equal ones in the order of seats."""
+    return sorted(range(len(places)), key=lambda seat: places[seat])
+
+
+def runners_up(names: Names, places: Sequence[int], points: Sequence[int]) -> str:
+    """List everybody behind the winners by place: Livia is second with 57, you and Ben share
+    third place with 22.
+    """
+    by_place: dict[int, list[int]] = {}
+    for seat in in_places(places):
+        by_place.setdefault(places[seat], []).append(seat)
+    said = []
+    for place, seats in by_place.items():
+        if place == 1:
+            continue
+        ordinal = ORDINALS[place - 1] if place <= len(ORDINALS) else f"number {place}"
+        each = joined([str(one) for one in dict.fromkeys(points[seat] for seat in seats)])
+        if len(seats) == 1:
+            said.append(f"{names[seats[0]]:is} {ordinal} with {each}")
+        else:
+            said.append(f"{names.all(seats)} share {ordinal} place with {each}")
+    return ", ".join(said)
 
 
 def fold(line: str, indent: int, width: int = WIDTH) -> str:

@@ -6,7 +6,7 @@ from typing import Final
 
 from ..core.game import MOST_NAMED
 from ..core.seats import NOBODY
-from ..core.words import joined, sentence
+from ..core.words import in_places, joined, sentence
 from .match import Match
 
 NAMES: Final = ("Livia", "Gaius", "Cornelia", "Marcus", "Claudia", "Titus")
@@ -23,7 +23,9 @@ def result(match: Match, looker: int = NOBODY) -> str:
     winners = joined([str(names[seat]) for seat in match.winners])
     one = len(match.winners) == 1
     verb = names[match.winners[0]].verb("wins") if one else "share the victory"
-    scores = sorted(enumerate(match.scores), key=lambda pair: -pair[1])
-    points = joined([f"{names[seat]} {score}" for seat, score in scores])
+    places = match.game.ranks(match.state, match.seats)
+    if match.given_up:
+        places = [2 if seat in match.resigned else 1 for seat in range(match.seats)]
+    points = joined([f"{names[seat]} {match.scores[seat]}" for seat in in_places(places)])
     listed = f" Points: {points}." if match.seats <= MOST_NAMED else ""
     return sentence(f"{winners} {verb}: {ending}") + listed

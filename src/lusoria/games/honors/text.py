@@ -7,7 +7,7 @@ from collections.abc import Sequence
 import numpy as np
 
 from ...core.record import blank
-from ...core.words import NUMBERED, Names, Person, fold, joined, plural, sentence
+from ...core.words import NUMBERED, Names, Person, fold, plural, runners_up, sentence
 from .actions import ABSTAIN, BRIBES, RUN
 from .data import (
     CHALLENGES,
@@ -124,11 +124,11 @@ def result(view: View, names: Names = NUMBERED) -> str:
     totals = [breakdown(view, seat)["total"] for seat in range(view.table.seats)]
     if len(totals) == 1:
         return f"{names[0]:has} {ENDINGS[view.table.ending]} with {plural(totals[0], 'point')}"
-    winners = [seat for seat, place in enumerate(ranks_of(view)) if place == 1]
-    others = [seat for seat in range(len(totals)) if seat not in winners]
+    places = ranks_of(view)
+    winners = [seat for seat, place in enumerate(places) if place == 1]
     said = f"with {plural(totals[winners[0]], 'point')}"
-    if others:
-        said += f", ahead of {joined([f'{names[seat]} ({totals[seat]})' for seat in others])}"
+    if others := runners_up(names, places, totals):
+        said += f"; {others}"
     if len(winners) == 1:
         return f"{names[winners[0]]:wins} {said}"
     return f"{names.all(winners)} share the victory {said}"

@@ -12,7 +12,7 @@ from numpy.typing import NDArray
 
 from ...core.record import blank
 from ...core.seats import NATURE
-from ...core.words import NUMBERED, Names, joined, plural, sentence
+from ...core.words import NUMBERED, Names, in_places, joined, plural, sentence
 from .actions import ACTIONS, ROLL
 from .data import (
     CLAIMING,
@@ -31,7 +31,7 @@ from .phrases import Deal, phrases_of
 from .rules import enact
 from .rules.end import card_points, favour_points, worth, wreath_points
 from .state import STATE, Table, View
-from .text import result
+from .text import ranks_of, result
 
 
 def narrate(before: View, seat: int, action: int, after: View, names: Names = NUMBERED) -> str:
@@ -161,7 +161,7 @@ def last_words(deal: Deal, after: View) -> list[str]:
     return [
         f"the game is over: {ENDINGS[table.ending]}",
         *(last_bonuses(deal, table, seat) for seat in order),
-        *(scoring(table, seat, names) for seat in order),
+        *(scoring(table, seat, names) for seat in in_places(ranks_of(after))),
         result(after, names),
     ]
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 
 from ...core.record import blank
-from ...core.words import NUMBERED, Names, Person, fold, joined, plural, sentence
+from ...core.words import NUMBERED, Names, Person, fold, plural, runners_up, sentence
 from .data import (
     CATEGORIES,
     COLUMNS,
@@ -128,11 +128,10 @@ def result(view: View, names: Names = NUMBERED) -> str:
     places = ranks_of(view)
     totals = [breakdown(view, seat)["total"] for seat in range(len(places))]
     winners = [seat for seat, place in enumerate(places) if place == 1]
-    others = sorted((place, seat) for seat, place in enumerate(places) if place > 1)
     won = f"{names.all(winners)} share the victory" if winners[1:] else f"{names[winners[0]]:wins}"
-    rest = joined([f"{names[seat]} with {totals[seat]}" for _, seat in others])
+    rest = runners_up(names, places, totals)
     points = plural(totals[winners[0]], "point") + decision(view, winners[0], totals)
-    return f"{won} with {points}" + (f", before {rest}" if rest else "")
+    return f"{won} with {points}" + (f"; {rest}" if rest else "")
 
 
 def decision(view: View, winner: int, totals: list[int]) -> str:

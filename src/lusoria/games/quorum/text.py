@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ...core.words import NUMBERED, Names, joined, plural, sentence
+from ...core.words import NUMBERED, Names, plural, runners_up, sentence
 from .actions import ADVANCE, BACK, BEGIN, CARD, NAME, PLACE, PLAY, REFRESH, SOME_CARD, TAKE
 from .data import (
     ALTAR,
@@ -91,9 +91,7 @@ def result(view: View, names: Names = NUMBERED) -> str:
     found = sheets(view.table)
     places = places_of(found)
     best = [sheet for sheet, place in zip(found, places, strict=True) if place == 1]
-    rest = [sheet for sheet, place in zip(found, places, strict=True) if place > 1]
-    rest.sort(key=lambda sheet: (-sheet.total, -sheet.influence))
-    others = joined([f"{names[sheet.seat]:has} {sheet.total}" for sheet in rest])
+    others = runners_up(names, places, [sheet.total for sheet in found])
     return won(best, found, names) + (f"; {others}" if others else "")
 
 

@@ -140,12 +140,14 @@ function seats() {
   const many = places.length > CROWD;
   $("places").classList.toggle("many", many);
   if (many) $("places").tabIndex = 0;
-  $("places").replaceChildren(...places.map((it) => {
+  const standings = [...places].sort((one, other) => one.rank - other.rank);
+  const shared = (rank) => places.filter((it) => it.rank === rank).length > 1;
+  $("places").replaceChildren(...standings.map((it) => {
     const item = make("li", "", [it.acts && "acts", it.mine && "mine"].filter(Boolean).join(" "));
     if (it.kind === "person") { const dot = make("span", "", it.here ? "here" : "gone"); dot.title = it.here ? "" : words.away; item.append(dot); }
     item.append(make("span", capital(it.name) + (it.mine ? ` (${words.you})` : "")));
     if (it.acts) item.append(make("span", words.turn, "hidden"));
-    const notes = [it.kind === "bot" ? words.bot : it.kind === "open" ? words.open : "", it.kind === "person" && it.bot && !it.resigned ? words.lent : "", it.resigned ? words.resigned : "", it.rank ? filled(words.place, { number: it.rank }) : ""].filter(Boolean);
+    const notes = [it.kind === "bot" ? words.bot : it.kind === "open" ? words.open : "", it.kind === "person" && it.bot && !it.resigned ? words.lent : "", it.resigned ? words.resigned : "", it.rank ? filled(shared(it.rank) ? words.tied : words.place, { number: it.rank }) : ""].filter(Boolean);
     if (notes.length) item.append(make("span", notes.join(", "), "much"));
     if (it.left !== null && it.left !== undefined) item.append(clockOf(it));
     if (frame.may?.includes(`vote:${it.seat}`)) item.append(voteFor(it));

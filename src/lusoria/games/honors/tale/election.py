@@ -8,6 +8,9 @@ from ..data import ELECTION_STAGE, NONE, OFFICES, RIVAL, SEATS, VOTES_STAGE
 from ..rules.sheet import office_points
 from .step import Step, Told
 
+PAIR = 2
+"""Candidates that stand one against the other."""
+
 
 def tell_decision(step: Step) -> Told:
     """A decision, as far as the looker knows it; after the last one all of them [6.2, 8.1, 8.2]."""
@@ -67,7 +70,7 @@ def versus(step: Step, contest: int) -> str:
     if (contest >> RIVAL) & 1:
         dice = plural(int(step.now.sheet.rival_dice[step.now.office]), "die", "dice")
         names.append(f"the rival with {dice}")
-    return " against ".join([joined(names[:-1]), names[-1]]) if len(names) > 1 else names[0]
+    return " against ".join(names) if len(names) <= PAIR else f"{joined(names)} compete"
 
 
 def tell_votes(step: Step) -> Told:

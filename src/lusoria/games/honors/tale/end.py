@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from ....core.words import plural
+from ....core.words import in_places, plural
 from ..data import OVER
-from ..text import breakdown, result
+from ..text import breakdown, ranks_of, result
 from .step import Step, Told
 
 
@@ -13,7 +13,7 @@ def tell_end(step: Step) -> Told:
     if step.now.stage != OVER:
         return
     yield f"turn {int(step.now.turn)} was the last; the points are counted:"
-    for seat in range(step.now.seats):
+    for seat in in_places(ranks_of(step.view)):
         parts = breakdown(step.view, seat)
         total = parts.pop("total")
         made = ", ".join(f"{word} {count}" for word, count in parts.items() if count)

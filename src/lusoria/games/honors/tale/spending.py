@@ -51,8 +51,8 @@ def tell_phase_end(step: Step) -> Told:
     old, new = int(table.infamy[seat]), int(step.now.infamy[seat])
     yield f"{step.who:ends} the action phase with {int(table.wealth[seat])} wealth"
     if new != old:
-        dice = plural(ones, "die brings", "dice bring")
-        yield f"{dice} {step.who} {new - old} infamy ({changed('infamy', old, new)})"
+        dice = plural(ones, "die", "dice")
+        yield f"{step.who:gains} {new - old} infamy from {dice} ({changed('infamy', old, new)})"
     if step.now.stage == ELECTION_STAGE:
         running = [number - 1 for number in dice_in(int(step.now.asked))]
         yield f"elections of turn {int(table.turn)}: {step.names.all(running)} may run"
