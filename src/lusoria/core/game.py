@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import MISSING, dataclass, fields
+from dataclasses import MISSING, dataclass, field, fields
 from functools import cache
 from inspect import signature
 from types import ModuleType
@@ -71,6 +71,7 @@ WIDEST = int(np.iinfo(np.int16).max)
 TABLES = (
     *("actions", "veiled", "features", "reasons", "endings", "state", "view", "chosen"),
     *("layout", "goal", "wishes", "headings", "foresight", "levels", "papers", "annals"),
+    "sections",
 )
 """Parts of a game that are tables: modules have them under their names in capitals."""
 STATED = (
@@ -296,6 +297,9 @@ class Game:
     views)``; without one every seat's own eyes must do."""
     wishes: tuple[Wish, ...] = ()
     """What people may type that is no action at all, and the rule that answers."""
+    sections: Mapping[str, str] = field(default_factory=dict)
+    """The section about each thing whose name is no heading of the rules, by its name or the words
+    it begins with: ``{"Favour": "7.6"}``."""
     loose: frozenset[str] = frozenset()
     """First words of actions whose numbers may be typed in any order, as dice are."""
     secrets: bool = True
@@ -325,7 +329,9 @@ class Game:
         found.setdefault("faults", no_faults)
         found.setdefault("explain", found.get("manual"))
         missing = [
-            one.name for one in fields(cls) if one.default is MISSING and one.name not in found
+            one.name
+            for one in fields(cls)
+            if one.default is one.default_factory is MISSING and one.name not in found
         ]
         if missing:
             raise TypeError(f"the game {cover.name} lacks {', '.join(missing)}")

@@ -60,6 +60,23 @@ SIGNS: Final = (
 )
 """Signs of the panel, and what they mean."""
 
+SECTIONS: Final = {
+    "Dice": "1.3",
+    **dict.fromkeys([name.capitalize() for name in SKILLS], "1.4"),
+    **dict.fromkeys([name.capitalize() for name in OFFICES], "1.5"),
+    **dict.fromkeys(LUXURY_TITLES, "1.6"),
+    "Omen": "2.2",
+    "Tribune, required action": "3.2",
+    "Aedile, required action": "3.3",
+    "Praetor in Rome": "3.4",
+    "Praetor in Spain": "3.4",
+    "Consul, required action": "3.5",
+    **dict.fromkeys(NAMES, "3.6"),
+    "The sheet": "1.1",
+    **dict.fromkeys([f"{grade.capitalize()} victory" for grade in GRADES], "7.2"),
+}
+"""The section about each thing whose name is no heading."""
+
 WISHES: Final = (
     Wish(
         r"(keep|lock|hold)( \d+)+",

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ...core.table import Wish
 from ...core.words import counted
-from .data import FAVOUR_NAMES, KINDS, NAMES, NONE
+from .data import CATEGORIES, FAVOUR_NAMES, KINDS, NAMES, NONE
 from .manual import CATEGORY_OF, FAVOUR_TEXTS, GOD_TEXTS
 from .state import View
 
@@ -70,6 +70,21 @@ SIGNS = (
     ),
 )
 """Everything on the board and panel that is no card."""
+
+SECTIONS = {
+    "Temple Track": "1.4",
+    "Not seen yet": "1.1",
+    **dict.fromkeys([category.capitalize() for category in CATEGORIES], "1.1"),
+    "Signs: columns": "1.5",
+    "Dice": "3.4",
+    "EXIT": "5.3",
+    "Sign: EXIT": "5.3",
+    "The Senate die": "5.4",
+    "Favour": "7.6",
+    "Signs: favours": "7.6",
+    "Signs: main and general action": "1.1",
+}
+"""The section about each thing whose name is no heading."""
 
 WISHES = (
     Wish(

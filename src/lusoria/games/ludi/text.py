@@ -112,6 +112,17 @@ def manual(view: View) -> list[tuple[str, str]]:
     ]
 
 
+SECTIONS = {
+    "Summer": "5.2",
+    "Winter": "5.3",
+    "Motus": "5.1",
+    **{region_name(region): "4" for region in range(LANDS)},
+    "Fates": "3.5",
+    "Facilitator": "18.3",
+}
+"""The section about each thing whose name is no heading."""
+
+
 def heading(row: int) -> str:
     """Name a role by its token and in full."""
     short, whole = CAST[row].short, whole_name(row)

@@ -7,6 +7,7 @@ from typing import Final
 from ...core.table import Wish
 from .data import (
     ARCHITECTURE,
+    BUILDINGS,
     COUNTED,
     DECK,
     GOD,
@@ -122,6 +123,13 @@ def manual(view: View) -> list[tuple[str, str]]:  # noqa: ARG001
         *zip(NAMES, CARD_TEXTS, strict=True),
     ]
 
+
+SECTIONS: Final = {
+    **dict.fromkeys(PROVINCES, "5.4"),
+    **dict.fromkeys(GOD_NAMES, "1.2"),
+    **dict.fromkeys([building.capitalize() for building in BUILDINGS], "6.3"),
+}
+"""The section about each thing whose name is no heading."""
 
 GOD_WORDS: Final = "|".join(name.lower() for name in GOD_NAMES)
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import Final
@@ -89,29 +89,35 @@ def explained(name: str) -> list[tuple[str, str]]:
 def places(name: str) -> dict[str, str]:
     """Say where the rules speak of each thing that is explained: its name, and an anchor.
 
-    That is the section that bears its name, or the one that names it most often; of what no section
-    names the explanation itself is the place.
+    That is the section that the game states, or the one that bears its name; of anything else the
+    explanation itself is the place.
     """
+    stated = take(name).sections
     sections = [chapter for chapter in chapters(name) if NUMBER.match(chapter.anchor)]
-    return {
-        title: section_about(title, sections) or f"card-{slug(title)}"
+    found = {
+        title: section_stated(title, stated)
+        or section_about(title, sections)
+        or f"card-{slug(title)}"
         for heading, _ in explained(name)
         if NAMED.match(title := plain_name(heading))
     }
+    return {**stated, **found}
+
+
+def section_stated(title: str, stated: Mapping[str, str]) -> str:
+    """Return the section that a game states for a name, or for the longest beginning of it."""
+    begun = (name for name in stated if re.match(rf"{re.escape(name)}(?!\w)", title))
+    return stated.get(max(begun, key=len, default=""), "")
 
 
 def section_about(title: str, sections: list[Chapter]) -> str:
-    """Return the anchor of the section about a thing, or about things of its kind, or nothing."""
+    """Return the section whose heading is a thing, or things of its kind, or nothing."""
     kind = KIND.match(title)
     for sought in (title, *([kind[1]] if kind else [])):
         word = sought.casefold()
         for chapter in sections:
-            if chapter.heading.casefold().partition(" ")[2] in (word, f"{word}s"):
+            if chapter.heading.casefold().partition(" ")[2] in (word, f"{word}s", f"the {word}"):
                 return chapter.anchor
-        named = re.compile(rf"\b{re.escape(word)}\b")
-        counts = [len(named.findall(chapter.plain)) for chapter in sections]
-        if most := max(counts, default=0):
-            return sections[counts.index(most)].anchor
     return ""
 
 
