@@ -39,10 +39,14 @@ def test_2_4_the_set_up_is_told() -> None:
     match = LOYALTY.start(2)
     assert told(match, "begin 2") == "The Senate die falls on Gaius: Gaius begins."
     assert told(match, "god Mars") == "Mars (war) comes to column 1."
-    assert told(match, "favour sets") == "The favour 'sets' comes to column 1."
+    assert told(match, "favour sets") == (
+        "The favour '4 points per discarded set of five categories' comes to column 1."
+    )
     rest = ["god Janus", "favour 5 points", "god Ceres", "favour threes", "god Juno"]
     rest += ["favour fours", "god Vulcanus", "favour coins", "god Venus", "favour favours"]
-    assert told(match, *rest) == "The favour 'favours' comes to column 6. 1 more die is rolled."
+    assert told(match, *rest) == (
+        "The favour '1 point per favour of your own' comes to column 6. 1 more die is rolled."
+    )
     assert told(match, "die 2") == "A die lands under Janus in column 2: 1 to 2."
     assert told(LOYALTY.start(2), "begin 1", looker=0) == "The Senate die falls on you: you begin."
 
@@ -270,7 +274,7 @@ def test_7_5_the_end_is_told_category_by_category() -> None:
         "Your bonuses from the Temple Track: 1 coin and a wreath of value 2.",
         "Livia's bonuses from the Temple Track: 2 coins.",
         "Livia scores 35 points: 24 for wreaths, 2 for messengers on cards, 9 for favours "
-        "(5 points: 5, double war: 4).",
+        "(5 for '5 points', 4 for '2 points per discarded war card').",
         "You score 2 points: 2 for wreaths, 0 for messengers on cards, 0 for favours.",
         "Livia wins with 35 points; you are second with 2.",
     ]

@@ -9,8 +9,10 @@ import pytest
 from lusoria.core.errors import IllegalAction, InvalidNotation
 from lusoria.core.seats import NOBODY
 from lusoria.core.words import Names
-from lusoria.games.loyalty.data import FAVOUR_NAMES, NAMES, STAGES
+from lusoria.games.loyalty.actions import FAVOUR
+from lusoria.games.loyalty.data import COLUMNS, FAVOUR_NAMES, NAMES, STAGES
 from lusoria.games.loyalty.game import GAME
+from lusoria.games.loyalty.manual import FAVOUR_LINES, FAVOUR_TITLES
 from lusoria.games.loyalty.nouns import marks_of
 from lusoria.games.loyalty.text import panel, tell
 from lusoria.play.match import Match
@@ -176,7 +178,10 @@ def test_7_6_the_panel_counts_points_categories_and_favours_as_a_careful_player_
     )
     text = panel(match.view(0), LIVIA)
     assert "15 points: wreaths 5, messengers 2, favours 8" in text
-    assert "favours: double war (4), 2+favours (4)" in text
+    favours = (
+        "favours: 2 points per discarded war card (4), 2 points and 1 per favour of your own (4)"
+    )
+    assert favours in " ".join(text.split())
     assert "discards: reign 1, underworld 0, war 2, wealth 0, mysticism 0" in text
     row = next(line for line in text.splitlines() if "(worth" in line)
     assert re.findall(r"worth (\d+)", row) == ["3", "3", "4", "5", "8", "8"]
@@ -189,12 +194,47 @@ def test_1_1_1_2_the_manual_explains_every_card_and_every_sign() -> None:
     headings = [heading for heading, _ in manual]
     for name in NAMES:
         assert sum(heading.startswith(f"{name} (") for heading in headings) == 1
-    for name in FAVOUR_NAMES:
-        assert f"Favour: {name}" in headings
+    for title in FAVOUR_TITLES:
+        assert f"Favour: {title}" in headings
     everything = " ".join(f"{heading} {text}" for heading, text in manual)
     for sign in ("*", "w1[.]", "2c[L]", "-[x]", "|", "EXIT", ">", "LL G", "wreaths 4/2/0"):
         assert sign in everything
     assert len(headings) == len(set(headings))
+
+
+@pytest.mark.parametrize("first", range(0, len(FAVOUR_NAMES), COLUMNS))
+def test_7_6_what_people_read_and_hear_of_a_favour_is_never_its_notation(first: int) -> None:
+    shown = [*FAVOUR_NAMES[first:], *FAVOUR_NAMES][:COLUMNS]
+    match = scene(["Juno"], me={"favours": [FAVOUR_NAMES[first - 1]]}, favours=tuple(shown))
+    said = [match.picture(0).description, match.panel(0), *(words for _, words in options(match))]
+    said += [" ".join(pair) for pair in GAME.explain(match.view(0))]
+    said += [GAME.describe(match.view(0), FAVOUR + kind) for kind in range(len(FAVOUR_NAMES))]
+    for name in FAVOUR_NAMES:
+        if not name.endswith("points"):
+            named = re.compile(rf"(favours?:? |')({re.escape(name)})(?![\w ])|\b(threes|fours)\b")
+            assert not any(named.search(one) for one in said), name
+
+
+def options(match: Match) -> list[tuple[str, str]]:
+    """Return the notation and the words of each option."""
+    return [(choice.text, choice.words) for choice in match.options(0)]
+
+
+def test_7_6_favours_have_names_of_words_that_differ_and_signs_that_fit_a_column() -> None:
+    assert FAVOUR_TITLES[FAVOUR_NAMES.index("threes")] == (
+        "2 points per category with 3 or more discards"
+    )
+    assert FAVOUR_TITLES[FAVOUR_NAMES.index("2+war")] == "2 points and 1 per discarded war card"
+    assert FAVOUR_TITLES[FAVOUR_NAMES.index("coins")] == "1 point per coin up to 10"
+    assert len(set(FAVOUR_TITLES)) == len(set(FAVOUR_LINES)) == len(FAVOUR_NAMES)
+    assert all(len(line) <= 12 for lines in FAVOUR_LINES for line in lines)
+
+
+def test_a_match_names_favours_in_its_file_as_it_always_has() -> None:
+    assert [GAME.format(FAVOUR + kind) for kind in range(len(FAVOUR_NAMES))] == [
+        f"favour {name}" for name in FAVOUR_NAMES
+    ]
+    assert {"double war", "2+war", "threes", "4+fives", "1-wreaths"} <= set(FAVOUR_NAMES)
 
 
 def test_8_1_what_nobody_has_seen_can_be_looked_up() -> None:

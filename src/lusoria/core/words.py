@@ -196,9 +196,7 @@ def in_places(places: Sequence[int]) -> list[int]:
 
 
 def runners_up(names: Names, places: Sequence[int], points: Sequence[int]) -> str:
-    """List everybody behind the winners by place: Livia is second with 57, you and Ben share
-    third place with 22.
-    """
+    """List everybody behind the winners by place: Livia is second with 57, you are third with 2."""
     by_place: dict[int, list[int]] = {}
     for seat in in_places(places):
         by_place.setdefault(places[seat], []).append(seat)

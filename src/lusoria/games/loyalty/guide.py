@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from ...core.table import Wish
 from ...core.words import counted
-from .data import CATEGORIES, FAVOUR_NAMES, KINDS, NAMES, NONE
-from .manual import CATEGORY_OF, FAVOUR_TEXTS, GOD_TEXTS
+from .data import CATEGORIES, KINDS, NAMES, NONE
+from .manual import CATEGORY_OF, FAVOUR_TEXTS, FAVOUR_TITLES, GOD_TEXTS
 from .state import View
 
 GOAL = (
@@ -51,8 +51,14 @@ SIGNS = (
         "value, 1 for each messenger on a God card, and what favours are worth.",
     ),
     (
-        "Signs: favours: double war (4)",
+        "Signs: favours: 3 points x2 (3)",
         "A favour, x2 if there are two alike, and in brackets what each is worth now.",
+    ),
+    (
+        "Signs: 2 per card, war; 2+1 per own favour; 4+6 per group of 5+",
+        "What a favour is worth: 2 points for each discarded war card; 2 points and 1 more for "
+        "each favour of your own; 4 points and 6 more for each category with 5 or more discards "
+        "[7.6].",
     ),
     (
         "Signs: main and general action",
@@ -159,14 +165,14 @@ def god_entry(god: int) -> tuple[str, str]:
 
 def favour_entry(kind: int) -> tuple[str, str]:
     """Explain a favour."""
-    return f"Favour: {FAVOUR_NAMES[kind]}", f"{FAVOUR_TEXTS[kind]}."
+    return f"Favour: {FAVOUR_TITLES[kind]}", f"{FAVOUR_TEXTS[kind]}."
 
 
 def unseen_text(view: View) -> str:
     """Say what nobody has seen: gods in deck or box, favours in the reserve [1.1, 1.2, 8.1]."""
     table = view.table
     gods = [NAMES[god] for god in range(len(NAMES)) if (int(table.unseen) >> god) & 1]
-    favours = counted(FAVOUR_NAMES, table.reserve)
+    favours = counted(FAVOUR_TITLES, table.reserve)
     return (
         f"Gods, {int(table.deck)} of them in the deck: {', '.join(gods) or 'none'}. "
         f"Favours in the reserve: {favours}."

@@ -234,7 +234,47 @@ def per(counts: int, which: int) -> str:
     return words[counts]
 
 
+def favour_title(kind: int) -> str:
+    """Name a favour by what it is worth, short enough for a sentence."""
+    favour = FAVOURS[kind]
+    start = plural(favour.points, "point") if favour.points else ""
+    if favour.counts == NOTHING:
+        return start
+    things = {
+        CARDS_OF: f"discarded {CATEGORIES[favour.which % len(CATEGORIES)]} card",
+        WREATHS_OF: f"wreath of value {favour.which + 1}",
+        FAVOURS_OWN: "favour of your own",
+        FULL_SETS: "discarded set of five categories",
+        COINS_BY: "coin" if favour.which == 1 else f"{favour.which} coins",
+        SETS_OF: f"category with {favour.which} or more discards",
+    }
+    each = f"and {favour.each}" if start else plural(favour.each, "point")
+    limit = f" up to {favour.most}" if favour.most < 100 else ""
+    return f"{start} {each} per {things[favour.counts]}{limit}".strip()
+
+
+def favour_lines(kind: int) -> tuple[str, str]:
+    """Name a favour in two lines of twelve letters."""
+    favour = FAVOURS[kind]
+    if favour.counts == NOTHING:
+        return f"{favour.points} points", ""
+    head = f"{favour.points}+{favour.each} per" if favour.points else f"{favour.each} per"
+    limit = f", max {favour.most}" if favour.most < 100 else ""
+    first, second = {
+        CARDS_OF: (" card", CATEGORIES[favour.which % len(CATEGORIES)]),
+        WREATHS_OF: (" wreath", f"of value {favour.which + 1}"),
+        FAVOURS_OWN: ("", "own favour"),
+        FULL_SETS: (" set", "of all five"),
+        COINS_BY: ("", f"coin{limit}" if favour.which == 1 else f"{favour.which} coins"),
+        SETS_OF: ("", f"group of {favour.which}+"),
+    }[favour.counts]
+    return head + first, second
+
+
 GOD_TEXTS: Final = tuple(god_text(god) for god in range(len(GODS)))
 DEED_SHORTS: Final = tuple(deed_short(number) for number in range(len(DEEDS)))
 FAVOUR_TEXTS: Final = tuple(favour_text(kind) for kind in range(len(FAVOURS)))
+FAVOUR_TITLES: Final = tuple(favour_title(kind) for kind in range(len(FAVOURS)))
+"""What people read and hear; the notation has names of its own."""
+FAVOUR_LINES: Final = tuple(favour_lines(kind) for kind in range(len(FAVOURS)))
 CATEGORY_OF: Final = tuple(CATEGORIES[god // OF_CATEGORY] for god in range(len(GODS)))

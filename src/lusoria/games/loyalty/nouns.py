@@ -11,13 +11,13 @@ from .data import (
     DEPTH,
     EACH,
     EXIT,
-    FAVOUR_NAMES,
     FAVOURS_OWN,
     HALF_NAMES,
     LENGTH,
     NAMES,
     NONE,
 )
+from .manual import FAVOUR_TITLES
 from .rules.end import worth
 from .rules.track import occupied, open_depth
 from .state import Table, View
@@ -41,7 +41,7 @@ def deed_name(deed: int) -> str:
 
 def favour(kind: int) -> str:
     """Name a favour."""
-    return f"the favour '{FAVOUR_NAMES[kind]}'" if kind != NONE else "no favour"
+    return f"the favour '{FAVOUR_TITLES[kind]}'" if kind != NONE else "no favour"
 
 
 def worth_if_taken(table: Table, seat: int, kind: int) -> int:

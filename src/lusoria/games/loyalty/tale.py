@@ -19,13 +19,13 @@ from .data import (
     COLUMNS,
     COPY_STAGE,
     ENDINGS,
-    FAVOUR_NAMES,
     KINDS,
     NONE,
     OVER,
     SETTING_UP,
     VALUES,
 )
+from .manual import FAVOUR_TITLES
 from .nouns import card, coins, dice, favour, wreaths
 from .phrases import Deal, phrases_of
 from .rules import enact
@@ -188,9 +188,8 @@ def scoring(table: Table, seat: int, names: Names) -> str:
     crowns, cards = int(wreath_points(table, seat)), int(card_points(table, seat))
     favours = int(favour_points(table, seat))
     held = [
-        FAVOUR_NAMES[kind]
+        f"{int(table.held[seat, kind]) * worth(table, seat, kind)} for '{FAVOUR_TITLES[kind]}'"
         + (f" x{table.held[seat, kind]}" if table.held[seat, kind] > 1 else "")
-        + f": {int(table.held[seat, kind]) * worth(table, seat, kind)}"
         for kind in range(KINDS)
         if table.held[seat, kind]
     ]

@@ -10,7 +10,6 @@ from .data import (
     CATEGORIES,
     COLUMNS,
     DEPTH,
-    FAVOUR_NAMES,
     LENGTH,
     NAMES,
     NONE,
@@ -19,7 +18,7 @@ from .data import (
     VALUES,
     VERB,
 )
-from .manual import CATEGORY_OF
+from .manual import CATEGORY_OF, FAVOUR_LINES, FAVOUR_TITLES
 from .nouns import (
     bonus_sign,
     card,
@@ -169,7 +168,7 @@ def panel(view: View, names: Names = NUMBERED) -> str:
     marks, looker = marks_of(names, int(table.seats)), looker_of(view)
     rows = [
         [column_head(table, column) for column in range(COLUMNS)],
-        [favour_name(int(kind)) for kind in table.favours],
+        *([favour_line(int(kind), line) for kind in table.favours] for line in range(2)),
         *(
             [[worth_text(table, looker, int(kind)) for kind in table.favours]]
             if looker >= 0
@@ -192,9 +191,9 @@ def column_head(table: Table, column: int) -> str:
     return f"column {column + 1}" + ("*" if column == table.mark else "")
 
 
-def favour_name(kind: int) -> str:
-    """Name a favour in short."""
-    return "." if kind == NONE else FAVOUR_NAMES[kind].replace("double ", "2x ")
+def favour_line(kind: int, line: int) -> str:
+    """Return one of the two lines that name a favour in short."""
+    return ("." if line == 0 else "") if kind == NONE else FAVOUR_LINES[kind][line]
 
 
 def worth_text(table: Table, seat: int, kind: int) -> str:
@@ -276,7 +275,7 @@ def seat_lines(view: View, seat: int, names: Names, marks: list[str]) -> list[st
 def favour_list(table: Table, seat: int) -> str:
     """Name a seat's favours with what each is worth now."""
     return ", ".join(
-        FAVOUR_NAMES[kind] + (f" x{count}" if count > 1 else "") + f" ({worth(table, seat, kind)})"
+        FAVOUR_TITLES[kind] + (f" x{count}" if count > 1 else "") + f" ({worth(table, seat, kind)})"
         for kind, count in enumerate(table.held[seat])
         if count
     )

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from ....core.words import plural, sentence
-from ..data import COLUMNS, FAVOUR_NAMES, LENGTH, NAMES, NONE, VALUES
+from ..data import COLUMNS, LENGTH, NAMES, NONE, VALUES
+from ..manual import FAVOUR_TITLES
 from ..nouns import coins, crowd_on, dice, messengers, standing
 from ..text import favour_list, points_text
 from .scene import Scene
@@ -29,7 +30,7 @@ def column(scene: Scene, at: int) -> str:
     god, kind = int(table.cards[at]), int(table.favours[at])
     parts = [
         f"Column {at + 1}: {NAMES[god] if god != NONE else 'no card'}",
-        f"favour {FAVOUR_NAMES[kind] if kind != NONE else 'none'}",
+        f"favour {FAVOUR_TITLES[kind] if kind != NONE else 'none'}",
         dice(table.dice[at]),
         f"messengers: {crowd_on(table, at, scene.names)}",
     ]
