@@ -37,6 +37,14 @@ class Lexicon:
         """The number of every action, by its text."""
         return {tidy(self.write(action)): action for action in range(self.count)}
 
+    @cached_property
+    def forms(self) -> dict[str, list[int]]:
+        """The actions that differ in numbers only, by their text with ``#`` for each number."""
+        found: dict[str, list[int]] = {}
+        for text, action in self.actions.items():
+            found.setdefault(re.sub(r"\b\d+\b", "#", text), []).append(action)
+        return found
+
     def find(self, text: str) -> int | None:
         """Return the action that *text* names in full."""
         wanted = self.wanted(text)

@@ -15,6 +15,7 @@ from ..core.rng import STREAM, stream_of
 from ..core.seats import ANYONE, NATURE, NOBODY, seat_name
 from ..core.table import Reason
 from ..core.words import Names, plain, plural
+from .asked import asked
 from .called import Called, given_up
 from .choice import Choice as Choice
 from .closed import closed
@@ -296,9 +297,11 @@ class Match:
         )
 
     def why(self, action: str | SupportsIndex, seat: int | None = None) -> Reason | None:
-        """Return the reason that forbids an action, or None if it is legal."""
+        """Return the reason that forbids an action, or what a button says; None if it is legal."""
         seat = self.speaker(seat)
-        number = self.game.why(self.state, seat, self.number(action, seat))
+        if isinstance(action, str):
+            return asked(self, action, seat)
+        number = self.game.why(self.state, seat, numbered(self.game, action))
         if not number and self.given_up:
             return Reason("", "the others have resigned")
         return self.game.reasons[number] if number else None

@@ -17,7 +17,7 @@ from ..bots.naming import is_outside
 from ..core.errors import LusoriaError
 from ..core.game import MOST_NAMED, Game
 from ..core.seats import ANYONE, NOBODY
-from ..core.words import brief, fold
+from ..core.words import brief, fold, plain
 from ..play.driver import Driver
 from ..play.file import load, save
 from ..play.journal import Journal
@@ -234,13 +234,14 @@ class Sitting:
         """Say why an action is not allowed."""
         if not words:
             raise LusoriaError(f"say what: why {self.example(seat)}")
-        number = self.number(seat, words)
-        reason = self.match.why(number, seat)
-        text = self.game.format(number)
+        numbered = words.strip("[]() ").isdigit()
+        action = self.game.format(self.number(seat, words)) if numbered else plain(words)
+        reason = self.match.why(action, seat)
         if reason is None:
-            self.say(f"'{text}' is allowed.", "green")
+            self.say(f"'{action}' is allowed.", "green")
         else:
-            said = f"'{text}' is not allowed: {reason.text} [{reason.section}]."
+            section = f" [{reason.section}]" if reason.section else ""
+            said = f"'{action}' is not allowed: {reason.text}{section}."
             self.say(fold(said, 2), "yellow")
 
     def hint(self, seat: int, words: str) -> None:

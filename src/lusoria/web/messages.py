@@ -72,7 +72,7 @@ class Act(Said, tag="act", frozen=True):
 
 
 class Why(Said, tag="why", frozen=True):
-    """Ask why something that is typed is not possible."""
+    """Ask why something is not possible, in notation or in the words of a button."""
 
     text: Text
 
