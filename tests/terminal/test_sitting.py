@@ -118,6 +118,13 @@ def test_nothing_that_a_terminal_obeys_reaches_it() -> None:
     assert "\x07" not in said
 
 
+def test_why_understands_what_a_button_of_a_page_would_say() -> None:
+    said = heard("why take the money", "why dance", "why 1")
+    assert "'take the money' is not allowed:" in said and "[2.3]" in said
+    assert "no action is called 'dance': type what a button says, such as 'give" in said
+    assert "is allowed." in said
+
+
 def test_why_explains_and_question_mark_describes_the_cards() -> None:
     said = heard("why lay Forum 3", "why give Legat", "why", "?", "? legat", "? unicorn")
     assert "'lay Forum 3' is not allowed: the players are choosing" in said

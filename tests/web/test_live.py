@@ -202,6 +202,13 @@ def test_a_refusal_names_the_section_and_an_impossible_wish_is_answered(house: S
         assert not because["allowed"] and because["section"] == "2.3"
         ada.say(type="why", text=ada.frame["options"][0]["text"])
         assert ada.hear("because")["allowed"]
+        ada.say(type="why", text="Take the money!")
+        because = ada.hear("because")
+        assert not because["allowed"] and "choosing two cards" in because["sentence"]
+        ada.say(type="why", text=ada.frame["options"][0]["words"])
+        assert ada.hear("because")["allowed"]
+        ada.say(type="why", text="dance")
+        assert "type what a button says, such as 'give" in ada.hear("because")["sentence"]
         assert ada.act(text="dance")["type"] == "refused"
 
 
