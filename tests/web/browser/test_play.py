@@ -222,6 +222,8 @@ def test_a_seat_follows_its_owner_and_others_look_on(visit: Visit, tmp_path: Pat
     page.keyboard.press("Escape")
     resign(page)
     expect(page.locator("#result-text")).to_be_visible()
+    expect(page.locator("#places li").first).to_contain_text("place 1")
+    expect(page.locator("#places li").last).to_contain_text("(you)")
     with page.expect_download() as load:
         page.get_by_role("link", name="Download the match").click()
     file = tmp_path / "match.txt"
