@@ -16,10 +16,12 @@ from lusoria.games.ludi.actions import ACTIONS
 from lusoria.games.ludi.data import CALENDAR, IS_MORTAL, NONE, PLACES
 from lusoria.games.ludi.faults import faults, name_of
 from lusoria.games.ludi.reasons import (
-    CONTROLLED,
     GAME_OVER,
     GIFTS_RECEIVED,
     IN_PARTY,
+    IS_BACCHANT,
+    IS_DEAD,
+    IS_SHADE,
     LEADS_ALREADY,
     NO_PARTY,
     NO_SIGNAL,
@@ -126,7 +128,7 @@ def test_17_1_living_mortals_found_parties_and_nobody_is_in_two() -> None:
     table.refused("Antony", "found party", 0, IN_PARTY)
     table.refused("Antony", "join", 0, IN_PARTY)
     table.refused("Neptune", "found party", 0, NOT_YOUR_KIND)
-    table.mark("Cicero", life=IMAGO).refused("Cicero", "found party", 0, NOT_YOUR_KIND)
+    table.mark("Cicero", life=IMAGO).refused("Cicero", "found party", 0, IS_DEAD)
     assert table.people.party[table.seat("Antony")] == 0
 
 
@@ -171,7 +173,7 @@ def test_17_1_numina_and_imagines_give_legions_and_fleets_of_their_own() -> None
     table.refused("Juno", "contribute to", 0, NOT_SO_MUCH, CLIENT + 1)
     table.refused("Juno", "contribute to", 5, NO_SUCH_PARTY, CLIENT)
     table.refused("Antony", "contribute to", 0, NOT_YOUR_KIND, FLEETS)
-    table.mark("Livia", life=SHADE).refused("Livia", "contribute to", 0, NOT_YOUR_KIND)
+    table.mark("Livia", life=SHADE).refused("Livia", "contribute to", 0, IS_SHADE)
     parties = table.state.table.parties
     pool = (int(parties.fleets[0]), int(parties.legions[0]), int(parties.curials[0]))
     assert pool == (2, 4, 4)
@@ -187,7 +189,7 @@ def test_17_2_sea_gods_give_warships_of_their_own() -> None:
 
 def test_17_1_lu_59_a_bacchants_god_chooses_his_party() -> None:
     table = gathering().mark("Cicero", bacchant=1).do("Antony", "found party")
-    table.refused("Cicero", "join", 0, CONTROLLED)
+    table.refused("Cicero", "join", 0, IS_BACCHANT)
     table.do("Silenus", "speak for", "Cicero").do("Silenus", "join", 0)
     table.do("Antony", "accept", "Cicero")
     assert table.people.party[table.seat("Cicero")] == 0

@@ -7,16 +7,21 @@ from lusoria.core.seats import NOBODY
 from lusoria.games.ludi.data import MATRON, NONE, VIRGIN
 from lusoria.games.ludi.reasons import (
     MARRIED_ALREADY,
+    NO_BLOCK,
+    NO_MORTAL,
+    NO_POISONER,
     NO_POST,
+    NO_SEA_GOD,
     NO_STOCK,
     NOT_SO_MUCH,
     NOT_THAT_KIND,
-    REASONS,
     STATUS_SO,
+    THEY_ARE_DEAD,
 )
 from lusoria.games.ludi.terms import ALIVE, GOODS, SHADE, SUMMER
 from lusoria.play.file import read_text
 
+from .cures import reason_for
 from .room import Room
 from .test_casting import judged
 
@@ -41,8 +46,9 @@ def amended(name: str, verb: str, about: str | int = 0, choice: int = 0, **at: R
 
 def barred(table: Room, verb: str, about: str | int, reason: int, choice: int = 0) -> None:
     """Check that a correction is refused for a reason, and not listed."""
-    assert table.why("Facilitator", verb, about, choice).text == REASONS[reason].text
-    assert table.number(verb, about, choice) not in table.legal("Facilitator")
+    number = table.number(verb, about, choice)
+    assert reason_for(table.state, table.seat("Facilitator"), number) == reason
+    assert number not in table.legal("Facilitator")
 
 
 def test_18_3_lu_114_votes_are_given_whole_to_a_living_roman() -> None:
@@ -55,7 +61,7 @@ def test_18_3_lu_114_votes_are_given_whole_to_a_living_roman() -> None:
     barred(table, "correct votes to", "Cicero", STATUS_SO)
     barred(table, "correct votes to", "Livia", NOT_THAT_KIND)
     table.mark("Antony", life=SHADE)
-    barred(table, "correct votes to", "Antony", NOT_THAT_KIND)
+    barred(table, "correct votes to", "Antony", THEY_ARE_DEAD)
 
 
 def test_18_3_lu_114_warships_come_from_the_shipyard_and_go_there() -> None:
@@ -82,7 +88,7 @@ def test_18_3_lu_114_virus_is_a_wifes_or_vestas() -> None:
     assert int(table.state.table.things.served) == 2
     amended("Vesta", "correct virus", 0, 12, table=table)
     table.do("Facilitator", "correct", "Cicero")
-    barred(table, "correct virus", 0, NOT_THAT_KIND, 1)
+    table.refused("Facilitator", "correct virus", 0, NO_POISONER, 1)
 
 
 def test_18_3_lu_114_dowries_and_the_card_for_one_flight() -> None:
@@ -166,3 +172,14 @@ def test_18_5_lu_61_letters_need_a_room_that_wants_them() -> None:
     assert table.people.offering[table.seat("Cicero")]
     table.do("Mercury", "refuse", "Cicero")
     assert not table.people.offering[table.seat("Cicero")]
+
+
+def test_18_3_lu_114_who_began_without_votes_has_none_to_correct() -> None:
+    table = judged(FULL).do("Facilitator", "correct", "Livia")
+    table.refused("Facilitator", "correct votes to", "Cicero", NO_BLOCK)
+
+
+def test_18_3_what_is_no_mortals_or_no_sea_gods_is_not_corrected() -> None:
+    table = judged(FULL).do("Facilitator", "correct", "Juno")
+    table.refused("Facilitator", "correct warships", 0, NO_SEA_GOD)
+    table.refused("Facilitator", "correct card", 0, NO_MORTAL, CARDS["dowry gone"])

@@ -19,6 +19,7 @@ from lusoria.games.ludi.reasons import (
     POT_TOO_SMALL,
     PROSCRIBED_ALREADY,
     SAME_COMMANDER,
+    THEY_ARE_DEAD,
 )
 from lusoria.games.ludi.state import VIEW
 from lusoria.games.ludi.terms import (
@@ -219,7 +220,7 @@ def test_8_3_caedes_may_be_moved_against_any_living_mortal(target: str) -> None:
 def test_8_3_no_caedes_against_numina_or_the_dead() -> None:
     table = killed(elected("Cicero", "Balbus", "Pansa"), "Antony")
     table.refused("Cicero", "move caedes of", "Juno", NOT_THAT_KIND)
-    table.refused("Cicero", "move caedes of", "Antony", NOT_THAT_KIND)
+    table.refused("Cicero", "move caedes of", "Antony", THEY_ARE_DEAD)
 
 
 @pytest.mark.parametrize("other", [NO, ABSTAIN])

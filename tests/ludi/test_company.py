@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from lusoria.games.ludi.data import NONE
 from lusoria.games.ludi.reasons import (
-    CONTROLLED,
+    IS_BACCHANT,
     NOT_BACCHANT,
     NOT_CONTROLLED,
     NOT_HERE,
@@ -40,7 +40,7 @@ def test_10_1_only_a_god_who_is_there_kills_and_not_in_a_motus() -> None:
 def test_10_1_lu_65_a_god_speaks_for_his_bacchant_and_kills_or_frees_while_doing_so() -> None:
     table = band().do("Dionysus", "speak for", "Cicero").do("Dionysus", "walk", "Spain")
     assert table.place("Cicero") == "Spain"
-    table.refused("Cicero", "walk", "Gaul", CONTROLLED)
+    table.refused("Cicero", "walk", "Gaul", IS_BACCHANT)
     table.do("Silenus", "speak for", "Cicero").do("Silenus", "set free", "Cicero")
     assert table.people.voice[table.seat("Silenus")] == NONE
     table.refused("Silenus", "speak for", "Cicero", NOT_CONTROLLED)

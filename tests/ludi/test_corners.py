@@ -178,7 +178,7 @@ def test_3_6_a_hero_in_battle_promises_nobody_his_die() -> None:
 def test_lu_70_only_a_numen_takes_a_guise_and_allotted_things_pass_on() -> None:
     table = room()
     guise = said(guise_objection, table.state.table, table.seat("Facilitator"), JUPPITER)
-    assert guise == reasons.NOT_YOUR_KIND
+    assert guise == reasons.NO_NUMEN
     for absent, thing in (("Vulcan", "forged"), ("Pluto", "ring")):
         entry(allot)(table.state, table.seat(absent), table.seat("Juno"))
         assert getattr(table.state.table.things, thing) == table.seat("Juno")

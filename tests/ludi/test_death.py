@@ -15,10 +15,11 @@ from lusoria.games.ludi.fates import fates
 from lusoria.games.ludi.notation import verb_name
 from lusoria.games.ludi.reasons import (
     BEQUEST_SMALL,
-    CONTROLLED,
     COUPLE_APART,
     HEIR_ALREADY,
     IN_BATTLE_NOW,
+    IS_BACCHANT,
+    IS_DYING,
     MAY_NOT_OWN,
     NO_DOWRY,
     NO_GROOM,
@@ -26,13 +27,12 @@ from lusoria.games.ludi.reasons import (
     NO_SUCH_OFFER,
     NO_VOTES_LEFT,
     NOT_NOW,
-    NOT_THAT_KIND,
-    NOT_YOUR_KIND,
     NOT_YOUR_VICTIM,
     NOTHING_LEFT,
     PLEA_OPEN,
     PLEADED_ALREADY,
     TARGET_LOCKED,
+    THEY_ARE_DYING,
 )
 from lusoria.games.ludi.rules.death import condemn
 from lusoria.games.ludi.state import VIEW
@@ -85,8 +85,8 @@ def life(table: Room, name: str) -> int:
 
 def test_14_1_lu_44_the_dying_only_plead_name_an_heir_yield_or_rest() -> None:
     table = doomed().give("Cicero", money=9)
-    table.refused("Cicero", "walk", "Spain", NOT_YOUR_KIND)
-    table.refused("Cicero", "barter with", "Antony", NOT_YOUR_KIND)
+    table.refused("Cicero", "walk", "Spain", IS_DYING)
+    table.refused("Cicero", "barter with", "Antony", IS_DYING)
     names = {verb_name(action) for action in table.legal("Cicero")}
     assert names == {"name heir", "yield", "plead with", "plead rescue of", "rest"}
 
@@ -107,7 +107,7 @@ def test_10_1_lu_44_each_of_the_company_takes_a_dying_player_in(saver: str) -> N
     assert table.people.bacchant[table.seat("Cicero")] == 1
     assert table.state.table.chronicle.rescues == 1
     assert table.state.table.dead.killer[table.seat("Cicero")] == NONE
-    table.refused("Cicero", "walk", "Syria", CONTROLLED)
+    table.refused("Cicero", "walk", "Syria", IS_BACCHANT)
 
 
 def test_10_1_without_a_seat_the_company_saves_nobody_until_the_god_finds_one() -> None:
@@ -221,7 +221,7 @@ def test_14_2_the_living_and_the_dying_name_a_living_heir_and_may_change_him() -
     table = doomed().do("Antony", "name heir", "Livia").do("Antony", "name heir", "Bogud")
     table.do("Cicero", "name heir", "Livia")
     table.refused("Cicero", "name heir", "Livia", HEIR_ALREADY)
-    kill(table, "Octavian").refused("Antony", "name heir", "Octavian", NOT_THAT_KIND)
+    kill(table, "Octavian").refused("Antony", "name heir", "Octavian", THEY_ARE_DYING)
     assert table.state.purses.heir[table.seat("Antony")] == table.seat("Bogud")
 
 

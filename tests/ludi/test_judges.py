@@ -18,10 +18,10 @@ from lusoria.games.ludi.reasons import (
     NO_BATTLE,
     NO_DESK,
     NO_GUISE,
+    NO_MORTAL,
     NO_RESULT,
     NOBODY_HOLDS_IT,
     NOT_JUDGED,
-    NOT_THAT_KIND,
     NOT_YOUR_KIND,
     OWNS_NOTHING,
     PLAGUE_SENT,
@@ -276,7 +276,7 @@ def test_18_3_a_judge_condemns_saves_and_frees() -> None:
     fix(table, "Antony", "correct status", 0, FREED)
     assert table.people.possessed[table.seat("Antony")] == NONE
     table.do("Facilitator", "correct", "Juno")
-    table.refused("Facilitator", "correct status", 0, NOT_THAT_KIND, CONDEMNED)
+    table.refused("Facilitator", "correct status", 0, NO_MORTAL, CONDEMNED)
 
 
 def test_18_3_lu_3_a_reason_must_stand_beside_every_correction() -> None:

@@ -9,6 +9,8 @@ from lusoria.games.ludi.data import GENERAL, MATRON, SENATOR, VIRGIN, WIDOW
 from lusoria.games.ludi.reasons import (
     BETROTHED_ALREADY,
     FOR_HUSBAND_ONLY,
+    IS_DYING,
+    IS_WIFE,
     LEGIONS_LOCKED,
     MARRIED_ALREADY,
     MAY_NOT_OWN,
@@ -25,6 +27,8 @@ from lusoria.games.ludi.reasons import (
     NOT_THAT_KIND,
     NOT_TOGETHER,
     NOT_YOUR_KIND,
+    THEY_ARE_DYING,
+    THEY_ARE_MARRIED,
 )
 from lusoria.games.ludi.terms import (
     ALIVE,
@@ -101,8 +105,8 @@ def test_15_1_lu_54_nobody_marries_twice_at_a_time() -> None:
     table = wedding(hall())
     table.refused("Octavia", "court", "Antony", MARRIED_ALREADY)
     table.refused("Antony", "court", "Octavia", MARRIED_ALREADY)
-    table.refused("Cicero", "court", "Livia", NOT_THAT_KIND)
-    table.refused("Livia", "court", "Cicero", NOT_YOUR_KIND)
+    table.refused("Cicero", "court", "Livia", THEY_ARE_MARRIED)
+    table.refused("Livia", "court", "Cicero", IS_WIFE)
 
 
 def test_15_1_a_yes_comes_too_late_for_one_who_has_married() -> None:
@@ -179,9 +183,9 @@ def test_12_1_lu_57_a_husband_saved_by_his_wedding_owes_the_dowry_like_any_other
 
 def test_12_1_lu_44_who_is_to_die_is_wed_by_plea_only() -> None:
     table = to_die(agree(hall(), "Antony", "court", "Livia"), "Antony")
-    table.refused("Antony", "ask blessing of", "Juno", NOT_YOUR_KIND)
+    table.refused("Antony", "ask blessing of", "Juno", IS_DYING)
     table.refused("Livia", "ask blessing of", "Juno", NOT_BETROTHED)
-    table.refused("Livia", "court", "Antony", NOT_THAT_KIND)
+    table.refused("Livia", "court", "Antony", THEY_ARE_DYING)
 
 
 def test_12_1_lu_100_a_bride_who_is_a_virgin_no_more_saves_nobody() -> None:

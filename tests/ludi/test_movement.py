@@ -12,10 +12,12 @@ from lusoria.games.ludi.reasons import (
     ESCORT_PROSCRIBED,
     ESCORTED_ALREADY,
     FINED_ALREADY,
+    FLIGHT_NEEDS_FLEETS,
     HAD_FLEET,
     HAD_NO_FLEET,
     HAS_SEAT,
     IN_BATTLE_NOW,
+    IS_BACCHANT,
     KING_IS_SAFE,
     NO_CARD,
     NO_DISPLACING_HERE,
@@ -236,7 +238,10 @@ def test_16_2_from_the_plague_one_flees_in_winter_by_the_ways_of_summer() -> Non
     table.refused("Cicero", "flee plague to", "Gaul", NO_PLAGUE_HERE)
     table.state.table.things.plague = PLACES["Spain"]
     table.refused("Cicero", "flee plague to", "Parthia", NO_ROAD)
-    table.give("Cicero", fleets=0).refused("Cicero", "flee plague to", "Egypt", NO_ROAD)
+    table.give("Cicero", fleets=0).refused("Cicero", "flee plague to", "Egypt", FLIGHT_NEEDS_FLEETS)
+    table.give("Cicero", fleets=1, client=2)
+    table.refused("Cicero", "flee plague to", "Egypt", FLIGHT_NEEDS_FLEETS)
+    assert table.why("Cicero", "flee plague to", "Egypt").section == "16.2"
     table.do("Cicero", "flee plague to", "Gaul")
 
 
@@ -383,7 +388,8 @@ def test_10_1_lu_42_the_band_moves_as_one_with_its_god() -> None:
 def test_7_12_lu_65_a_bacchant_acts_only_through_a_god_in_his_region() -> None:
     table = room().seats("Gaul", 20).seats("Spain", 20).put(Silenus="Gaul", Cicero="Gaul")
     table.mark("Cicero", bacchant=1)
-    assert table.why("Cicero", "walk", "Spain").text.startswith("another controls")
+    table.refused("Cicero", "walk", "Spain", IS_BACCHANT)
+    assert table.why("Cicero", "walk", "Spain").section == "10.1"
     table.do("Silenus", "speak for", "Cicero").do("Silenus", "walk", "Spain")
     assert (table.place("Cicero"), table.place("Silenus")) == ("Spain", "Gaul")
     table.refused("Silenus", "walk", "Gaul", NOT_YOUR_KIND)

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from lusoria.games.ludi.data import GENERAL
+from lusoria.games.ludi.data import GENERAL, MATRON, WIDOW
 from lusoria.games.ludi.reasons import (
-    CONTROLLED,
     CYBELE_IS_HERE,
     IN_BATTLE_NOW,
+    IS_POSSESSED,
+    KEEPS_LEGIONS,
     NO_FIGHTING_IN_ROME,
     NO_RING,
     NOBODY_WEARS_IT,
@@ -16,6 +17,7 @@ from lusoria.games.ludi.reasons import (
     NOT_HERE,
     NOT_NAMING,
     NOT_THAT_KIND,
+    OWN_PLEA,
     RING_AWAY,
     SEAT_FIRST,
     STAKES_NOTHING,
@@ -24,10 +26,10 @@ from lusoria.games.ludi.reasons import (
     TARGET_NOT_ARMED,
     VICTIM_ALREADY,
 )
-from lusoria.games.ludi.terms import ALIVE, AT_PEACE, MOVING, MUST_SIT_NEAR, NAMING, WINTER
+from lusoria.games.ludi.terms import ALIVE, AT_PEACE, DYING, MOVING, MUST_SIT_NEAR, NAMING, WINTER
 
 from .arena import CLIENT, CURIAL, arena, battle, dice, ghost, is_locked, legions, stage
-from .room import Room
+from .room import PLACES, Room
 
 PLUTO = "Pluto"
 
@@ -166,7 +168,7 @@ def test_7_12_lu_41_pazuzu_possesses_whom_he_throws_higher_than() -> None:
     antony = table.seat("Antony")
     assert table.people.possessed[antony] == table.seat("Pazuzu")
     assert legions(table, "Antony") == (1, 0)
-    table.refused("Antony", "walk", "Spain", CONTROLLED)
+    table.refused("Antony", "walk", "Spain", IS_POSSESSED)
     table.do("Pazuzu", "speak for", "Antony").do("Pazuzu", "walk", "Spain")
     table.end_season().settle()
     assert table.people.possessed[antony] == -1
@@ -217,3 +219,45 @@ def test_7_12_not_where_cybele_is_or_against_the_locked() -> None:
     table.refused("Pazuzu", "possess", "Antony", CYBELE_IS_HERE)
     table.put(Cybele="Rome").mark("Antony", locked=1)
     table.refused("Pazuzu", "possess", "Antony", TARGET_LOCKED)
+
+
+# Legions that are not one's own, and pleas that are [LU-116, LU-117].
+
+
+def wife_and(kind: int) -> Room:
+    """Return Livia, of a kind, with two client legions beside Pazuzu."""
+    table = arena("Pazuzu", "Livia", "Antony", "Juppiter").give("Livia", client=2)
+    if kind == MATRON:
+        table.mark("Livia", spouse="Antony", dowry=0).mark("Antony", spouse="Livia")
+    return table.mark("Livia", kind=kind, dowry=0)
+
+
+def test_7_12_lu_116_a_wife_is_not_possessed_by_reason_of_her_husbands_legions() -> None:
+    table = wife_and(MATRON)
+    table.refused("Pazuzu", "possess", "Livia", KEEPS_LEGIONS)
+    assert table.why("Pazuzu", "possess", "Livia").section == "15.2"
+
+
+def test_7_12_lu_116_who_may_own_no_client_legion_wins_none_of_pazuzus() -> None:
+    table = wife_and(WIDOW).do("Pazuzu", "possess", "Livia")
+    had = legions(table, "Pazuzu")
+    dice(table.do("Livia", "name legion of", "Livia", CLIENT), 2, 5)
+    assert table.people.possessed[table.seat("Livia")] == -1
+    assert (legions(table, "Livia"), legions(table, "Pazuzu")) == ((0, 2), had)
+
+
+@pytest.mark.parametrize("verb", ["plead with", "yield", "plead rescue of"])
+def test_14_1_lu_117_nobody_pleads_or_yields_for_whom_he_speaks(verb: str) -> None:
+    table = arena("Pazuzu", "Antony", "Livia", "Mercury").mark("Antony", possessed="Pazuzu")
+    table.do("Pazuzu", "speak for", "Antony").mark("Antony", life=DYING)
+    about = {"plead with": "Livia", "plead rescue of": "Mercury"}.get(verb, 0)
+    choice = PLACES["Spain"] if verb == "plead rescue of" else 0
+    table.seats("Spain", 60).refused("Pazuzu", verb, about, OWN_PLEA, choice)
+    table.do("Antony", verb, about, choice)
+
+
+def test_14_1_lu_117_a_god_of_bacchants_does_not_plead_for_one_either() -> None:
+    table = arena("Dionysus", "Cicero", "Livia").mark("Cicero", bacchant=1)
+    table.do("Dionysus", "speak for", "Cicero").mark("Cicero", life=DYING)
+    table.refused("Dionysus", "yield", 0, OWN_PLEA)
+    table.do("Cicero", "plead with", "Livia")

@@ -12,7 +12,7 @@ from lusoria.core.jit import entry
 from lusoria.games.ludi.cast import CAST
 from lusoria.games.ludi.data import AMAZON, IS_ROMAN, NONE, ROME
 from lusoria.games.ludi.reasons import (
-    CONTROLLED,
+    IS_POSSESSED,
     NO_DESK,
     NO_VOTES,
     NOMINATED_ALREADY,
@@ -156,7 +156,7 @@ def test_8_2_lu_91_who_rests_lets_a_stage_pass_and_is_asked_in_the_next() -> Non
 def test_lu_65_a_controlled_roman_speaks_in_the_senate_only_through_his_god() -> None:
     table = curia("Cicero", "Balbus", "Pansa").put(Pazuzu="Rome")
     table.mark("Cicero", possessed="Pazuzu")
-    table.refused("Cicero", "nominate", "Balbus", CONTROLLED)
+    table.refused("Cicero", "nominate", "Balbus", IS_POSSESSED)
     table.do("Pazuzu", "speak for", "Cicero").do("Pazuzu", "nominate", "Balbus")
     assert table.people.acclaims[table.seat("Cicero")] == table.seat("Balbus")
 

@@ -17,7 +17,16 @@ from lusoria.games.ludi.actions import (
     verb_of,
 )
 from lusoria.games.ludi.data import NUMINA
-from lusoria.games.ludi.reasons import ANY_VERB, GAME_OVER, PLAIN, REASONS, cited, plain
+from lusoria.games.ludi.reasons import (
+    ANY_VERB,
+    GAME_OVER,
+    NOT_THAT_KIND,
+    NOT_YOUR_KIND,
+    PLAIN,
+    REASONS,
+    cited,
+    plain,
+)
 from lusoria.games.ludi.state import STATE, VIEW
 from lusoria.games.ludi.verbs import GOODS_DESKS, NUMBER, OPENS, VERBS
 
@@ -102,6 +111,8 @@ def test_a_sentence_about_any_verb_cites_the_section_of_the_verb() -> None:
     for verb, row in enumerate(VERBS):
         for reason in ANY_VERB:
             number = entry(cited)(verb, reason)
-            assert REASONS[number] == (row.section, REASONS[reason].text)
+            assert REASONS[number].section == row.section
+            if reason not in (NOT_YOUR_KIND, NOT_THAT_KIND):
+                assert REASONS[number].text == REASONS[reason].text
             assert plain(number) == reason
         assert entry(cited)(verb, GAME_OVER) == GAME_OVER

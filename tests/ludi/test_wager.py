@@ -31,6 +31,8 @@ from lusoria.games.ludi.reasons import (
     NOT_YOUR_KIND,
     OFFERED_ALREADY,
     ONE_SIDE,
+    THEY_ARE_DEAD,
+    THEY_ARE_DYING,
     TOO_MANY_OFFERS,
 )
 from lusoria.games.ludi.rules.death import condemn, die
@@ -252,10 +254,10 @@ def test_lu_106_a_game_is_between_two() -> None:
 def test_lu_106_the_dying_and_the_dead_do_not_play() -> None:
     table = casino().put(Dionysus="Asia").do("Fates", STAGE, "Cicero")
     entry(condemn)(table.state, table.seat("Antony"), EXECUTED, -1)
-    table.refused("Fates", STAKE, "Antony", NOT_THAT_KIND, money(1))
+    table.refused("Fates", STAKE, "Antony", THEY_ARE_DYING, money(1))
     entry(die)(table.state, table.seat("Antony"))
-    table.refused("Fates", STAKE, "Antony", NOT_THAT_KIND, money(1))
-    table.do("Fates", "cancel").refused("Fates", STAGE, "Antony", NOT_THAT_KIND)
+    table.refused("Fates", STAKE, "Antony", THEY_ARE_DEAD, money(1))
+    table.do("Fates", "cancel").refused("Fates", STAGE, "Antony", THEY_ARE_DEAD)
 
 
 def test_lu_69_an_invitation_falls_with_death_and_is_void_if_the_other_is_to_die() -> None:

@@ -15,19 +15,23 @@ from lusoria.games.ludi.reasons import (
     NO_OPEN_ESTATE,
     NO_SEAT,
     NO_SHADES,
+    NOT_HERE,
     NOT_ONESELF,
     NOT_THAT_KIND,
     SHADES_WAIT,
     TOO_POOR,
     UNDER_PLAGUE,
+    UNDER_TRUCE,
     VESTA_WAITS,
 )
 from lusoria.games.ludi.rules.death import kill_at_once
+from lusoria.games.ludi.rules.underworld import close_estate
 from lusoria.games.ludi.state import STATE, VIEW
 from lusoria.games.ludi.terms import (
     ALIVE,
     BOT,
     CONFERENCE,
+    DYING,
     EXECUTED,
     GATHERING,
     IMAGO,
@@ -41,7 +45,7 @@ from lusoria.games.ludi.terms import (
 )
 from lusoria.games.ludi.view import imagine, observe
 
-from .room import Room, room
+from .room import PLACES, Room, room
 
 HEIR, VESTA = range(2)
 VIRGINS = ("Servilia", "Livia", "Atia", "Octavia", "Scribonia", "Antonia", "Calpurnia")
@@ -126,6 +130,60 @@ def test_14_2_lu_49_an_objection_brings_every_virgin_to_rome_and_displaces_the_l
 def test_14_2_lu_56_a_proscribed_virgin_answers_the_call() -> None:
     table = dead().seats("Spain", 30).put(Livia="Spain").mark("Livia", proscribed=2)
     table.do("Atia", "object to will of", "Lepidus").do("Livia", "judge estate", choice=HEIR)
+
+
+def outlaw() -> Room:
+    """Return a conference to which Livia came who bears a proscription, before Mars in Rome."""
+    table = empty(dead(), "Vesta").seats("Spain", 30).seats("Rome", 60).put(Mars="Rome")
+    table.put(Livia="Spain").mark("Livia", proscribed=2)
+    return table.do("Atia", "object to will of", "Lepidus")
+
+
+def vote_all(table: Room) -> Room:
+    """Let all virgins vote for Vesta."""
+    for name in VIRGINS:
+        table.do(name, "judge estate", choice=VESTA)
+    return table
+
+
+def test_14_2_lu_115_a_proscribed_vestal_is_safe_in_rome_from_the_call_to_the_verdict() -> None:
+    table = outlaw()
+    assert table.place("Livia") == "Rome"
+    for god in ("Mars", "Venus"):
+        table.put(**{god: "Rome"}).refused(god, "seize", "Livia", UNDER_TRUCE)
+    table.do("Livia", "judge estate", choice=VESTA)
+    table.refused("Mars", "seize", "Livia", UNDER_TRUCE)
+
+
+def test_14_2_lu_115_she_is_brought_out_of_rome_when_the_conference_ends() -> None:
+    table = outlaw().seats("South Italy", 30)
+    vote_all(table.seats("North Italy", int(table.state.table.taken[PLACES["North Italy"]])))
+    assert table.place("Livia") == "South Italy"
+    assert table.people.posture[table.seat("Livia")] == SEATED
+    assert {table.place(name) for name in VIRGINS if name != "Livia"} == {"Rome"}
+    table.refused("Mars", "seize", "Livia", NOT_HERE)
+
+
+def test_14_2_lu_115_she_stands_beside_rome_where_no_seat_is_free() -> None:
+    table = outlaw()
+    for region, at in PLACES.items():
+        if region not in ("Rome", "Actium"):
+            table.seats(region, int(table.state.table.taken[at]))
+    vote_all(table)
+    assert table.place("Livia") in ("North Italy", "South Italy")
+    assert table.people.posture[table.seat("Livia")] == STANDING
+
+
+def test_14_2_lu_115_so_she_is_where_the_season_or_a_return_to_life_ends_the_conference() -> None:
+    assert outlaw().end_season().settle().place("Livia") != "Rome"
+    table = outlaw().do("Facilitator", "signal")
+    entry(close_estate)(table.state, table.seat("Lepidus"))
+    assert table.place("Livia") != "Rome"
+
+
+def test_14_1_lu_115_without_a_conference_a_proscribed_vestal_in_rome_is_seized() -> None:
+    table = vote_all(outlaw()).put(Livia="Rome").do("Mars", "seize", "Livia")
+    assert table.people.life[table.seat("Livia")] == DYING
 
 
 def test_14_2_lu_49_the_virgins_majority_decides_when_all_have_voted() -> None:

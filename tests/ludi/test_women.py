@@ -7,6 +7,7 @@ import pytest
 from lusoria.games.ludi.data import AMAZON
 from lusoria.games.ludi.reasons import (
     HEADBAND_USED,
+    IS_WIFE,
     NO_VIRGIN,
     NOT_HERE,
     NOT_PROSCRIBED,
@@ -31,7 +32,7 @@ def test_12_3_lu_53_a_virgin_becomes_an_amazon_and_loses_her_dowry() -> None:
 
 def test_12_3_a_matron_is_no_amazon_before_she_is_free() -> None:
     table = wedding(hall())
-    table.refused("Livia", "become amazon", 0, NOT_YOUR_KIND)
+    table.refused("Livia", "become amazon", 0, IS_WIFE)
     divorced(table).do("Livia", "become amazon")
     assert kind(table, "Livia") == AMAZON
 

@@ -294,6 +294,7 @@ BATTLES: Final[dict[int, Cure]] = {
     reasons.NOBODY_WEARS_IT: somebody_wears_it,
     reasons.VICTIM_ALREADY: both(all_people(possessed=NONE), own(locked=0)),
     reasons.POSSESSED_ALREADY: other(possessed=NONE),
+    reasons.KEEPS_LEGIONS: other(kind=GENERAL),
     reasons.STAKES_NOTHING: lambda r: arm(r.actor)(r),
 }
 """Who fights whom, with what, before whom."""

@@ -98,6 +98,7 @@ DEATH: Final[dict[int, Cure]] = {
     reasons.NO_OPEN_ESTATE: note("table.dead.estate", "target", OPEN_ESTATE),
     reasons.CONFERENCE_ON: no_conference,
     reasons.NO_CONFERENCE: conference,
+    reasons.UNDER_TRUCE: no_conference,
     reasons.CONFER_IN_ROME: own(place=ROME),
     reasons.JUDGED_ALREADY: note("table.dead.verdict", "actor", 0),
     reasons.VESTA_WAITS: no_virgins,

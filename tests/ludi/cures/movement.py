@@ -168,6 +168,7 @@ MOVEMENT: Final[dict[int, Cure]] = {
     reasons.BOUND_TO_KING: all_people(escort=NONE),
     reasons.NO_ROOM_FOR_ALL: more_seats,
     reasons.NO_FLEET: fleets,
+    reasons.FLIGHT_NEEDS_FLEETS: fleets,
     reasons.ABOARD_ALREADY: all_people(aboard=NONE),
     reasons.NOT_ABOARD: someone("aboard"),
     reasons.WINTERS: calendar(phase=SUMMER),

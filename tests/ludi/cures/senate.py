@@ -84,5 +84,6 @@ SENATE: Final[dict[int, Cure]] = {
     reasons.VOTED_SO: own(vote=NOT_VOTED),
     reasons.NOT_FOR_CENSUS: other(favoured=1),
     reasons.POT_TOO_SMALL: senate(pot=1000),
+    reasons.NO_CENSUS: senate(pot=1000),
 }
 """Who speaks in Rome, when, and about whom."""

@@ -10,7 +10,7 @@ COVER = Cover(
     name="ludi",
     title="Ludi Romani",
     credit="made at Utah State University for its classes, edition 3/20",
-    version=1,
+    version=2,
     pitch=(
         "A whole room from Caesar's death to Actium: senators, kings "
         "and gods who trade, vote, marry and fight."

@@ -10,7 +10,8 @@ from ...core.jit import rule
 from ...core.table import Reason
 from .data import NONE
 from .refusals import REFUSALS
-from .verbs import VERBS
+from .verbs import VERBS, Verb
+from .whom import admitted, meant
 
 ALLOWED: Final = 0
 PLAIN: Final = 1 + len(REFUSALS)
@@ -25,7 +26,7 @@ PLAIN: Final = 1 + len(REFUSALS)
     NOT_POSSIBLE,
     NOBODY_HOLDS_IT,
     BOT_DONE,
-    CONTROLLED,
+    IS_POSSESSED,
     NOT_YOUR_KIND,
     NOT_NOW,
     IN_BATTLE_NOW,
@@ -289,6 +290,25 @@ PLAIN: Final = 1 + len(REFUSALS)
     FIRST_MISSING,
     TABLE_FULL,
     NO_POST,
+    UNDER_TRUCE,
+    KEEPS_LEGIONS,
+    OWN_PLEA,
+    IS_DYING,
+    IS_DEAD,
+    IS_SHADE,
+    IS_WIFE,
+    IS_BACCHANT,
+    THEY_ARE_DYING,
+    THEY_ARE_DEAD,
+    THEY_ARE_A_SHADE,
+    THEY_ARE_MARRIED,
+    FLIGHT_NEEDS_FLEETS,
+    NO_CENSUS,
+    NO_NUMEN,
+    NO_BLOCK,
+    NO_SEA_GOD,
+    NO_POISONER,
+    NO_MORTAL,
 ) = range(1, PLAIN)
 
 ANY_VERB: Final = (
@@ -299,10 +319,21 @@ ANY_VERB: Final = (
 AMONG: Final = np.full(PLAIN, NONE, np.int8)
 """Where a reason stands among these, or NONE."""
 AMONG[list(ANY_VERB)] = range(len(ANY_VERB))
+
+
+def said(verb: Verb, reason: int) -> str:
+    """Say a sentence about any verb of one: whom it is for, and to whom it may be done."""
+    if reason == NOT_YOUR_KIND and (verb.who or verb.powers):
+        return f"that is for {admitted(verb)} only"
+    if reason == NOT_THAT_KIND and (verb.target or verb.gods):
+        return f"only {meant(verb)} can be chosen for that"
+    return REFUSALS[reason - 1].text
+
+
 REASONS: Final = (
     Reason("", "the action is legal"),
     *REFUSALS,
-    *(Reason(verb.section, REFUSALS[at - 1].text) for verb in VERBS for at in ANY_VERB),
+    *(Reason(verb.section, said(verb, at)) for verb in VERBS for at in ANY_VERB),
 )
 
 

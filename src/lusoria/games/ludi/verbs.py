@@ -235,7 +235,7 @@ VERBS: Final = (
     Verb("flee plague to", "2.9", "16.2", REGION, MORTAL, when=WI, how=UNLOCKED),
     Verb(
         *("plead rescue of", "2.10", "6.7", ROLE, MORTAL | MORIBUND, 0, SU),
-        how=OFFERS | QUIET | MIND,
+        how=OFFERS | QUIET | MIND | SELF,
         gods=of(MERCURY),
         width=PLACES,
     ),
@@ -489,10 +489,10 @@ VERBS: Final = (
         gods=DEATH_GODS,
     ),
     Verb("hand out to", "12.4", "14.1", ROLE, 0, DEATH_GODS, how=OPENS | QUIET, target=MORTAL),
-    Verb("yield", "12.5", "14.1", who=MORIBUND, when=ANY, how=MIND),
+    Verb("yield", "12.5", "14.1", who=MORIBUND, when=ANY, how=MIND | SELF),
     Verb(
         *("plead with", "12.6", "14.1", ROLE, MORIBUND),
-        how=OFFERS | MIND,
+        how=OFFERS | MIND | SELF,
         target=MAIDEN,
         gods=BACCHIC_GODS,
     ),

@@ -25,11 +25,14 @@ from ..data import (
 from ..reasons import (
     ALLOWED,
     MARRIED_ALREADY,
+    NO_BLOCK,
+    NO_MORTAL,
+    NO_POISONER,
+    NO_SEA_GOD,
     NO_STOCK,
     NOT_BRIDE_AND_GROOM,
     NOT_POSSIBLE,
     NOT_SO_MUCH,
-    NOT_THAT_KIND,
     STATUS_SO,
     TARGET_LOCKED,
 )
@@ -52,6 +55,7 @@ from .purse import note_arms, take_all
 from .ties import end_marriage
 from .tribute import let_loose
 from .wedding import dowry_objection, wed
+from .wills import adjourn
 
 (
     DOWRY_BACK,
@@ -88,8 +92,8 @@ def amend_objection(state: State, target: int, verb: int, object: int, choice: i
 def votes_objection(table: Table, block: int, owner: int) -> int:
     """What speaks against giving the votes a role began with to somebody [2.4, LU-66]."""
     people = table.people
-    if VOTES[people.row[block]] == 0 or MAY_HOLD_VOTES[people.kind[owner]] == 0:
-        return NOT_THAT_KIND
+    if VOTES[people.row[block]] == 0:
+        return NO_BLOCK
     home = int(people.block_owner[block]) == owner and int(people.block_holder[block]) == owner
     return STATUS_SO if home else ALLOWED
 
@@ -98,7 +102,7 @@ def votes_objection(table: Table, block: int, owner: int) -> int:
 def warships_objection(state: State, target: int, choice: int) -> int:
     """What speaks against more or fewer warships for a god of the sea [2.5, 17.2]."""
     if int(state.table.people.powers[target]) & SEA_GODS == 0:
-        return NOT_THAT_KIND
+        return NO_SEA_GOD
     amount = choice % STEPS_OF_AMOUNT + 1
     fewer = choice >= STEPS_OF_AMOUNT
     return NOT_SO_MUCH if fewer and int(state.purses.warships[target]) < amount else ALLOWED
@@ -110,7 +114,7 @@ def virus_objection(state: State, target: int, cards: int) -> int:
     people, virus = state.table.people, state.purses.virus
     vesta = holder_of(state.table, VESTA)
     if target != vesta and people.kind[target] != MATRON:
-        return NOT_THAT_KIND
+        return NO_POISONER
     if int(virus[target]) == cards:
         return STATUS_SO
     if target == vesta:
@@ -127,7 +131,7 @@ def card_objection(table: Table, target: int, change: int) -> int:
     """What speaks against a change of cards, of a marriage, or of a death [18.3]."""
     people = table.people
     if not is_mortal(people, target):
-        return NOT_THAT_KIND
+        return NO_MORTAL
     if people.locked[target] > 0:
         return TARGET_LOCKED
     return ALLOWED if could_be(table, target, change) else STATUS_SO
@@ -254,7 +258,7 @@ def raise_up(state: State, target: int) -> None:
     drop_offers(state, target)
     return_ring(state, target)
     if dead.conference == target:
-        dead.conference = NONE
+        adjourn(state)
     let_loose(state, target)
     people.life[target] = ALIVE
     people.black[target] = NONE

@@ -49,13 +49,13 @@ from ..reasons import (
     MAY_NOT_OWN,
     NO_BATTLE,
     NO_GUISE,
+    NO_MORTAL,
+    NO_NUMEN,
     NO_REGION,
     NO_RESULT,
     NOBODY_HOLDS_IT,
     NOT_JUDGED,
     NOT_POSSIBLE,
-    NOT_THAT_KIND,
-    NOT_YOUR_KIND,
     OFF_MAP,
     OWNS_NOTHING,
     STATUS_SO,
@@ -161,7 +161,7 @@ def guard_judges(state: State, seat: int, verb: int, object: int, choice: int) -
 def guise_objection(table: Table, seat: int, numen: int) -> int:
     """What speaks against a guise of Juppiter's [3.5, LU-70]."""
     if table.people.kind[seat] != NUMEN:
-        return NOT_YOUR_KIND
+        return NO_NUMEN
     if table.people.used[seat] & USED_GUISE:
         return GUISE_USED
     return NO_GUISE if numen == JUPPITER or numen == JUNO or numen == FATES else ALLOWED
@@ -218,7 +218,7 @@ def goods_objection(state: State, target: int, goods: int, more: bool) -> int:
 def status_objection(table: Table, target: int, status: int) -> int:
     """What speaks against a correction of what befell somebody [18.3]."""
     if not is_mortal(table.people, target):
-        return NOT_THAT_KIND
+        return NO_MORTAL
     return ALLOWED if is_otherwise(table, target, status) else STATUS_SO
 
 

@@ -27,11 +27,14 @@ from ..reasons import (
     ABOARD_ALREADY,
     ALLOWED,
     AT_HOME,
+    FLIGHT_NEEDS_FLEETS,
     NO_CARD,
     NO_FLEET,
     NO_PLAGUE_HERE,
     NO_REGION,
     NO_RING,
+    NO_ROAD,
+    NO_SEA,
     NO_SEAT,
     NOT_ABOARD,
     PLEADED_ALREADY,
@@ -39,6 +42,7 @@ from ..reasons import (
     SEAT_OUTSIDE_ROME,
     SHADES_WAIT,
     THERE_ALREADY,
+    TOO_FEW_FLEETS,
     WINTERS,
 )
 from ..state import State
@@ -163,9 +167,12 @@ def plague_objection(state: State, seat: int, region: int) -> int:
     if place_of(state, seat) != state.table.things.plague:
         return NO_PLAGUE_HERE
     by_road = walk_objection(state, seat, region)
-    if by_road == ALLOWED:
-        return ALLOWED
-    return ALLOWED if sail_objection(state, seat, region, False) == ALLOWED else by_road
+    if by_road != NO_ROAD:
+        return by_road
+    by_sea = sail_objection(state, seat, region, False)
+    if by_sea == NO_SEA:
+        return NO_ROAD
+    return FLIGHT_NEEDS_FLEETS if by_sea in (NO_FLEET, TOO_FEW_FLEETS) else by_sea
 
 
 @rule

@@ -18,7 +18,7 @@ from ..terms import (
 )
 from .field import may_be_unprotected, purse_of
 from .naming import is_last
-from .people import holder_of, legions_of
+from .people import holder_of, legions_of, may_own
 from .purse import pass_goods
 from .spoils import claim_curial
 
@@ -100,7 +100,7 @@ def judge_strike(state: State, region: int) -> None:
 
 @rule
 def judge_possession(state: State, region: int, difference: int) -> None:
-    """Let Pazuzu possess his victim if he threw higher, else lose his legion to him [7.12]."""
+    """Let Pazuzu possess who threw lower, or lose his legion if they may own it [7.12, LU-116]."""
     battles = state.table.battles
     pazuzu = int(battles.leader[region, CHALLENGERS])
     victim = int(battles.leader[region, CHALLENGED])
@@ -108,7 +108,7 @@ def judge_possession(state: State, region: int, difference: int) -> None:
         state.table.people.possessed[victim] = pazuzu
         if battles.named[region, CHALLENGED] == FORGED_NAMED:
             send_forged_home(state, region)
-    else:
+    elif may_own(state.table.people, victim, CLIENT_LEGION):
         staked = min(1, int(state.purses.goods[pazuzu, CLIENT_LEGION]))
         pass_goods(state, pazuzu, victim, CLIENT_LEGION, staked)
 

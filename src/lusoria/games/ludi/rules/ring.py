@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from ....core.jit import rule
-from ..data import NONE, RING_LEGIONS
+from ..data import MATRON, NONE, RING_LEGIONS
 from ..reasons import (
     ALLOWED,
+    KEEPS_LEGIONS,
     NO_RING,
     NOBODY_WEARS_IT,
     NOT_BEFORE_WINTER,
@@ -141,7 +142,7 @@ def bring_ring_home(state: State) -> None:
 
 @rule
 def possess_objection(state: State, pazuzu: int, target: int) -> int:
-    """What speaks against an attempt to possess a mortal [7.12, LU-41, LU-72]."""
+    """What speaks against an attempt to possess a mortal [7.12, LU-41, LU-72, LU-116]."""
     table = state.table
     if table.people.locked[pazuzu] > 0:
         return VICTIM_ALREADY
@@ -153,7 +154,11 @@ def possess_objection(state: State, pazuzu: int, target: int) -> int:
     if state.purses.goods[pazuzu, CLIENT_LEGION] == 0:
         return STAKES_NOTHING
     objection = truce_objection(table, int(table.people.place[pazuzu]))
-    return objection if objection != ALLOWED else victim_objection(state, target)
+    if objection == ALLOWED:
+        objection = victim_objection(state, target)
+    if objection == ALLOWED and table.people.kind[target] == MATRON:
+        return KEEPS_LEGIONS
+    return objection
 
 
 @rule

@@ -21,6 +21,7 @@ from ..actions import (
 from ..data import AMOUNT, LANDS, NONE, PROVINCE, TYPE
 from ..reasons import (
     ALLOWED,
+    NO_CENSUS,
     NO_VOTES,
     NOMINATED_ALREADY,
     NOT_CANDIDATE,
@@ -176,6 +177,8 @@ def vote_objection(table: Table, seat: int, choice: int) -> int:
 @rule
 def share_objection(table: Table, target: int, amount: int) -> int:
     """What speaks against a share in the census [8.3, LU-48]."""
+    if table.senate.pot == 0:
+        return NO_CENSUS
     if table.people.favoured[target] == 0:
         return NOT_FOR_CENSUS
     return ALLOWED if int(table.senate.pot) >= amount else POT_TOO_SMALL

@@ -32,7 +32,7 @@ from .people import may_own
 from .places import free_seats, is_at_home, move
 from .purse import note_arms, pass_goods, take_all
 from .tribute import let_loose
-from .wills import end_bequest
+from .wills import adjourn, end_bequest
 
 
 @rule
@@ -101,7 +101,7 @@ def bring_back(state: State, ghost: int, role: int, pythagoras: int) -> None:
 def close_estate(state: State, role: int) -> None:
     """Hand on at once what a role left that lives again [LU-103]."""
     if state.table.dead.conference == role:
-        state.table.dead.conference = NONE
+        adjourn(state)
     execute_estate(state, role, lawful_heir(state, role))
 
 

@@ -29,6 +29,7 @@ from ..reasons import (
     ONLY_IN_ROME,
     OWNS_NOTHING,
     TEN_OR_FEWER,
+    UNDER_TRUCE,
 )
 from ..state import State
 from ..terms import CLIENT_LEGION, CURIAL_LEGION, PROSCRIBED, SPARED, UNESCORTED
@@ -49,6 +50,7 @@ from .seagods import (
 from .seating import remove, remove_objection, unseat
 from .thiasos import lead_band, lead_objection
 from .travel import escort_is_in, king_of
+from .wills import is_under_truce
 
 EXECUTE_KING, EXPEL_KING, SPARE_KING = range(3)
 """What Venus does with a king in Rome without escort [6.6]."""
@@ -107,11 +109,13 @@ def judge_objection(state: State, king: int, choice: int) -> int:
 
 @rule
 def seize_objection(state: State, target: int) -> int:
-    """What speaks against seizing a proscribed player [14.1]."""
+    """What speaks against seizing a proscribed player [14.1, LU-115]."""
     people = state.table.people
     if people.place[target] != ROME:
         return ONLY_IN_ROME
-    return ALLOWED if people.proscribed[target] > 0 else NOT_PROSCRIBED
+    if people.proscribed[target] == 0:
+        return NOT_PROSCRIBED
+    return UNDER_TRUCE if is_under_truce(state.table, target) else ALLOWED
 
 
 @rule

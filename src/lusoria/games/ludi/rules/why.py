@@ -31,16 +31,21 @@ from ..actions import (
     object_of,
     verb_of,
 )
-from ..data import NONE
+from ..data import MATRON, NONE
 from ..reasons import (
     ALLOWED,
     BOT_DONE,
     CHANCE_FIRST,
     CHANCE_ONLY,
-    CONTROLLED,
     DESK_FIRST,
     GAME_OVER,
     IN_BATTLE_NOW,
+    IS_BACCHANT,
+    IS_DEAD,
+    IS_DYING,
+    IS_POSSESSED,
+    IS_SHADE,
+    IS_WIFE,
     NO_DESK,
     NO_SUCH_ACTION,
     NO_SUCH_OFFER,
@@ -53,13 +58,42 @@ from ..reasons import (
     NOT_POSSIBLE,
     NOT_THAT_KIND,
     NOT_YOUR_KIND,
+    OWN_PLEA,
     SEAT_FIRST,
+    THEY_ARE_A_SHADE,
+    THEY_ARE_DEAD,
+    THEY_ARE_DYING,
+    THEY_ARE_MARRIED,
     cited,
 )
-from ..state import People, State
+from ..state import People, State, Table
 from ..telling import LASTING, MIRROR
-from ..terms import BOT, FINISHED, NO_CHANCE, NOT_HELD, SETTLED, SLOTS
-from ..verbs import FREE, MIND, NATURAL, NO_VERB, OFFER, OFFERS, ONESELF, ROLE, SAME, SELF, UNLOCKED
+from ..terms import (
+    ALIVE,
+    BOT,
+    DYING,
+    FINISHED,
+    IS_IMAGO,
+    NO_CHANCE,
+    NOT_HELD,
+    SETTLED,
+    SHADE,
+    SLOTS,
+)
+from ..verbs import (
+    BRIDE,
+    FREE,
+    MIND,
+    NATURAL,
+    NO_VERB,
+    OFFER,
+    OFFERS,
+    ONESELF,
+    ROLE,
+    SAME,
+    SELF,
+    UNLOCKED,
+)
 from .aids import arm_objection
 from .bacchants import guard_company
 from .battle import consent_battle, guard_battle, presiding_objection
@@ -146,7 +180,7 @@ def row_objection(state: State, seat: int, actor: int, verb: int) -> int:
     people = table.people
     how = int(HOW[verb])
     if not is_for(people, actor, verb):
-        return CHANCE_ONLY if how & NATURAL else NOT_YOUR_KIND
+        return CHANCE_ONLY if how & NATURAL else standing_objection(table, seat, actor, verb)
     if (int(WHEN[verb]) >> int(table.calendar.phase)) & 1 == 0:
         return NOT_NOW
     if people.held[seat] == NOT_HELD:
@@ -154,7 +188,7 @@ def row_objection(state: State, seat: int, actor: int, verb: int) -> int:
     if people.held[seat] == BOT and not how & FREE and has_done_enough(people, seat):
         return BOT_DONE
     if actor == seat and not how & MIND and is_controlled(table, actor):
-        return CONTROLLED
+        return IS_POSSESSED if people.possessed[actor] != NONE else IS_BACCHANT
     if how & UNLOCKED and people.locked[actor] > 0:
         return IN_BATTLE_NOW
     if people.unsettled[actor] != SETTLED and verb != SIT_IN and not how & FREE:
@@ -168,6 +202,23 @@ def is_for(people: People, seat: int, verb: int) -> bool:
     if (int(WHO[verb]) >> standing_of(people, seat)) & 1:
         return True
     return int(POWERS[verb]) & int(people.powers[seat]) != 0
+
+
+@rule
+def standing_objection(table: Table, seat: int, actor: int, verb: int) -> int:
+    """Why a verb is not for an actor: death, a husband, a power that is another's, or the kind."""
+    people, who = table.people, int(WHO[verb])
+    kind, life = int(people.kind[actor]), int(people.life[actor])
+    if life == SHADE and (who >> IS_IMAGO) & 1:
+        return IS_SHADE
+    if life != ALIVE and (who >> kind) & 1:
+        return IS_DYING if life == DYING else IS_DEAD
+    if kind == MATRON and who & BRIDE == BRIDE:
+        return IS_WIFE
+    voiced = actor_of(table, seat)
+    if HOW[verb] & MIND and voiced != actor and is_for(people, voiced, verb):
+        return OWN_PLEA
+    return NOT_YOUR_KIND
 
 
 @rule
@@ -206,7 +257,7 @@ def target_objection(state: State, actor: int, verb: int, target: int) -> int:
     if target == actor and not how & ONESELF:
         return NOT_ONESELF
     if not fits(people, verb, target):
-        return NOT_THAT_KIND
+        return fitness_objection(people, verb, target)
     if how & SAME:
         place = int(people.place[target])
         if place < 0 or place != int(people.place[actor]):
@@ -228,6 +279,18 @@ def fits(people: People, verb: int, target: int) -> bool:
     """Whether a role is of a kind, or has powers, that a verb is about."""
     kinds, gods = int(TARGET[verb]), int(GODS[verb])
     return suits(people, target, standing_of(people, target), kinds, gods)
+
+
+@rule
+def fitness_objection(people: People, verb: int, target: int) -> int:
+    """Why a verb is not about a role: its death, its marriage, or its kind."""
+    kinds = int(TARGET[verb])
+    kind, life = int(people.kind[target]), int(people.life[target])
+    if life == SHADE and (kinds >> IS_IMAGO) & 1:
+        return THEY_ARE_A_SHADE
+    if life != ALIVE and (kinds >> kind) & 1:
+        return THEY_ARE_DYING if life == DYING else THEY_ARE_DEAD
+    return THEY_ARE_MARRIED if kind == MATRON and kinds & BRIDE == BRIDE else NOT_THAT_KIND
 
 
 @rule

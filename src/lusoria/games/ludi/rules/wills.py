@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ....core.jit import rule
-from ..data import NONE, ROME, VIRGIN
+from ..data import DISTANCE, LANDS, NONE, ROME, VIRGIN
 from ..reasons import (
     ALLOWED,
     BEQUEST_SMALL,
@@ -31,7 +31,7 @@ from ..terms import (
 from .death import execute_estate, lawful_heir, pass_votes
 from .offers import offer_objection
 from .people import is_mortal
-from .places import any_seat_suits, move
+from .places import any_seat_suits, move, seat_suits
 from .seating import displace
 from .trade import consent_trade, settle_trade
 
@@ -151,8 +151,38 @@ def carry_out(state: State, verdict: int) -> None:
     """Hand the disputed estate to the heir or to Vesta, and end the conference [14.2]."""
     dead_one = int(state.table.dead.conference)
     heir = lawful_heir(state, dead_one) if verdict == FOR_HEIR else NONE
-    state.table.dead.conference = NONE
+    adjourn(state)
     execute_estate(state, dead_one, heir)
+
+
+@rule
+def adjourn(state: State) -> None:
+    """End the conference; Vestals who bear a proscription are brought out of Rome [LU-115]."""
+    table = state.table
+    table.dead.conference = NONE
+    for seat in range(int(table.roles)):
+        if table.people.proscribed[seat] > 0 and confers(table, seat):
+            move(state, seat, refuge_of(table, seat))
+
+
+@rule
+def refuge_of(table: Table, virgin: int) -> int:
+    """The nearest region to Rome with a free seat for a Vestal, or where she stands [LU-115]."""
+    refuge, seats = NONE, any_seat_suits(table, virgin)
+    for region in range(LANDS):
+        if region == ROME or region == table.things.plague:
+            continue
+        if seats and not seat_suits(table, virgin, region):
+            continue
+        if refuge == NONE or DISTANCE[ROME, region] < DISTANCE[ROME, refuge]:
+            refuge = region
+    return refuge
+
+
+@rule
+def is_under_truce(table: Table, seat: int) -> bool:
+    """Whether somebody takes part in the Vestals' conference, and is safe in Rome [LU-115]."""
+    return int(table.dead.conference) != NONE and confers(table, seat)
 
 
 # What a suicide left.
