@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from lusoria.core.seats import NATURE
+from lusoria.core.words import Names
 from lusoria.games.ludi.data import GENERAL, MATRON, WIDOW
 from lusoria.games.ludi.reasons import (
     CYBELE_IS_HERE,
@@ -26,9 +28,11 @@ from lusoria.games.ludi.reasons import (
     TARGET_NOT_ARMED,
     VICTIM_ALREADY,
 )
+from lusoria.games.ludi.story import narrate
 from lusoria.games.ludi.terms import ALIVE, AT_PEACE, DYING, MOVING, MUST_SIT_NEAR, NAMING, WINTER
 
 from .arena import CLIENT, CURIAL, arena, battle, dice, ghost, is_locked, legions, stage
+from .asking import view_of
 from .room import PLACES, Room
 
 PLUTO = "Pluto"
@@ -261,3 +265,41 @@ def test_14_1_lu_117_a_god_of_bacchants_does_not_plead_for_one_either() -> None:
     table.do("Dionysus", "speak for", "Cicero").mark("Cicero", life=DYING)
     table.refused("Dionysus", "yield", 0, OWN_PLEA)
     table.do("Cicero", "plead with", "Livia")
+
+
+# What is told of it [LU-118].
+
+
+def heard(table: Room, looker: str, name: str, verb: str, about: str, choice: int = 0) -> str:
+    """Do something, and return what somebody hears of it."""
+    before, action = view_of(table, looker), table.number(verb, about, choice)
+    table.do(name, verb, about, choice)
+    return narrate(before, table.seat(name), action, view_of(table, looker), Names(looker=-1))
+
+
+@pytest.mark.parametrize("looker", ["Antony", "Brutus", PLUTO])
+def test_7_8_lu_118_a_strike_is_told_with_the_name_that_all_saw_put_on_the_ring(
+    looker: str,
+) -> None:
+    table = arena(PLUTO, "Cicero", "Antony", phase=WINTER).give("Antony", curial=4, client=0)
+    table.do(PLUTO, "lend Ring to", "Cicero")
+    assert "Cicero puts on the Ring of Gyges" in heard(table, looker, "Cicero", "accept", PLUTO)
+    assert heard(table, looker, "Cicero", "strike", "Antony").startswith(
+        "Cicero strikes unseen at Antony."
+    )
+
+
+def test_7_8_lu_118_where_the_wearer_is_stays_hidden_until_the_strike() -> None:
+    table = worn("Cicero").do("Cicero", "steal to", "Spain")
+    assert heard(table, "Antony", "Cicero", "steal to", "Gaul") == ""
+    assert view_of(table, "Antony").unseen == -1
+    assert table.place("Cicero") == "nowhere"
+
+
+def test_7_12_lu_116_who_resists_and_wins_nothing_is_told_so() -> None:
+    table = wife_and(WIDOW).do("Pazuzu", "possess", "Livia")
+    dice(table.do("Livia", "name legion of", "Livia", CLIENT), 2)
+    before, action = view_of(table, "Brutus"), table.number("die", choice=4)
+    table.nature("die", choice=4)
+    told = narrate(before, NATURE, action, view_of(table, "Brutus"), Names(looker=-1))
+    assert "Livia resists.\n" in told

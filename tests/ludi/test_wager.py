@@ -10,6 +10,7 @@ from lusoria.core.jit import entry
 from lusoria.core.record import blank, copy_of
 from lusoria.core.rng import stream_of
 from lusoria.core.seats import NATURE, NOBODY
+from lusoria.core.words import Names
 from lusoria.games.ludi.faults import faults
 from lusoria.games.ludi.notation import format_action
 from lusoria.games.ludi.own import offer_lines
@@ -364,5 +365,60 @@ def test_18_5_stakes_have_words() -> None:
     action = table.number(FORCE, "Cicero", LEGION)
     view = look(table.state)
     assert describe(view, action) == "force stake against Cicero 1 client legion [3.5]"
-    told = narrate(view, table.seat("Fates"), action, view)
-    assert told == "The Fates force Cicero to a game of chance for 1 client legion."
+
+
+def forced(choice: int, *lookers: str, **money_of: int) -> list[str]:
+    """Return what some hear when the Fates force Antony to play against Cicero."""
+    table = casino()
+    for name, sum_of in money_of.items():
+        table.give(name, money=sum_of)
+    table.put(Fates="Rome").do("Fates", STAGE, "Antony")
+    seats = [table.seat(name) for name in lookers] or [NOBODY]
+    before = [look(table.state, seat) for seat in seats]
+    table.do("Fates", FORCE, "Cicero", choice)
+    return [
+        narrate(
+            old,
+            table.seat("Fates"),
+            table.number(FORCE, "Cicero", choice),
+            look(table.state, seat),
+            Names(looker=seat),
+        )
+        for seat, old in zip(seats, before, strict=True)
+    ]
+
+
+def test_lu_106_all_hear_between_whom_a_forced_game_is_and_for_what() -> None:
+    said = "The Fates force Antony and Cicero to a game of chance for 500k."
+    assert forced(money(5)) == forced(money(5), "Brutus") == [said]
+    assert forced(money(5), "Cicero") == [
+        "The Fates force Antony and you to a game of chance for 500k."
+    ]
+
+
+def test_lu_106_told_is_what_is_played_for_when_one_has_less() -> None:
+    assert forced(money(50), Cicero=4) == [
+        "The Fates force Antony and Cicero to a game of chance for 400k, "
+        "as one of the two has no more."
+    ]
+
+
+@pytest.mark.parametrize(
+    ("choice", "stake", "lack"),
+    [
+        (1, "200k", "money"),
+        (FLEET, "1 fleet", "fleet"),
+        (LEGION, "1 client legion", "client legion"),
+    ],
+)
+def test_lu_106_told_is_why_there_is_no_game_not_who_lacks_what(
+    choice: int, stake: str, lack: str
+) -> None:
+    table = casino(Antony={"money": 0, "fleets": 0, "client": 0}).do("Fates", STAGE, "Antony")
+    before = look(table.state)
+    table.do("Fates", FORCE, "Cicero", choice)
+    action = table.number(FORCE, "Cicero", choice)
+    assert narrate(before, table.seat("Fates"), action, look(table.state)) == (
+        f"The Fates force Antony and Cicero to a game of chance for {stake}, "
+        f"but one of the two has no {lack}: there is no game."
+    )

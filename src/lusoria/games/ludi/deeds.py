@@ -8,6 +8,7 @@ from ...core.words import Person
 from .actions import (
     ABOUT,
     ACCEPT,
+    FORCE_STAKE,
     GIVE_IMPERIUM,
     HAND_OVER_ROLE,
     HOW,
@@ -17,14 +18,15 @@ from .actions import (
     STEAL_TO,
     WITHDRAW,
     WRITE_TO,
+    stake_step,
 )
 from .curia import bill
-from .data import CLIENT_PRICE, CURIAL_PRICE, FLEET_PRICE, NONE
+from .data import AMOUNT, CLIENT_PRICE, CURIAL_PRICE, FLEET_PRICE, NONE
 from .moment import Moment, person, seat_with
-from .own import place
+from .own import place, stake_text
 from .phrases import parts
 from .proposals import party_name, proposal
-from .terms import SETTING_UP, SLOTS
+from .terms import CLIENT_LEGION, FLEET, MONEY, SETTING_UP, SLOTS, STEPS_OF_AMOUNT
 from .verbs import OFFERS, OPENS, PARTY, QUIET, ROLE
 from .words import region_name, sum_of
 
@@ -49,7 +51,7 @@ EVENTS: Final[dict[str, str]] = {
     "name presiding": "{who:has} {about} preside",
     "repeat tribute": "{who:has} tribute collected again",
     "crown": "{who:gives} {about} a golden crown",
-    "force stake against": "{who:forces} {about} to a game of chance for {choice}",
+    "force stake against": "{who:forces} {players} to a game of chance for {stake}",
     "void battle in": "{who:ends} the battle in {about} without spoils",
     "correct die in": "{who:corrects} a die in {about}: {choice}",
     "walk": "{who:walks} to {about}{company}",
@@ -93,7 +95,7 @@ EVENTS: Final[dict[str, str]] = {
     "fight the other": "{who:chooses} to fight the other",
     "fight the god": "{who:chooses} to fight the god",
     "force against": "{who:forces} a battle upon {about}",
-    "strike": "somebody unseen strikes at {about}",
+    "strike": "{who:strikes} unseen at {about}",
     "take Ring back": "{who:takes} the Ring of Gyges back",
     "possess": "{who:tries} to possess {about}",
     "buy curial from": "{who:buys} a curial legion from {about} for {curial}",
@@ -188,6 +190,8 @@ OWN_SECRETS: Final = {
     STEAL_TO: "{who:steals} unseen to {about}",
 }
 LETTER: Final = "{who:writes} to {about}"
+NONE_OF: Final = {MONEY: "no money", FLEET: "no fleet", CLIENT_LEGION: "no client legion"}
+"""What keeps two from playing for it."""
 ANSWERS: Final = {ACCEPT: "accepts", REFUSE: "refuses", WITHDRAW: "withdraws"}
 
 
@@ -261,6 +265,7 @@ def words_of(moment: Moment, actor: int) -> dict[str, object]:
         "penalty": PENALTIES.get(choice, ""),
         "bill": bill(moment.after, moment.names) if moment.verb == GIVE_IMPERIUM else "",
         "fate": fate(moment, choice) if moment.verb == ORDAIN else "",
+        **(forced(moment, actor, choice) if moment.verb == FORCE_STAKE else {}),
     }
 
 
@@ -278,6 +283,19 @@ def about_of(moment: Moment, actor: int, about: str) -> Person | str:
 def fate(moment: Moment, choice: str) -> str:
     """Say what victors ordain for somebody, with a verb that agrees."""
     return format(person(moment.before, moment.target, moment.names), FATES.get(choice, choice))
+
+
+def forced(moment: Moment, fates: int, asked: str) -> dict[str, str]:
+    """Say who must play and for what, or why there is no game [3.5, LU-106]."""
+    pair = moment.all((int(moment.before.purses.partner[fates]), moment.target))
+    played = int(moment.after.table.wager.amount)
+    kind, step = divmod(int(stake_step(moment.choice)), STEPS_OF_AMOUNT)
+    if not played:
+        nothing = f"{asked}, but one of the two has {NONE_OF[kind]}: there is no game"
+        return {"players": pair, "stake": nothing}
+    less = kind == MONEY and played < int(AMOUNT[step])
+    stake = f"{stake_text(moment.after)}, as one of the two has no more" if less else asked
+    return {"players": pair, "stake": stake}
 
 
 def challenger(moment: Moment, here: int) -> Person:

@@ -7,7 +7,7 @@ from typing import Final
 
 from ...core.seats import NATURE
 from ...core.words import plural
-from .actions import NATURE_DIE, TAKE_HEADBAND
+from .actions import FORCE_STAKE, NATURE_DIE, TAKE_HEADBAND
 from .cast import VOTES
 from .data import AMAZON, CALENDAR, GENERAL, NONE, SENATOR
 from .moment import Moment
@@ -197,7 +197,7 @@ def calendar(moment: Moment) -> Iterator[str]:
 def game_news(moment: Moment) -> Iterator[str]:
     """Tell that two play a game of chance, that they throw again, or who has won it [3.5]."""
     old, new = moment.before.table.wager, moment.after.table.wager
-    if not old.amount and new.amount:
+    if not old.amount and new.amount and moment.verb != FORCE_STAKE:
         one, other = (moment.who(seat) for seat in new.gamblers)
         yield f"{one} and {other} play for {stake_text(moment.after)}"
     dice = moment.seat == NATURE and moment.verb == NATURE_DIE

@@ -2,7 +2,8 @@
 
 The table is open to all, and so is what numina and Fates have, who must sell it.  A seat knows
 its own private things and those of the roles it speaks for, of its company at sea and, as a
-numen, of the mortals in its region; a god of the sea knows those whom it may catch.
+numen, of the mortals in its region; a god of the sea knows those whom it may catch.  What was
+begun aloud all know until it is done.
 """
 
 from __future__ import annotations
@@ -108,6 +109,8 @@ def observe(state: State, seat: int, view: View) -> None:
             show_shelves(state, role, view)
         if known == ALL:
             show_secrets(state, role, view)
+        elif is_begun_openly(state, role):
+            show_begun(state, role, view)
     for role in range(roles):
         if state.table.people.offering[role] != 0:
             show_offers(state, role, view)
@@ -140,11 +143,24 @@ def show_secrets(state: State, role: int, view: View) -> None:
     for goods in range(KINDS_OF_GOODS):
         seen.gives[role, goods] = mine.gives[role, goods]
         seen.takes[role, goods] = mine.takes[role, goods]
-    seen.desk[role] = mine.desk[role]
-    seen.partner[role] = mine.partner[role]
+    show_begun(state, role, view)
     seen.heir[role] = mine.heir[role]
     seen.sea_try[role] = mine.sea_try[role]
     seen.waters[role] = mine.waters[role]
+
+
+@rule
+def is_begun_openly(state: State, role: int) -> bool:
+    """Whether a role has begun something that all have heard of, with whom it has [LU-110]."""
+    desk = int(state.purses.desk[role])
+    return desk != NO_VERB and HOW[desk] & QUIET == 0
+
+
+@rule
+def show_begun(state: State, role: int, view: View) -> None:
+    """Show what a role has begun, and with whom."""
+    view.purses.desk[role] = state.purses.desk[role]
+    view.purses.partner[role] = state.purses.partner[role]
 
 
 @rule

@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 from ...core.seats import NATURE
 from ...core.words import Person, joined, plural
 from .actions import PROCLAIM_RESULT
-from .data import CAPTURE, NONE
+from .data import CAPTURE, MAY_OWN_CLIENT, NONE
 from .moment import Moment
 from .terms import (
     AT_PEACE,
@@ -220,6 +220,9 @@ def possession(moment: Moment, region: int, difference: int) -> str:
     demon, victim = (owner(moment, region, side) for side in (CHALLENGERS, CHALLENGED))
     if difference > 0:
         return f"{demon:possesses} {victim} until the next motus"
+    held = int(moment.before.table.battles.leader[region, CHALLENGED])
+    if not MAY_OWN_CLIENT[moment.before.table.people.kind[held]]:
+        return f"{victim:resists}"
     return f"{victim} {victim.verb('resists')} and has a client legion of {demon:yours}"
 
 
