@@ -275,6 +275,9 @@ class Game:
     plain_tries: Callable[..., tuple[Deed, ...]] | None = None
     """List what a looker's role can do at all, each with some actions to ask about: those that are
     not legal now say why."""
+    refusal_text: Callable[..., str] | None = None
+    """Say to a looker in the second person why an action is refused, given the reason's number:
+    ``refusal_text(view, action, reason, names)``; empty where the table of reasons says enough."""
     headings: tuple[str, ...] = ()
     """Its topics in the order in which they are offered; what calls for an answer comes first."""
     marks: Callable[[Any, int], tuple[str, ...]] = no_marks

@@ -11,6 +11,15 @@ if TYPE_CHECKING:
     from .match import Match
 
 
+def explained(match: Match, number: int, seat: int) -> str:
+    """Say to *seat* itself why an action is refused, empty if the game has no words for it."""
+    told = match.game.refusal_text
+    if told is None or seat < 0 or not 0 <= number < match.game.actions:
+        return ""
+    reason = match.game.why(match.state, seat, number)
+    return told(match.view(seat), number, reason, match.names_for(seat)) if reason else ""
+
+
 def closed(match: Match, seat: int) -> list[Closed]:
     """List what *seat* cannot do now, each with the reason that is most often in the way."""
     game = match.game

@@ -14,12 +14,17 @@ from ..core.chapters import Chapter, Deed, Pick
 from ..core.game import Game
 from ..core.words import Names
 from ..draw.svg import Picture
+from .closed import explained
 
 if TYPE_CHECKING:
     from .match import Match
 
 VERBS: Final = "verbs"
 """The part that holds what can be done."""
+OFFERS: Final = "offers"
+"""The part that holds offers, with the actions that answer them."""
+BARRED: Final = "barred"
+"""The part that says why some of these actions are refused, by action."""
 NEVER: Final = -1
 """The revision of whoever has seen nothing."""
 MISSING: Final = object()
@@ -106,7 +111,19 @@ def plain_of(match: Match, seat: int) -> dict[str, Any]:
     else:
         parts = {"asked": game.tell(view, names), "table": game.panel(view, names).splitlines()}
     actions = match.legal(seat) if seat >= 0 else []
+    closed = barred(match, seat, parts, actions)
+    if closed:
+        parts = {**parts, BARRED: closed}
     return {**parts, VERBS: chapters_of(game, view, actions, names)}
+
+
+def barred(
+    match: Match, seat: int, parts: dict[str, Any], actions: Sequence[int]
+) -> dict[str, str]:
+    """Say of each answer that stands beside an offer and is not possible now why it is not."""
+    answers = [number for offer in parts.get(OFFERS, ()) for number in offer["answers"].values()]
+    refused = set(answers).difference(actions) if answers else ()
+    return {str(number): explained(match, number, seat) for number in sorted(refused)}
 
 
 def chapters_of(game: Game, view: Any, actions: Sequence[int], names: Names) -> tuple[Chapter, ...]:

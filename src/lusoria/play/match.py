@@ -18,7 +18,7 @@ from ..core.words import Names, plain, plural
 from .asked import asked
 from .called import Called, given_up
 from .choice import Choice as Choice
-from .closed import closed
+from .closed import closed, explained
 from .course import Course
 from .entry import (
     LONGEST_NAME,
@@ -260,10 +260,11 @@ class Match:
         seat = self.speaker(seat)
         number = self.number(action, seat)
         if reason := self.why(number, seat):
-            text = self.game.format(number) if 0 <= number < self.game.actions else str(number)
             kind = NotYourTurn if seat not in self._may_speak() else IllegalAction
+            text = self.game.format(number) if 0 <= number < self.game.actions else str(number)
             who = "anybody" if seat == NOBODY else self.called(seat)
-            raise kind(f"'{text}' is not open to {who}: {reason.text}", reason.section)
+            said = f"'{text}' is not open to {who}: {reason.text}"
+            raise kind(explained(self, number, seat) or said, reason.section)
         note = plain(note, LONGEST_NOTE) or self.words_for(number)
         if self.game.noted(number) and not note:
             raise NoteMissing(f"'{self.game.format(number)}' needs words beside it: -- and a text")

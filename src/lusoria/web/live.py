@@ -9,6 +9,7 @@ from typing import Any, Final
 from litestar import WebSocket
 
 from ..core.errors import LusoriaError
+from ..play.closed import explained
 from .bots import Minds
 from .feed import Watcher
 from .gate import Buckets, address_of
@@ -183,7 +184,8 @@ class Session(Line):
             return Because(text, False, self.in_words(error), error.section)
         if reason is None:
             return Because(text, True, "", "")
-        return Because(text, False, reason.text, reason.section)
+        said = explained(match, match.number(text, seat), seat) or reason.text
+        return Because(text, False, said, reason.section)
 
 
 async def talk(

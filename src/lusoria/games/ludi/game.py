@@ -5,6 +5,7 @@ from __future__ import annotations
 from ...core.game import Game
 from . import (
     COVER,
+    accepting,
     actions,
     advice,
     annals,
@@ -37,6 +38,7 @@ GAME = Game.of(
     COVER,
     *(state, actions, reasons, rules, view, features, advice, position, faults, notation),
     *(
+        accepting,
         annals,
         casting,
         letters,
