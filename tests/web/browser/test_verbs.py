@@ -212,3 +212,29 @@ def test_a_phone_that_slept_comes_back_and_stays(come: Come) -> None:  # noqa: F
     page.clock.run_for(60_000)
     expect(page.locator("#link")).not_to_have_class(re.compile(r"\boff\b"))
     assert desk.line is not first and page.url == here
+
+
+def test_an_offer_that_cannot_be_accepted_says_why_beside_a_disabled_button(
+    come: Come,  # noqa: F811
+) -> None:
+    _, code = room(come)
+    page, desk = join(come, code, "Ada", "Cicero"), Catalogue()
+    page.route_web_socket(re.compile("/live$"), desk.answer)
+    page.reload()
+    expect(page.locator("#my-name")).to_have_text("Cicero")
+    offer = {
+        "from": "isauricus",
+        "slot": 1,
+        "text": "Isauricus offers you nothing for 1 client legion.",
+        "mine": False,
+        "answers": {"accept": 7, "refuse": 8},
+    }
+    why = "You have no client legion, so you cannot accept this offer."
+    desk.show({"offers": [offer], "barred": {"7": why}})
+    accept = page.locator("[data-id='accept-isauricus-1']")
+    expect(accept).to_be_disabled()
+    expect(page.locator("article.offer")).to_contain_text(why)
+    expect(page.locator("[data-id='refuse-isauricus-1']")).to_be_enabled()
+    desk.show({"offers": [offer], "barred": {}})
+    expect(accept).to_be_enabled()
+    expect(page.locator("article.offer")).not_to_contain_text(why)
