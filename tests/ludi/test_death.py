@@ -20,6 +20,7 @@ from lusoria.games.ludi.reasons import (
     IN_BATTLE_NOW,
     IS_BACCHANT,
     IS_DYING,
+    MARRIED_ALREADY,
     MAY_NOT_OWN,
     NO_DOWRY,
     NO_GROOM,
@@ -173,7 +174,7 @@ def test_12_1_a_virgin_saves_only_whom_she_could_marry_and_in_her_region() -> No
     kill(table.put(Bogud="Gaul"), "Bogud").refused("Bogud", "plead with", "Scribonia", NO_GROOM)
     table.mark("Antony", spouse="Servilia")
     table.mark("Servilia", spouse="Antony", kind=MATRON, dowry=0)
-    kill(table, "Antony").refused("Antony", "plead with", "Scribonia", NO_GROOM)
+    kill(table, "Antony").refused("Antony", "plead with", "Scribonia", MARRIED_ALREADY)
     table.do("Cicero", "plead with", "Scribonia").put(Scribonia="Spain")
     table.refused("Scribonia", "accept", "Cicero", COUPLE_APART)
 

@@ -15,7 +15,7 @@ from lusoria.games.ludi.reasons import (
     MARRIED_ALREADY,
     MAY_NOT_OWN,
     NO_DOWRY,
-    NO_GROOM,
+    NO_VIRGIN,
     NO_VIRUS,
     NOBODY_TO_POISON,
     NOT_A_FIGHTER,
@@ -191,7 +191,14 @@ def test_12_1_lu_44_who_is_to_die_is_wed_by_plea_only() -> None:
 def test_12_1_lu_100_a_bride_who_is_a_virgin_no_more_saves_nobody() -> None:
     table = to_die(hall(), "Antony")
     agree(table, "Antony", "plead with", "Livia").do("Livia", "become amazon")
-    table.refused("Juno", "accept", "Antony", NO_GROOM)
+    table.refused("Juno", "accept", "Antony", NO_VIRGIN)
+
+
+@pytest.mark.parametrize("way", ["become amazon", "wedding"])
+def test_12_1_who_is_a_virgin_no_more_saves_nobody_who_has_pleaded_with_her(way: str) -> None:
+    table = to_die(hall(), "Cicero").do("Cicero", "plead with", "Livia")
+    table = table.do("Livia", way) if way == "become amazon" else wedding(table)
+    table.refused("Livia", "accept", "Cicero", NO_VIRGIN)
 
 
 def test_12_2_lu_54_a_widow_remarries_without_a_second_dowry_but_with_virus() -> None:

@@ -260,6 +260,12 @@ def test_14_1_lu_117_nobody_pleads_or_yields_for_whom_he_speaks(verb: str) -> No
     table.do("Antony", verb, about, choice)
 
 
+def test_14_1_lu_117_a_plea_is_not_withdrawn_for_whom_one_speaks() -> None:
+    table = arena("Pazuzu", "Antony", "Livia").mark("Antony", possessed="Pazuzu")
+    table.do("Pazuzu", "speak for", "Antony").mark("Antony", life=DYING)
+    table.do("Antony", "plead with", "Livia").refused("Pazuzu", "withdraw", 0, OWN_PLEA)
+
+
 def test_14_1_lu_117_a_god_of_bacchants_does_not_plead_for_one_either() -> None:
     table = arena("Dionysus", "Cicero", "Livia").mark("Cicero", bacchant=1)
     table.do("Dionysus", "speak for", "Cicero").mark("Cicero", life=DYING)

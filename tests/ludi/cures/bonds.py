@@ -63,8 +63,9 @@ def one_to_poison(refusal: Refusal) -> None:
 
 
 def a_virgin(refusal: Refusal) -> None:
-    """Let the accused be a living virgin."""
-    accused = int(refusal.state.offers.third[refusal.sender, refusal.slot])
+    """Let the accused, or the bride of a plea, be a living virgin."""
+    third = int(refusal.state.offers.third[refusal.sender, refusal.slot])
+    accused = third if third != NONE else refusal.asked
     refusal.people.kind[accused], refusal.people.life[accused] = VIRGIN, ALIVE
 
 

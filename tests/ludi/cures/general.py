@@ -260,7 +260,7 @@ GENERALLY: Final[dict[int, Cure]] = {
     reasons.IS_DEAD: own(life=ALIVE),
     reasons.IS_SHADE: own(life=IMAGO),
     reasons.IS_WIFE: own(kind=WIDOW),
-    reasons.OWN_PLEA: own(voice=NONE),
+    reasons.OWN_PLEA: all_people(voice=NONE),
     reasons.NO_NUMEN: own(kind=NUMEN),
     reasons.NOT_NOW: right_season,
     reasons.IN_BATTLE_NOW: own(locked=0),

@@ -228,7 +228,7 @@ REFUSALS: Final = (
     Reason("14.1", "no suicide of this season left anything to hand out"),
     Reason("14.1", "no suicide of this season left votes to hand out"),
     Reason("14.1", "one plea with each saver is all there is"),
-    Reason("15.1", "the two could not lawfully marry"),
+    Reason("15.1", "only generals and senators are saved by marriage"),
     Reason("10.1", "no seat is free where that god is"),
     Reason("14.1", "only the killer, a death god or the presiding numen presses a death"),
     Reason("14.1", "a plea is still unanswered"),

@@ -17,8 +17,10 @@ from ..data import (
 from ..reasons import (
     ALLOWED,
     COUPLE_APART,
+    MARRIED_ALREADY,
     NO_GROOM,
     NO_REFUGE,
+    NO_VIRGIN,
     NOT_YOUR_VICTIM,
     PLEA_OPEN,
     PLEADED_ALREADY,
@@ -50,11 +52,11 @@ def troth_objection(table: Table, groom: int, bride: int) -> int:
     """What keeps a virgin from saving a life by marriage [12.1, 15.1, LU-44]."""
     people = table.people
     if people.kind[bride] != VIRGIN or people.life[bride] != ALIVE:
-        return NO_GROOM
+        return NO_VIRGIN
     if people.kind[groom] != GENERAL and people.kind[groom] != SENATOR:
         return NO_GROOM
     if people.spouse[groom] != NONE:
-        return NO_GROOM
+        return MARRIED_ALREADY
     return ALLOWED if are_together(people, groom, bride) else COUPLE_APART
 
 
@@ -83,7 +85,7 @@ def consent_to_plea(state: State, victim: int, slot: int) -> int:
     if bride != NONE:
         barred = troth_objection(table, victim, bride)
         return barred if barred != ALLOWED else dowry_objection(state, saver, bride)
-    if table.people.kind[saver] == VIRGIN:
+    if not is_bacchic(table, saver):
         return troth_objection(table, victim, saver)
     return ALLOWED if is_refuge(table, victim, saver) else NO_REFUGE
 

@@ -21,6 +21,8 @@ from ..actions import (
     LEND,
     OFFER_TO_GOD,
     PASS_ON,
+    PLEAD,
+    PLEAD_RESCUE,
     PROPOSE,
     PUT,
     SHARE,
@@ -49,6 +51,7 @@ from ..reasons import (
     NO_SUCH_OFFER,
     NOT_SO_MUCH,
     NOT_SUCH_GOODS,
+    OWN_PLEA,
     OWNS_NOTHING,
     SAME_GOODS,
     TEN_ALREADY,
@@ -109,8 +112,18 @@ def guard_trade(state: State, seat: int, verb: int, object: int, choice: int) ->
     if verb == PROPOSE:
         return propose_objection(state, seat)
     if verb == WITHDRAW:
-        return ALLOWED if is_open(state, seat, object) else NO_SUCH_OFFER
+        if not is_open(state, seat, object):
+            return NO_SUCH_OFFER
+        return OWN_PLEA if is_kept_plea(state, seat, object) else ALLOWED
     return ALLOWED
+
+
+@rule
+def is_kept_plea(state: State, seat: int, slot: int) -> bool:
+    """Whether an offer is a plea for life of one for whom a god acts: it stands [LU-117]."""
+    people, verb = state.table.people, int(state.offers.verb[seat, slot])
+    controlled = people.bacchant[seat] == 1 or people.possessed[seat] != NONE
+    return controlled and (verb == PLEAD or verb == PLEAD_RESCUE)
 
 
 @rule
