@@ -164,12 +164,12 @@ function waitingBlock() {
 function offerCard(offer) {
   const person = room.people.find((one) => one.role === offer.from);
   const why = (word) => room.parts.barred?.[offer.answers[word]];
-  const answer = (word) => button(word === "accept" ? "main" : "", words[word], () => act([offer.answers[word]]), { "data-id": `${word}-${offer.from}-${offer.slot}`, disabled: Boolean(why(word)), title: why(word) });
+  const answer = (word) => button(word === "accept" ? "main" : "", words[word], () => act([offer.answers[word]]), { "data-id": `${word}-${offer.from}-${offer.slot}`, disabled: Boolean(why(word)) });
   return make("article.offer", [
     make("header", [person ? medal(person) : null, make("b", named(offer.from), { lang: "en" }), person ? make("small", beside(person), { lang: "en" }) : null]),
     make("p.secret", offer.text, { lang: "en" }),
     make("p.pair", ["accept", "refuse"].filter((word) => word in offer.answers).map(answer)),
-    why("accept") ? make("p.soft", why("accept"), { lang: "en" }) : null,
+    why("accept") ? make("p.soft.secret", why("accept"), { lang: "en" }) : null,
   ]);
 }
 const ownOffer = (offer) => make("article.offer.own", [make("p", offer.text, { lang: "en" }), button("quiet", words.withdraw, () => act([offer.answers.withdraw]), { "data-id": `withdraw-${offer.slot}` })]);
