@@ -240,6 +240,7 @@ FOR_THE_FACILITATOR: list[dict[str, Any]] = [
     {"type": "times", "at_zero": "end"},
     {"type": "settings", "paused": True},
     {"type": "remove", "person": 0},
+    {"type": "remove_since", "since": 0},
     {"type": "judge", "actions": ["correct cicero", "correct up 1 money"], "note": "x"},
 ]
 WRONG: list[dict[str, Any]] = [
@@ -258,6 +259,7 @@ WRONG: list[dict[str, Any]] = [
     {"type": "prepare", "id": 10**6, "text": "x"},
     {"type": "drop", "id": 10**6},
     {"type": "send", "id": -1},
+    {"type": "remove_since", "since": 10**10},
     {"type": "nudge", "person": 10**6},
     {"type": "chronicle", "eyes": 10**6},
 ]
@@ -268,6 +270,7 @@ MALFORMED: list[dict[str, Any]] = [
     {"type": "chronicle", "count": 10**6},
     {"type": "prepare", "text": "x" * 400},
     {"type": "hold"},
+    {"type": "remove_since", "since": -1},
 ]
 
 

@@ -104,3 +104,30 @@ def set_right(page: Page, role: str) -> None:
     sheet.locator("input").fill("a slip of the pen")
     sheet.get_by_role("button", name="Set right", exact=True).click()
     expect(sheet).to_be_hidden()
+
+
+@pytest.mark.parametrize(("width", "scheme"), [(1366, "light"), (390, "dark")])
+def test_invented_students_are_removed_with_one_tap_and_the_room_is_locked(
+    visit: Visit, server: str, width: int, scheme: str
+) -> None:
+    page, code = opened(visit, server, width=width, color_scheme=scheme, bypass_csp=width < 900)
+    join(visit, code, "Ada")
+    page.wait_for_timeout(11_000)
+    for number in range(12):
+        stranger = page.context.browser.new_context(base_url=server)  # type: ignore[union-attr]
+        stranger.request.post(
+            f"/j/{code}", form={"name": f"Invented {number}"}, headers={"Origin": server}
+        )
+        stranger.close()
+    alert = page.locator("#burst")
+    expect(alert).to_contain_text("12 people have joined since")
+    assert not (faults(page) if width < 900 else [])
+    alert.get_by_role("button", name="Lock the room").click()
+    expect(alert).to_contain_text("The room is locked.")
+    alert.get_by_role("button", name="Remove everyone who joined since").click()
+    expect(page.locator("#sheet")).to_contain_text("Invented 11")
+    page.locator("#sheet").get_by_role("button", name="Remove 12 people").click()
+    expect(alert).to_be_hidden()
+    to(page, "people")
+    expect(page.locator("#people")).to_contain_text("Ada")
+    expect(page.locator("#people")).not_to_contain_text("Invented")

@@ -96,6 +96,8 @@ class Hall:
         self.keeping = asyncio.Lock()
         """Held while what is kept of the room itself changes."""
         self.tried, self.coming = Buckets(*TRIED), Buckets(*COMING)
+        self.expected = 0.0
+        """Until when all who have joined belong here, as whoever runs the room says."""
         self.written = Written()
         self.answers: OrderedDict[tuple[int, int], Any] = OrderedDict()
         """What phones were answered, by person and key: it is answered the same way again."""

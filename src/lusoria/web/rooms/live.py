@@ -15,7 +15,7 @@ from ..gate import Buckets
 from ..house import House
 from ..line import MOST_SOCKETS, Line, letting_go
 from ..messages import PROTOCOL, Bye, Done, Pong, Refused, Said, Told
-from . import chronicle, clock, corrections, stage, voices
+from . import arrivals, chronicle, clock, corrections, stage, voices
 from .crier import Call
 from .facilitate import DUTIES, Host, carried_out, needs_rules
 from .hall import Hall
@@ -28,7 +28,7 @@ OPENS: Final = {
     "projector": (PROJECTOR, FACILITATOR, HELPER),
 }
 """Which rights open what."""
-ADDED: Final = (chronicle, clock, corrections, stage, voices)
+ADDED: Final = (arrivals, chronicle, clock, corrections, stage, voices)
 """Modules that add to what a console may say."""
 MOST_SCREENS: Final = 20
 """Sockets of consoles and projectors of one room."""

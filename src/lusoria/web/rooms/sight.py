@@ -20,6 +20,7 @@ from ...play.store import BOT, OPEN, PERSON
 from ...play.store import WAITING as GATHERING
 from ...play.tale import Event
 from . import clock
+from .arrivals import burst
 from .attend import NOTHING, before
 from .chronicle import without_words
 from .claims import claimed
@@ -211,6 +212,7 @@ def console_parts(sight: Sight) -> dict[str, Any]:
         "people": hall.lasting(people),
         "active": active(hall),
         "free": hall.lasting(free),
+        "burst": hall.lasting(burst, hall.expected),
         "said": hall.known("said", said),
         **(before(hall) if sight.ready else NOTHING),
     }

@@ -3,6 +3,7 @@
 import { filled, shown, sign } from "./bits.js";
 import { $, ask, box, button, buttons, capital, clock, close, eyes, here, hour, make, now, open, room, runs, say, toast, use, words } from "./desk.js";
 import { showAgenda, openCorrections, openJudging, openRewind } from "./judging.js";
+import { openArrivals, showBurst } from "./arrivals.js";
 import { openLate, showPeople } from "./crowd.js";
 import { openPrepared, openScene, openSettings, showInjects } from "./telling.js";
 import { refresh, showFilters } from "./chronicle.js";
@@ -38,6 +39,7 @@ function show() {
   showClock();
   showAgenda();
   showPeople();
+  showBurst();
   showInjects();
   showFilters();
 }
@@ -115,13 +117,13 @@ $("next").addEventListener("click", () => {
 
 const OPENS = {
   judge: openJudging, correct: () => openCorrections(), paper: () => openCorrections("", true), rewind: () => openRewind(),
-  settings: openSettings, late: openLate, prepared: openPrepared, scene: openScene,
+  settings: openSettings, late: openLate, arrivals: openArrivals, prepared: openPrepared, scene: openScene,
 };
 document.addEventListener("click", ({ target }) => {
   const name = target.closest?.("[data-open]")?.dataset.open;
   if (!name) return;
   $("room-menu").open = false;
-  if (room.status !== "playing" && !["settings", "prepared", "scene"].includes(name)) { toast(room.status === "over" ? words.over : words.first, "", true); return; }
+  if (room.status !== "playing" && !["settings", "prepared", "scene", "arrivals"].includes(name)) { toast(room.status === "over" ? words.over : words.first, "", true); return; }
   OPENS[name]();
 });
 const tabs = [...document.querySelectorAll("[data-tab]:not(.desk)")];
