@@ -251,6 +251,20 @@ def test_a_damaged_snapshot_is_ignored_and_check_reports_it(
     store.close()
 
 
+def test_where_the_latest_snapshot_is_damaged_the_one_before_is_used(tmp_path: Path) -> None:
+    store = Store(f"sqlite:///{tmp_path / 'tables.db'}")
+    table = a_table(store).id
+    for last in (100, 200, 300):
+        entry = [Entry(0, last)]
+        store.append(table, last - 1, entry, 1.0, state=bytes([last // 100])).result()
+    assert store.snapshot(table) == (300, b"\x03")
+    with store.engine.begin() as db:
+        late = (SNAPSHOTS.c.table == table, SNAPSHOTS.c.number > 100)
+        db.execute(update(SNAPSHOTS).where(*late).values(state=b"x"))
+    assert store.snapshot(table) == (100, b"\x01")
+    store.close()
+
+
 def test_snapshots_without_digests_are_dropped_and_the_table_is_as_it_was(tmp_path: Path) -> None:
     address = f"sqlite:///{tmp_path / 'old.db'}"
     store = Store(address)

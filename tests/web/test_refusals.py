@@ -68,6 +68,7 @@ def test_who_comes_from_elsewhere_or_too_often_sees_a_page(
     monkeypatch.setattr(guard, "addresses", Buckets(0.0, 0.0))
     often = visitor.get("/", headers={**PAGE, "Accept-Language": "de"})
     assert often.status_code == 429 and "nichts ist verloren" in often.text
+    assert int(often.headers["retry-after"]) > 0
     assert visitor.get("/").text == ""
 
 

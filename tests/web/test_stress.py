@@ -24,6 +24,7 @@ from lusoria.web import house as house_module
 from lusoria.web import protocols, quota
 from lusoria.web.errors import UNKEPT
 from lusoria.web.gate import Buckets
+from lusoria.web.room import Room
 from lusoria.web.rooms import door
 
 from .rooming import FORM
@@ -283,3 +284,24 @@ def test_an_address_may_open_only_so_many_tables_that_wait(
     table = made[0].json()["table"]
     assert visitor.post(f"/api/tables/{table}/join", json={"name": "Ben"}).status_code == 201
     assert visitor.post("/api/tables", json=program).status_code == 201
+
+
+def test_one_table_that_fails_does_not_stop_the_clocks_of_all(
+    at: Served, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    visitor = at.visitor()
+    failing, well = played_now(visitor, level="random"), played_now(visitor, level="random")
+    tended: list[str] = []
+
+    async def tend(room: Room, _: int) -> None:
+        tended.append(room.id)
+        if room.id == failing:
+            raise ValueError("this table only")
+
+    monkeypatch.setattr(house_module, "BEAT", 0.02)
+    monkeypatch.setattr(at.house, "_tend", tend)
+    end = time.monotonic() + 30
+    while tended.count(well) < 3 and time.monotonic() < end:
+        time.sleep(0.02)
+    assert tended.count(well) >= 3 and tended.count(failing) >= 2
+    assert "this table only" in at.house.errors[-1][1]

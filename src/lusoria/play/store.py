@@ -379,12 +379,15 @@ class Store:
 
     def snapshot(self, table: str) -> tuple[int, bytes] | None:
         """Return the latest sound snapshot: how many entries it is after, and the state."""
-        asked = select(SNAPSHOTS).where(SNAPSHOTS.c.table == table)
+        mine = select(SNAPSHOTS).where(SNAPSHOTS.c.table == table)
+        latest = mine.order_by(SNAPSHOTS.c.number.desc()).limit(1)
         with self.engine.connect() as db:
-            for row in db.execute(asked.order_by(SNAPSHOTS.c.number.desc())):
+            row = db.execute(latest).first()
+            while row is not None:
                 found = Snapshot(row.number, row.state, row.digest)
                 if found.sound(table):
                     return found.number, found.state
+                row = db.execute(latest.where(SNAPSHOTS.c.number < found.number)).first()
         return None
 
     def snapshots(self, table: str) -> list[Snapshot]:

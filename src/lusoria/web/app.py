@@ -139,6 +139,8 @@ class Guard:
         if refused:
             page = refusal_page(request, refused)
             headers = [(b"content-type", b"text/html; charset=utf-8")] if page else []
+            if refused in AGAIN:
+                headers.append((b"retry-after", AGAIN[refused].encode()))
             start = {"type": "http.response.start", "status": refused, "headers": headers}
             await with_headers(start)
             await send({"type": "http.response.body", "body": page, "more_body": False})

@@ -13,7 +13,7 @@ from typing import Any, Final
 
 from ..core.errors import DamagedFile
 from ..core.game import Game
-from ..play.database import said
+from ..play.database import said, unusable
 from ..play.expiry import forget_left, left_tables
 from ..play.file import read_text
 from ..play.laying import brought, new_table
@@ -323,7 +323,8 @@ class House:
                     await self._tend(room, beats)
                 except Exception as error:
                     logger.error("clock", extra={"table": room.id, "error": repr(error)})
-                    self.note_error(f"{room.id}: {error!r}")
+                    if not unusable(error):
+                        self.note_error(f"{room.id}: {error!r}")
             if beats % BETWEEN_EXPIRIES == SMALLEST_BEAT:
                 self._in_the_background(self.expire())
             if beats % SMALLEST_BEAT == 0:
