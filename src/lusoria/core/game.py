@@ -53,6 +53,7 @@ from .table import (
     Wish,
     levels_at,
 )
+from .visible import Visible
 from .words import plural
 
 DEFAULTS = {
@@ -72,6 +73,7 @@ TABLES = (
     *("actions", "veiled", "features", "reasons", "endings", "state", "view", "chosen"),
     *("layout", "goal", "wishes", "headings", "foresight", "levels", "papers", "annals"),
     "sections",
+    "visible",
 )
 """Parts of a game that are tables: modules have them under their names in capitals."""
 STATED = (
@@ -207,6 +209,8 @@ class Game:
     faults: Callable[[Any, bool], list[str]]
     """List what breaks the laws of the game's components in a state."""
 
+    visible: Visible | None = None
+    """Which words of ``narrate`` tell each change that a viewer can see; what is left untold."""
     variants: tuple[Variant, ...] = ()
     """Its variants, in the order of the record of those chosen."""
     chosen: np.dtype[Any] = NO_VARIANTS

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from ...core.words import NUMBERED, Names, joined, plural, sentence
-from .actions import VOTE
+from .actions import SHARE_CENSUS, VOTE
 from .data import CONSULS, NONE, ROME
 from .moment import Moment, moment_of, person
 from .own import name, votes_held
@@ -146,6 +146,9 @@ def verdicts(moment: Moment) -> Iterator[str]:
         yield verdict(moment, int(new.results[old.turn]))
         if new.results[old.turn] == CARRIED:
             yield from executed(moment)
+    if old.pot and not new.pot and moment.verb != SHARE_CENSUS:
+        left = money(int(old.pot))
+        yield f"the rest of the census, {left}, is shared among those who voted for it"
 
 
 def elected(moment: Moment) -> str:

@@ -8,6 +8,7 @@ from ...core.words import Person
 from .actions import (
     ABOUT,
     ACCEPT,
+    ALLOT_TO,
     FORCE_STAKE,
     GIVE_IMPERIUM,
     HAND_OVER_ROLE,
@@ -22,20 +23,21 @@ from .actions import (
 )
 from .curia import bill
 from .data import AMOUNT, CLIENT_PRICE, CURIAL_PRICE, FLEET_PRICE, NONE
+from .gains import goods_change
 from .moment import Moment, person, seat_with
 from .own import place, stake_text
 from .phrases import parts
 from .proposals import party_name, proposal
 from .terms import CLIENT_LEGION, FLEET, MONEY, SETTING_UP, SLOTS, STEPS_OF_AMOUNT
 from .verbs import OFFERS, OPENS, PARTY, QUIET, ROLE
-from .words import region_name, sum_of
+from .words import goods_text, region_name, sum_of
 
 EVENTS: Final[dict[str, str]] = {
     "begin in": "{who:begins} in {about}",
     "end season": "{who:ends} the {season}",
     "signal": "the clock signals: the {season} may end",
     "appear as": "{who:takes} the guise of {about}",
-    "allot to": "{who:allots} what an absent numen had to {about}",
+    "allot to": "{who:allots} the property of {absent} to {about}{gains}",
     "correct": "{who:has} something to set right for {about}",
     "correct votes to": "{who:corrects} votes: they are {about:yours}",
     "correct warships": "{who:corrects} warships: {choice}",
@@ -73,7 +75,7 @@ EVENTS: Final[dict[str, str]] = {
     "free escort": "{who:lets} the escort go",
     "judge king": "{who:judges} {about}, who {about:~is} in Rome without an escort: {choice}",
     "seize": "{who:seizes} {about}, who {about:~is} proscribed",
-    "strip": "{who:takes} from {about} all legions above ten",
+    "strip": "{who:takes} from {about} all legions above ten{gains}",
     "lead band to": "{who:leads} the band to {about}{company}",
     "challenge": "{who:challenges} {about} in {here}",
     "waive": "{who:waives} the right to challenge first",
@@ -264,6 +266,8 @@ def words_of(moment: Moment, actor: int) -> dict[str, object]:
         "tempted": tempted(moment, actor),
         "penalty": PENALTIES.get(choice, ""),
         "bill": bill(moment.after, moment.names) if moment.verb == GIVE_IMPERIUM else "",
+        "absent": moment.all(moment.changed("people.allotted")) or "an absent numen",
+        "gains": gains_of(moment, moment.target if moment.verb == ALLOT_TO else actor),
         "fate": fate(moment, choice) if moment.verb == ORDAIN else "",
         **(forced(moment, actor, choice) if moment.verb == FORCE_STAKE else {}),
     }
@@ -308,6 +312,12 @@ def tempted(moment: Moment, god: int) -> Person:
     """Return whom a war god has put to the choice, seen by what has come of it [7.5]."""
     battles, here = moment.after.table.battles, place(moment.after, god)
     return person(moment.after, int(battles.leader[here, 0]) if here >= 0 else NONE, moment.names)
+
+
+def gains_of(moment: Moment, seat: int) -> str:
+    """Say what somebody has gained, if the looker sees it."""
+    gained = goods_text(goods_change(moment, seat).clip(0)) if seat >= 0 else ""
+    return f": {gained}" if gained else ""
 
 
 def company(moment: Moment, actor: int) -> str:

@@ -5,7 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
+import numpy as np
+
 from ...core.words import NUMBERED, sentence
+from .actions import ACCEPT
 from .data import NONE
 from .moment import Moment, moment_of
 from .state import View
@@ -29,7 +32,7 @@ from .terms import (
     SUICIDE,
     UNESCORTED,
 )
-from .words import goods_text
+from .words import goods_text, region_name
 
 REASONS: Final = {
     NO_CAUSE: "",
@@ -69,7 +72,7 @@ def fate(moment: Moment, seat: int) -> str:
     was, life = (int(view.table.people.life[seat]) for view in (moment.before, moment.after))
     who = moment.who(seat)
     if life == ALIVE:
-        return f"{who:is} saved" if was == DYING else f"{who:lives} again"
+        return f"{who:is} saved" if was == DYING else returned(moment, seat)
     condemned = moment.seat >= 0 and moment.target == seat and moment.verb_name in SENTENCES
     why = "" if condemned else REASONS[int(moment.after.table.dead.cause[seat])]
     reason = f", {why}" if why else ""
@@ -78,6 +81,36 @@ def fate(moment: Moment, seat: int) -> str:
     if was == ALIVE:
         return f"{who:dies}{reason}"
     return f"{who:dies}" if was == DYING else imago(moment, seat, life)
+
+
+def returned(moment: Moment, seat: int) -> str:
+    """Tell who lives again, by whom and where; a ghost may come back as another [14.5, LU-52]."""
+    who, back = moment.who(seat), "back to life"
+    if moment.verb != ACCEPT:
+        return f"{who:lives} again"
+    where = region_name(int(moment.after.table.people.place[seat]))
+    ghost = exchanged(moment, seat)
+    if ghost == NONE:
+        return f"{moment.who(moment.actor):brings} {who} {back} in {where}"
+    other = moment.who(ghost)
+    told = f"{moment.who(moment.actor):brings} {other:the ghost of} {back} in {where}, as {who}"
+    if ghost not in moment.changed("people.place"):
+        return told
+    stays = region_name(int(moment.after.table.people.place[ghost]))
+    return f"{told}; {other:stays} dead, in {stays}"
+
+
+def exchanged(moment: Moment, role: int) -> int:
+    """Return which ghost has changed roles with one who lives again, NONE if it is the same."""
+    old, new = moment.before.table.people, moment.after.table.people
+    return next(
+        (
+            seat
+            for seat in moment.changed("people.arrival")
+            if seat != role and new.arrival[seat] == old.arrival[role]
+        ),
+        NONE,
+    )
 
 
 def imago(moment: Moment, seat: int, life: int) -> str:
@@ -94,3 +127,17 @@ def estates(moment: Moment) -> Iterator[str]:
         if new.estate[seat] == NO_ESTATE and left:
             verdict = " to the heir or to Vesta" if old.estate[seat] != CONFERENCE else ""
             yield f"what {moment.who(seat)} left, {left}, is handed on{verdict}"
+    yield from bequests(moment)
+
+
+def bequests(moment: Moment) -> Iterator[str]:
+    """Tell what a death god may hand out of what a suicide left, and that the rest stays [14.1]."""
+    old, new = moment.before.table.dead.bequest, moment.after.table.dead.bequest
+    for god in moment.changed("dead.bequest"):
+        change = new[god].astype(np.int32) - old[god]
+        if (change > 0).any():
+            died = moment.changed("people.life")
+            left = f"{moment.who(died[0])} left" if len(died) == 1 else "was left"
+            yield f"{moment.who(god):has} what {left} to hand out: {goods_text(change.clip(0))}"
+        elif not new[god].any() and moment.verb != ACCEPT:
+            yield f"{moment.who(god):keeps} {goods_text(old[god])} of what suicides left"

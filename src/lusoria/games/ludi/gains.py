@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Any
 
 import numpy as np
+from numpy.typing import NDArray
 
 from ...core.words import joined, plural
 from .data import NONE
 from .moment import Moment
 from .proposals import proposal
-from .terms import SLOTS
+from .terms import KINDS_OF_GOODS, SLOTS
 from .words import goods_text
 
 
@@ -26,6 +28,15 @@ def offers_made(moment: Moment) -> Iterator[str]:
                 yield proposal(moment.after, sender, slot, moment.names)
 
 
+def goods_change(moment: Moment, seat: int) -> NDArray[Any]:
+    """Return how much more a role has of each kind of goods, as far as the looker sees it."""
+    old, new = moment.before, moment.after
+    if not (old.knows[seat] and new.knows[seat]):
+        return np.zeros(KINDS_OF_GOODS, np.int32)
+    change: NDArray[Any] = new.purses.goods[seat].astype(np.int32) - old.purses.goods[seat]
+    return change
+
+
 def purse_news(moment: Moment) -> Iterator[str]:
     """Tell the looker what he has gained and lost."""
     looker = moment.looker
@@ -35,7 +46,7 @@ def purse_news(moment: Moment) -> Iterator[str]:
     gained: list[str] = []
     lost: list[str] = []
     if looker in moment.changed("purses.goods"):
-        change = new.goods[looker].astype(np.int32) - old.goods[looker]
+        change = goods_change(moment, looker)
         gained += [text for text in [goods_text(np.maximum(change, 0))] if text]
         lost += [text for text in [goods_text(np.maximum(-change, 0))] if text]
     for field, noun in (("warships", "warship"), ("virus", "virus card")):

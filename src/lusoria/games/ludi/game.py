@@ -32,6 +32,7 @@ from . import (
     text,
     topics,
     view,
+    visible,
 )
 
 GAME = Game.of(
@@ -52,6 +53,7 @@ GAME = Game.of(
         story,
         text,
         topics,
+        visible,
         svg,
         statistics,
     ),

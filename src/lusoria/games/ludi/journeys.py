@@ -5,22 +5,35 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from ...core.seats import NATURE
-from .actions import ACCEPT, NATURE_DIE, NATURE_DRAW, NATURE_SEAT, NATURE_START, REFUSE
+from .actions import (
+    ACCEPT,
+    NATURE_DIE,
+    NATURE_DRAW,
+    NATURE_SEAT,
+    NATURE_START,
+    OBJECT,
+    REFUSE,
+)
 from .data import IS_MORTAL, IS_ROMAN, LANDS, NONE, ROME, VIRGIN
+from .deeds import ROUTINE
 from .moment import Moment, person, seat_with
 from .terms import (
     ALIVE,
     DRAW_IMAGO,
     DRAW_ROLE,
+    GATHERING,
     MOVING,
     NO_SENATE,
+    SEATED,
     SETTING_UP,
+    SETTLED,
+    STANDING,
     WAGER_DIE,
     WINTER,
 )
 from .words import region_name, season
 
-CARRIED = (ACCEPT, REFUSE)
+CARRIED = (ACCEPT, REFUSE, OBJECT)
 """Acts whose words do not say where somebody is taken."""
 
 
@@ -54,14 +67,64 @@ def drawn(moment: Moment) -> str:
 
 
 def taken_along(moment: Moment) -> Iterator[str]:
-    """Tell who has been taken elsewhere by what two agreed upon, as by Mercury [6.6, 6.7]."""
+    """Tell whom an offer or the Vestals' conference has taken elsewhere [6.6, 6.7, 14.2]."""
     if moment.seat == NATURE or moment.verb not in CARRIED:
         return
     people = moment.after.table.people
+    risen = moment.changed("people.life")
+    come: dict[int, list[int]] = {}
     for seat in moment.changed("people.place"):
         region = int(people.place[seat])
-        if region != NONE and people.life[seat] == ALIVE:
-            yield f"{moment.who(seat):is} now in {region_name(region)}"
+        if region != NONE and people.life[seat] == ALIVE and seat not in risen:
+            come.setdefault(region, []).append(seat)
+    for region, seats in come.items():
+        verb = "is" if len(seats) == 1 and not moment.who(seats[0]).second else "are"
+        yield f"{moment.all(seats)} {verb} now in {region_name(region)}"
+
+
+def seen_again(moment: Moment) -> Iterator[str]:
+    """Tell where somebody is who wore the Ring of Gyges [7.8]."""
+    seat = int(moment.before.table.things.wearer)
+    if seat == NONE or seat not in moment.changed("people.place"):
+        return
+    region = int(moment.after.table.people.place[seat])
+    if (
+        region != NONE
+        and moment.after.table.people.life[seat] == moment.before.table.people.life[seat]
+    ):
+        yield f"{moment.who(seat):is} seen again in {region_name(region)}"
+
+
+def seats(moment: Moment) -> Iterator[str]:
+    """Tell which mortals have a seat now, and which have to stand [6.4, LU-28]."""
+    if (
+        moment.verb_name in ROUTINE
+        or moment.seat == NATURE
+        or moment.after.table.calendar.phase >= GATHERING
+    ):
+        return
+    people, old = moment.after.table.people, moment.before.table.people
+    for seat in moment.changed("people.posture"):
+        told = seat in (moment.actor, moment.target) or people.unsettled[seat] != SETTLED
+        if told or not moment.mortal(seat) or people.place[seat] != old.place[seat]:
+            continue
+        where, who = region_name(int(people.place[seat])), moment.who(seat)
+        if people.posture[seat] == SEATED:
+            yield f"{who:has} a seat in {where} now"
+        elif people.posture[seat] == STANDING:
+            yield f"{who:has} no seat in {where} any more and {who:~stands}"
+
+
+def unseated(moment: Moment) -> Iterator[str]:
+    """Tell who has lost a seat and must find another, where the act does not say so [6.4, 14.2]."""
+    people = moment.after.table.people
+    for seat in moment.changed("people.unsettled"):
+        if people.unsettled[seat] == SETTLED or seat == moment.target:
+            continue
+        where = region_name(int(people.place[seat]))
+        called = moment.verb == OBJECT
+        to = " to the Vestals" if called else ""
+        yield f"{moment.who(seat):loses} a seat in {where}{to} and must find another elsewhere"
 
 
 def turned(moment: Moment) -> list[str]:

@@ -8,11 +8,13 @@ from typing import Final
 from ...core.seats import NATURE
 from ...core.words import plural
 from .actions import FORCE_STAKE, NATURE_DIE, TAKE_HEADBAND
-from .cast import VOTES
+from .cast import CAST, VOTES
 from .data import AMAZON, CALENDAR, GENERAL, NONE, SENATOR
 from .moment import Moment
 from .own import stake_text
+from .state import People
 from .terms import ALIVE, DYING, WAGER_DIE
+from .wars import is_judged, regions_of
 from .words import region_name, year
 
 
@@ -29,11 +31,13 @@ def alive(moment: Moment, seat: int) -> bool:
 
 def betrothals(moment: Moment) -> Iterator[str]:
     """Tell who has agreed to marry."""
-    promised = moment.after.table.people.betrothed
+    promised, old = moment.after.table.people.betrothed, moment.before.table.people
     for seat in moment.changed("people.betrothed"):
-        other = int(promised[seat])
+        other, had = int(promised[seat]), int(old.betrothed[seat])
         if other > seat and promised[other] == seat:
             yield f"{moment.all((seat, other))} have agreed to marry"
+        elif other == NONE and had != NONE and promised[had] not in (NONE, old.spouse[had]):
+            yield f"{moment.shared('betrothal', (seat, had))} is off"
 
 
 def marriages(moment: Moment) -> Iterator[str]:
@@ -59,8 +63,6 @@ def friendships(moment: Moment) -> Iterator[str]:
         first, *rest = (*fresh, *others)
         yield f"{moment.who(first):is} now friends with {moment.all(rest)}"
     left = [seat for seat in changed if new[seat] == NONE]
-    if any(not alive(moment, seat) for seat in moment.changed("people.life")):
-        return
     if len(left) > 1:
         yield f"{moment.shared('friendship', left)} is over"
     elif left and moment.verb_name != "leave friends":
@@ -84,13 +86,29 @@ def votes(moment: Moment) -> Iterator[str]:
             int(people.block_owner[block]),
             int(old.block_holder[block]),
         )
+        number = int(VOTES[people.row[block]])
+        if had == NONE != owner and number:
+            whose = "again" if owner == block else f"of {name(people, block)}"
+            yield f"{moment.who(owner):has} the {plural(number, 'vote')} {whose}"
         if NONE in (holder, owner, had):
             continue
-        number = int(VOTES[people.row[block]])
         if number and holder == owner:
             yield f"{moment.who(owner):has} {plural(number, 'vote')} back from {moment.who(had)}"
         elif number:
             yield f"{moment.who(owner):lends} {moment.who(holder)} {plural(number, 'vote')}"
+
+
+def name(people: People, block: int) -> str:
+    """Return the name on the token of the role that began with some votes."""
+    return CAST[people.row[block]].short
+
+
+def crowns(moment: Moment) -> Iterator[str]:
+    """Tell who has a golden crown at their own request [3.6]."""
+    crown = moment.after.table.people.crown
+    for seat in moment.changed("people.crown"):
+        if crown[seat] and moment.verb_name != "crown":
+            yield f"{moment.who(moment.actor):gives} {moment.who(seat)} a golden crown"
 
 
 def heroes(moment: Moment) -> Iterator[str]:
@@ -173,6 +191,14 @@ def ring(moment: Moment) -> Iterator[str]:
         yield "the Ring of Gyges is home again"
 
 
+def forged(moment: Moment) -> Iterator[str]:
+    """Tell who has the forged legion now, unless a battle has just sent it home [7.10]."""
+    holder = int(moment.after.table.things.forged)
+    if not any(is_judged(moment, region) for region in regions_of(moment)):
+        who = moment.who(holder)
+        yield f"{who:has} the forged legion now"
+
+
 def unseen(moment: Moment, wearer: int) -> str:
     """Say that somebody is seen no more."""
     return f"{moment.who(wearer).verb('is')} seen no more"
@@ -221,6 +247,7 @@ TELLERS: Final[dict[str, Callable[[Moment], Iterator[str]]]] = {
     "people.amicitia": friendships,
     "people.sworn": oaths,
     "people.block_holder": votes,
+    "people.crown": crowns,
     "people.patron": heroes,
     "people.ally": allies,
     "people.kind": kinds,
@@ -228,6 +255,7 @@ TELLERS: Final[dict[str, Callable[[Moment], Iterator[str]]]] = {
     "people.escort": companies,
     "people.proscribed": sentences,
     "things.wearer": ring,
+    "things.forged": forged,
     "things.plague": plague,
     "calendar.dropped": calendar,
 }

@@ -16,12 +16,13 @@ from .deeds import ROUTINE, concerns, told
 from .fates import deaths
 from .gains import offers_made, purse_news
 from .glance import OPEN, Heard, differing, glance
-from .journeys import by_chance, taken_along, turned
+from .journeys import by_chance, seats, seen_again, taken_along, turned, unseated
 from .moment import Moment, moment_of
 from .news import bare, bonds_news
 from .seas import actium
+from .shelves import shelf_news
 from .state import View
-from .wars import endings, wars
+from .wars import endings, presidency, wars
 
 IDLE = frozenset(("people.acts", "people.rested", "people.voice", "people.offering"))
 """Fields about which nothing is ever told."""
@@ -118,12 +119,17 @@ def put_in_words(moment: Moment) -> str:
         lines += (
             *offers_made(moment),
             *wars(moment),
+            *presidency(moment),
             *bare(moment),
             *verdicts(moment),
             *actium(moment),
             *deaths(moment),
             *endings(moment),
             *taken_along(moment),
+            *seen_again(moment),
+            *seats(moment),
+            *unseated(moment),
+            *shelf_news(moment),
             *bonds_news(moment),
             *purse_news(moment),
             *turned(moment),

@@ -15,7 +15,9 @@ from .terms import (
     BATTLE_DIE,
     CHALLENGED,
     CHALLENGERS,
+    CLIENT_LEGION,
     CLIENT_NAMED,
+    CURIAL_LEGION,
     CURIAL_NAMED,
     FIRST_HERO,
     FIRST_WHEEL,
@@ -23,11 +25,13 @@ from .terms import (
     FORGED_NAMED,
     GOD_FIGHT,
     HAUNTING,
+    KINDS_OF_GOODS,
     NAMING,
     PARTY_BATTLE,
     POSSESSION,
     ROLLING,
     SPOILS,
+    TEMPTED,
     WAITING,
 )
 from .words import region_name
@@ -37,6 +41,8 @@ LEGIONS: Final = {
     CLIENT_NAMED: "client legion",
     FORGED_NAMED: "forged legion",
 }
+GOODS_NAMED: Final = {CURIAL_NAMED: CURIAL_LEGION, CLIENT_NAMED: CLIENT_LEGION}
+"""What a legion that rolls is among the goods; the forged one is none."""
 
 
 class Roll(NamedTuple):
@@ -84,10 +90,21 @@ def endings(moment: Moment) -> Iterator[str]:
         was, now = int(old.stage[region]), int(new.stage[region])
         if now == SPOILS != was and new.victor[region] != NONE:
             yield victory(moment, region)
+        if was == TEMPTED and now == AT_PEACE:
+            yield f"there is no battle in {region_name(region)} after all"
         if was >= NAMING and now == AT_PEACE:
             fought_out = is_judged(moment, region) or was == SPOILS
             how = "is over" if fought_out else "is broken off"
             yield f"the battle in {region_name(region)} {how}"
+
+
+def presidency(moment: Moment) -> Iterator[str]:
+    """Tell who presides over a battle in place of another [7.1]."""
+    old, new = moment.before.table.battles, moment.after.table.battles
+    for region in moment.changed("battles.presiding"):
+        god = int(new.presiding[region])
+        if min(int(old.stage[region]), int(new.stage[region])) >= NAMING:
+            yield f"{moment.who(god):presides} over the battle in {region_name(region)}"
 
 
 def begun(moment: Moment, region: int) -> str:
@@ -224,6 +241,27 @@ def possession(moment: Moment, region: int, difference: int) -> str:
     if not MAY_OWN_CLIENT[moment.before.table.people.kind[held]]:
         return f"{victim:resists}"
     return f"{victim} {victim.verb('resists')} and has a client legion of {demon:yours}"
+
+
+def given_to(moment: Moment, region: int, seat: int) -> list[int]:
+    """Count the legions that a skirmish has brought somebody, by kind of goods [7.4, 7.5, 7.12]."""
+    battles, given = moment.before.table.battles, [0] * KINDS_OF_GOODS
+    one, other = rolls(moment, region)
+    difference, kind = one.total - other.total, int(battles.kind[region])
+    losers: tuple[int, ...] = ()
+    taker = int(battles.presiding[region])
+    if kind == PARTY_BATTLE and abs(difference) < CAPTURE:
+        loser = CHALLENGED if difference > 0 else CHALLENGERS
+        losers = (loser,) if difference else (CHALLENGERS, CHALLENGED)
+    elif kind == GOD_FIGHT and difference > 0:
+        losers, taker = (CHALLENGED,), int(battles.owner[region, CHALLENGERS])
+    elif kind == POSSESSION and difference <= 0 and battles.owner[region, CHALLENGERS] == seat:
+        given[CLIENT_LEGION] = -1
+    for side in losers:
+        goods = GOODS_NAMED.get(int(battles.named[region, side]))
+        if goods is not None and taker == seat:
+            given[goods] += 1
+    return given
 
 
 def victory(moment: Moment, region: int) -> str:

@@ -1,0 +1,145 @@
+"""What numina gain and lose by a public act: all can see what they have [LU-11]."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any, Final
+
+import numpy as np
+from numpy.typing import NDArray
+
+from ...core.words import plural
+from .actions import END_SEASON, HOW
+from .data import IS_MORTAL, KING, NONE, VENUS
+from .deeds import concerns
+from .gains import goods_change
+from .moment import Moment
+from .terms import (
+    AT_PEACE,
+    CAEDES,
+    CARRIED,
+    CLIENT_LEGION,
+    IMPERIUM,
+    KINDS_OF_GOODS,
+    NAMING,
+    PARTY_BATTLE,
+    PROSCRIPTIO,
+    SHADE,
+)
+from .verbs import QUIET
+from .wars import given_to, is_judged, regions_of
+from .words import goods_text, region_name
+
+SAID: Final = frozenset(
+    (
+        *("buy curial from", "buy client from", "buy fleet from", "pay", "contribute to"),
+        *("correct up", "correct down", "bring in", "allot to", "strip"),
+    )
+)
+"""Verbs whose own words say what changes hands."""
+PIECES: Final = {"warships": "warship", "virus": "virus card"}
+"""What else lies there."""
+SEIZING: Final = (IMPERIUM, PROSCRIPTIO, CAEDES)
+"""Bills by which legions go to Mars, or to who acts for him [8.3]."""
+
+
+def shelf_news(moment: Moment) -> Iterator[str]:
+    """Tell what numina have gained and lost where no other sentence says so."""
+    name = moment.verb_name
+    if name in SAID or int(HOW[moment.verb]) & QUIET:
+        return
+    if name == "claim of" and not concerns(moment):
+        return
+    for seat in others_on(moment, "purses.goods"):
+        yield from shelf(moment, seat, goods_change(moment, seat) - fought_for(moment, seat))
+    for field, noun in PIECES.items():
+        for seat in others_on(moment, f"purses.{field}"):
+            yield piece(moment, seat, field, noun)
+
+
+def others_on(moment: Moment, field: str) -> list[int]:
+    """List the numina but for the looker for whom something has changed."""
+    kinds = moment.after.table.people.kind
+    return [
+        seat
+        for seat in moment.changed(field)
+        if not IS_MORTAL[kinds[seat]] and seat != moment.looker
+    ]
+
+
+def piece(moment: Moment, seat: int, field: str, noun: str) -> str:
+    """Tell how many warships or virus cards a numen has gained or lost."""
+    old, new = getattr(moment.before.purses, field), getattr(moment.after.purses, field)
+    change = int(new[seat]) - int(old[seat])
+    verb = "gains" if change > 0 else "loses"
+    return f"{moment.who(seat):{verb}} {plural(abs(change), noun)}"
+
+
+def fought_for(moment: Moment, seat: int) -> NDArray[Any]:
+    """Return the legions that a numen has from the skirmish just told."""
+    given = np.zeros(KINDS_OF_GOODS, np.int32)
+    for region in regions_of(moment):
+        if is_judged(moment, region):
+            given += given_to(moment, region, seat)
+    return given
+
+
+def shelf(moment: Moment, seat: int, change: NDArray[Any]) -> Iterator[str]:
+    """Put a numen's gains and losses in words."""
+    who = moment.who(seat)
+    gained, lost = goods_text(change.clip(0)), goods_text((-change).clip(0))
+    legions = change[CLIENT_LEGION:].any() and not change[:CLIENT_LEGION].any()
+    if gained:
+        source = from_whom(moment, seat) if legions else toll(moment, seat)
+        yield f"{who:takes} {gained}{source}" if source else f"{who:gains} {gained}"
+    if lost:
+        yield f"{who:pays} {lost}" if moment.verb_name == "claim of" else f"{who:loses} {lost}"
+
+
+def from_whom(moment: Moment, seat: int) -> str:
+    """Say where legions come from that a numen has gained, if it is clear [LU-25, LU-47, LU-49]."""
+    senate, results = moment.before.table.senate, moment.after.table.senate.results
+    died = [
+        other
+        for other in moment.changed("people.life")
+        if moment.after.table.people.life[other] == SHADE
+    ]
+    if int(moment.after.table.people.powers[seat]) >> VENUS & 1 and died:
+        return f" left by {moment.all(died)}" if len(died) == 1 else " left by the dead"
+    if (
+        int(senate.bill) in SEIZING
+        and results[senate.turn] == CARRIED != senate.results[senate.turn]
+    ):
+        above = ", those above ten" if senate.bill == IMPERIUM else ""
+        return f" from {moment.who(int(senate.first))}{above}"
+    if ended_before(moment, seat):
+        return ", the legions above ten"
+    return toll(moment, seat)
+
+
+def toll(moment: Moment, seat: int) -> str:
+    """Say that a god has something from those who stayed where the plague is [16.2]."""
+    things = moment.before.table.things
+    if moment.verb != END_SEASON or things.plague == NONE or things.plague_god != seat:
+        return ""
+    return f" from those who stayed in {region_name(int(things.plague))}"
+
+
+def ended_before(moment: Moment, seat: int) -> bool:
+    """Whether a battle between parties has ended at which a numen presided [LU-25]."""
+    old, new = moment.before.table.battles, moment.after.table.battles
+    return any(
+        old.stage[region] >= NAMING
+        and new.stage[region] == AT_PEACE
+        and old.presiding[region] == seat
+        and old.kind[region] == PARTY_BATTLE
+        and not captured_by_king(moment, region)
+        for region in regions_of(moment)
+    )
+
+
+def captured_by_king(moment: Moment, region: int) -> bool:
+    """Whether a king fights there: a curial legion that he captures may go on to a numen [7.4]."""
+    kinds = moment.before.table.people.kind
+    owners = (int(owner) for owner in moment.before.table.battles.owner[region])
+    return any(owner != NONE and kinds[owner] == KING for owner in owners)
