@@ -1,34 +1,44 @@
-"""What every game promises about its log: what a viewer sees change, a sentence tells."""
+"""What every game promises about its log: a sentence tells whatever a viewer sees change.
+
+After every entry of played games the views of a spectator and of some seats are compared with those
+before it, number by number.  Each number that has changed must be told to that viewer, in the words
+that the game declares for its field, or be one that the game leaves untold for a reason it states.
+"""
 
 from __future__ import annotations
 
 import re
 from collections.abc import Iterator
 from functools import cache
+from math import prod
 from typing import Any, NamedTuple
 
 import numpy as np
+from numpy.typing import NDArray
 
+from lusoria.bots.choose import BOTS, RANDOM
 from lusoria.core.features import leaves
 from lusoria.core.game import Game
-from lusoria.core.visible import Change, Silent, Told, rule_for
+from lusoria.core.seats import NOBODY
+from lusoria.core.visible import Change, Silent, Told, Words, rule_for
 from lusoria.core.words import Names
+from lusoria.play.driver import recorded
 from lusoria.play.match import Match
 from lusoria.play.tale import Tale
 
-from .common import some
+from .common import every_game, every_variant, some, some_of, whole
 
 NAMES = ("Ada", "Ben", "Cleo", "Dora", "Emil", "Flora")
 VIEWERS = 4
 """Seats of a large table that are compared, beside a spectator."""
-LARGE = 30
-"""From so many seats on a table is large."""
-LONGEST = some(2500, 200)
-"""Entries after which a long game is left."""
+LONG = some(1000, 100)
+"""Entries of a long game that are compared."""
+GAMES_EACH = some(2, 1)
+"""Games of short ones that each kind of bot plays."""
 
 
 class Part(NamedTuple):
-    """A field of a view: where it lies in its bytes."""
+    """A field of a view: where it lies in its bytes, and how its changes are told."""
 
     name: str
     start: int
@@ -37,95 +47,127 @@ class Part(NamedTuple):
     rule: Told | Silent | None
 
     @property
-    def end(self) -> int:
-        """Where the next one may begin."""
-        return self.start + self.number.itemsize * int(np.prod(self.shape, dtype=int))
+    def count(self) -> int:
+        """How many numbers it has."""
+        return prod(self.shape)
 
-    def read(self, octets: bytes) -> Any:
-        """Return the field's numbers."""
-        values = np.frombuffer(
-            octets, self.number, (self.end - self.start) // self.number.itemsize, self.start
-        )
-        return values.reshape(self.shape)
+    @property
+    def octets(self) -> slice:
+        """Which bytes of the view are its own."""
+        return slice(self.start, self.start + self.number.itemsize * self.count)
+
+    def read(self, octets: bytes) -> NDArray[Any]:
+        """Return its numbers."""
+        return np.frombuffer(octets, self.number, self.count, self.start).reshape(self.shape)
 
 
 @cache
 def parts_of(game: Game) -> tuple[Part, ...]:
-    """Return the fields of a game's view."""
-    found = []
+    """Return the fields of a game's view whose changes are told."""
+    return tuple(part for part in all_parts(game) if not isinstance(part.rule, Silent))
+
+
+def all_parts(game: Game) -> Iterator[Part]:
+    """Yield all fields of a game's view."""
     for name in leaves(game.view):
-        kind, start = game.view, 0
+        kind: Any = game.view
+        start = 0
         for step in name.split("."):
             kind, offset = kind.fields[step][:2]
             start += offset
-        found.append(Part(name, start, kind.base, kind.shape, rule_for(game.visible or {}, name)))
-    return tuple(found)
-
-
-@cache
-def covered(game: Game) -> np.ndarray:
-    """Return which bytes of a view belong to fields whose changes are told."""
-    mask = np.zeros(game.view.itemsize, bool)
-    for part in parts_of(game):
-        if not isinstance(part.rule, Silent):
-            mask[part.start : part.end] = True
-    return mask
+        yield Part(name, start, kind.base, kind.shape, rule_for(game.visible or {}, name))
 
 
 def changes(
-    game: Game, before: Any, after: Any, seat: int, action: int, names: Names
+    game: Game, views: tuple[Any, Any], seat: int, action: int, names: Names
 ) -> Iterator[tuple[Part, Change]]:
-    """List what a viewer can see change, but for what is never told."""
-    old, new = before.tobytes(), after.tobytes()
+    """List what a viewer can see change and has to be told."""
+    old, new = (view.tobytes() for view in views)
     differs = np.frombuffer(old, np.uint8) != np.frombuffer(new, np.uint8)
-    if not (differs & covered(game)).any():
-        return
-    for part in parts_of(game):
-        if isinstance(part.rule, Silent) or not differs[part.start : part.end].any():
+    for part in parts_of(game) if differs.any() else ():
+        if not differs[part.octets].any():
             continue
         was, now = part.read(old), part.read(new)
-        for at in zip(*np.nonzero(was != now), strict=True) if part.shape else [()]:
-            place = tuple(int(one) for one in at)
+        for at in np.argwhere(was != now):
+            place = tuple(map(int, at))
             numbers = int(was[place]), int(now[place])
-            yield part, Change(before, after, place, *numbers, seat, action, names)
+            yield part, Change(*views, place, *numbers, seat, action, names)
 
 
 def has(text: str, words: str | tuple[str, ...]) -> bool:
-    """Whether sentences contain a word, or one of several."""
+    """Whether sentences contain some words, or of several alternatives one."""
     several = (words,) if isinstance(words, str) else words
-    return any(re.search(rf"(?<!\w){re.escape(one)}(?!\w)", text, re.I) for one in several)
+    return any(re.search(rf"(?<!\w){re.escape(one)}(?!\w)", text, re.IGNORECASE) for one in several)
 
 
-def missing(text: str, part: Part, change: Change) -> str:
-    """Say what the sentences told do not tell of a change; nothing if all is well."""
-    if part.rule is None:
-        return f"{part.name} is neither told nor silent"
+def missing(text: str, part: Part, change: Change) -> Words:
+    """Return the words that should tell a change and are not there."""
     assert isinstance(part.rule, Told)
     if part.rule.leaves_out(change):
-        return ""
-    lost = [words for words in part.rule.words(change) if not has(text, words)]
-    where = f"{part.name}{list(change.at)} {change.was} -> {change.now}"
-    return f"{where}: no {lost}" if lost else ""
+        return ()
+    return tuple(words for words in part.rule.words(change) if not has(text, words))
 
 
-def untold(game: Game, played: Match, viewers: list[int]) -> Iterator[str]:
-    """Live through a match again; list what viewers saw change and were not told."""
-    match = Match(game, played.players, played.variants)
-    match.sit(played.names)
+def untold(game: Game, played: Match, viewers: list[int], mute: bool = False) -> Iterator[str]:
+    """Live through a match again; list what viewers saw change without being told."""
+    match = Match(game, played.players, played.variants, names=played.names)
     tales = {viewer: Tale(match, viewer) for viewer in viewers}
     views = {viewer: match.view(viewer) for viewer in viewers}
     for at, entry in enumerate(played.entries):
-        learned = {
-            one: int(game.veil(match.state, entry.seat, entry.action, one)) for one in viewers
-        }
+        seat, action = entry.seat, entry.action
+        learned = {one: int(game.veil(match.state, seat, action, one)) for one in viewers}
         match.append(entry)
         for viewer, tale in tales.items():
-            tale.caught_up()
-            before, views[viewer] = views[viewer], match.view(viewer)
-            text = "\n".join(event.text for event in tale.since(at))
+            seen = views[viewer], match.view(viewer)
+            views[viewer] = seen[1]
+            events = [] if mute else tale.caught_up().since(at)
+            text = "\n".join(event.text for event in events)
             names = match.names_for(viewer)
-            found = changes(game, before, views[viewer], entry.seat, learned[viewer], names)
-            for part, change in found:
-                lost = missing(text, part, change)
-                if lost:
-                    yield f"entry {at} ({match.line(entry)}), viewer {viewer}: {lost}; told: {text!r}"
+            for part, change in changes(game, seen, seat, learned[viewer], names):
+                if lost := missing(text, part, change):
+                    field = f"{part.name}{list(change.at)} {change.was} -> {change.now}"
+                    where = f"entry {at} ({match.line(entry)}), viewer {viewer}: {field}"
+                    yield f"{where}: no {lost}; told: {text!r}"
+
+
+def viewers_of(game: Game, match: Match) -> list[int]:
+    """Return a spectator and all seats, or some of very many."""
+    seats = range(match.seats)
+    return [NOBODY, *(some_of(seats)[-VIEWERS:] if game.live else seats)]
+
+
+def played(game: Game, players: int, options: dict[str, str], bot: int, number: int) -> Match:
+    """Return a game that bots have played; of a long one the beginning."""
+    seats = len(game.roles_at(players, options))
+    stop = min(whole(game), LONG) if game.live else whole(game)
+    match = recorded(game, 29 + bot, number, players, options, [bot] * seats, stop)
+    if not game.live:
+        match.sit(NAMES[:seats])
+    return match
+
+
+@every_game
+def test_every_field_of_a_view_is_told_or_silent_for_a_reason(game: Game) -> None:
+    assert game.visible
+    parts = list(all_parts(game))
+    assert not [part.name for part in parts if part.rule is None]
+    for name, rule in game.visible.items():
+        assert any(f"{part.name}.".startswith(f"{name}.") for part in parts), f"no field {name}"
+        silents = (rule,) if isinstance(rule, Silent) else rule.unless
+        assert all(len(silent.reason.split()) > 2 for silent in silents), name
+
+
+@every_variant
+def test_what_a_viewer_sees_change_is_told(
+    game: Game, seats: int, options: dict[str, str]
+) -> None:
+    for bot in (RANDOM, BOTS.index(game.bot)):
+        for number in range(1 if game.live else GAMES_EACH):
+            match = played(game, seats, options, bot, number)
+            assert list(untold(game, match, viewers_of(game, match))) == []
+
+
+@every_game
+def test_a_log_that_tells_nothing_is_found_out(game: Game) -> None:
+    match = played(game, game.seats[0], {}, RANDOM, 0)
+    assert any(untold(game, match, [NOBODY], mute=True))
