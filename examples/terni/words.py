@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from lusoria.core.table import Wish
+from lusoria.core.visible import Silent, Told, Visible, mentions
 from lusoria.core.words import NUMBERED, Names, sentence
 
 from .rules import COIN, MOVE, PEBBLES, POINTS, TURNS, has_row
@@ -15,6 +16,13 @@ Lay them in turn; then move them, a step at a time."""
 WISHES: Final = (Wish("pass.*", "2.1", "a turn cannot be passed"),)
 NAMES: Final = ("a1", "b1", "c1", "a2", "b2", "c2", "a3", "b3", "c3")
 """The points, row by row."""
+VISIBLE: Final[Visible] = {
+    "table": Silent("it follows from the turns taken"),
+    "table.points": Told(lambda change: (NAMES[change.row],)),
+    "table.first": Told(lambda change: (mentions(change.names[change.now - 1]),)),
+    "seat": Silent("it says who looks"),
+}
+"""Which words tell what a viewer sees change."""
 
 
 def format_action(action: int) -> str:

@@ -158,9 +158,7 @@ def test_every_field_of_a_view_is_told_or_silent_for_a_reason(game: Game) -> Non
 
 
 @every_variant
-def test_what_a_viewer_sees_change_is_told(
-    game: Game, seats: int, options: dict[str, str]
-) -> None:
+def test_what_a_viewer_sees_change_is_told(game: Game, seats: int, options: dict[str, str]) -> None:
     for bot in (RANDOM, BOTS.index(game.bot)):
         for number in range(1 if game.live else GAMES_EACH):
             match = played(game, seats, options, bot, number)

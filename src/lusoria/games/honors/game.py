@@ -21,6 +21,7 @@ from . import (
     tale,
     text,
     view,
+    visible,
     words,
     yardstick,
 )
@@ -28,7 +29,7 @@ from . import (
 GAME = Game.of(
     COVER,
     *(state, data, actions, reasons, rules, view, features, advice, yardstick, position, faults),
-    *(text, words, guide, tale, svg, statistics),
+    *(text, words, guide, tale, visible, svg, statistics),
     format=notation.format_action,
     room=actions.LONGEST,
     loose=frozenset({"throw"}),

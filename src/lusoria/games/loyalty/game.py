@@ -20,13 +20,14 @@ from . import (
     tale,
     text,
     view,
+    visible,
     words,
 )
 
 GAME = Game.of(
     COVER,
     *(state, data, actions, reasons, rules, view, features, advice, position, faults),
-    *(text, words, guide, tale, svg),
+    *(text, words, guide, tale, visible, svg),
     format=notation.format_action,
     secrets=False,
     pool=8,

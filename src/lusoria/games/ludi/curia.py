@@ -146,6 +146,9 @@ def verdicts(moment: Moment) -> Iterator[str]:
         yield verdict(moment, int(new.results[old.turn]))
         if new.results[old.turn] == CARRIED:
             yield from executed(moment)
+    if old.stage == PROPOSING and new.results[old.turn] in (REJECTED, VOID):
+        how = "is rejected: nobody votes" if new.results[old.turn] == REJECTED else "is void"
+        yield f"the bill {how}"
     if old.pot and not new.pot and moment.verb != SHARE_CENSUS:
         left = money(int(old.pot))
         yield f"the rest of the census, {left}, is shared among those who voted for it"

@@ -28,7 +28,7 @@ from .moment import Moment, person, seat_with
 from .own import place, stake_text
 from .phrases import parts
 from .proposals import party_name, proposal
-from .terms import CLIENT_LEGION, FLEET, MONEY, SETTING_UP, SLOTS, STEPS_OF_AMOUNT
+from .terms import CLIENT_LEGION, FLEET, MONEY, NO_BILL, SETTING_UP, SLOTS, STEPS_OF_AMOUNT
 from .verbs import OFFERS, OPENS, PARTY, QUIET, ROLE
 from .words import goods_text, region_name, sum_of
 
@@ -265,7 +265,7 @@ def words_of(moment: Moment, actor: int) -> dict[str, object]:
         "challenger": challenger(moment, here),
         "tempted": tempted(moment, actor),
         "penalty": PENALTIES.get(choice, ""),
-        "bill": bill(moment.after, moment.names) if moment.verb == GIVE_IMPERIUM else "",
+        "bill": imperium(moment, choice) if moment.verb == GIVE_IMPERIUM else "",
         "absent": moment.all(moment.changed("people.allotted")) or "an absent numen",
         "gains": gains_of(moment, moment.target if moment.verb == ALLOT_TO else actor),
         "fate": fate(moment, choice) if moment.verb == ORDAIN else "",
@@ -282,6 +282,14 @@ def about_of(moment: Moment, actor: int, about: str) -> Person | str:
     if kind == PARTY:
         return party_name(moment.before, moment.object, moment.names)
     return Person(about) if kind == ROLE else about
+
+
+def imperium(moment: Moment, choice: str) -> str:
+    """Say what a bill of imperium is, also if the Senate is through with it at once [8.3]."""
+    if moment.after.table.senate.bill != NO_BILL:
+        return bill(moment.after, moment.names)
+    whom = person(moment.before, moment.target, moment.names)
+    return f"the transfer of {choice} to {whom}"
 
 
 def fate(moment: Moment, choice: str) -> str:

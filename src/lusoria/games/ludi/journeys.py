@@ -88,20 +88,14 @@ def seen_again(moment: Moment) -> Iterator[str]:
     if seat == NONE or seat not in moment.changed("people.place"):
         return
     region = int(moment.after.table.people.place[seat])
-    if (
-        region != NONE
-        and moment.after.table.people.life[seat] == moment.before.table.people.life[seat]
-    ):
+    if region != NONE and seat not in moment.changed("people.life"):
         yield f"{moment.who(seat):is} seen again in {region_name(region)}"
 
 
 def seats(moment: Moment) -> Iterator[str]:
     """Tell which mortals have a seat now, and which have to stand [6.4, LU-28]."""
-    if (
-        moment.verb_name in ROUTINE
-        or moment.seat == NATURE
-        or moment.after.table.calendar.phase >= GATHERING
-    ):
+    over = int(moment.after.table.calendar.phase) >= GATHERING
+    if over or moment.seat == NATURE or moment.verb_name in ROUTINE:
         return
     people, old = moment.after.table.people, moment.before.table.people
     for seat in moment.changed("people.posture"):

@@ -30,14 +30,15 @@ def alive(moment: Moment, seat: int) -> bool:
 
 
 def betrothals(moment: Moment) -> Iterator[str]:
-    """Tell who has agreed to marry."""
+    """Tell who has agreed to marry, and who does so no more; a new season ends all of it."""
     promised, old = moment.after.table.people.betrothed, moment.before.table.people
+    turns = "calendar.step" in moment.changes
     for seat in moment.changed("people.betrothed"):
         other, had = int(promised[seat]), int(old.betrothed[seat])
         if other > seat and promised[other] == seat:
             yield f"{moment.all((seat, other))} have agreed to marry"
-        elif other == NONE and had != NONE and promised[had] not in (NONE, old.spouse[had]):
-            yield f"{moment.shared('betrothal', (seat, had))} is off"
+        elif other == NONE != had and moment.after.table.people.spouse[seat] != had and not turns:
+            yield f"{moment.shared('betrothal', sorted((seat, had)))} is off"
 
 
 def marriages(moment: Moment) -> Iterator[str]:
@@ -100,7 +101,7 @@ def votes(moment: Moment) -> Iterator[str]:
 
 def name(people: People, block: int) -> str:
     """Return the name on the token of the role that began with some votes."""
-    return CAST[people.row[block]].short
+    return str(CAST[people.row[block]].short)
 
 
 def crowns(moment: Moment) -> Iterator[str]:
@@ -121,10 +122,12 @@ def heroes(moment: Moment) -> Iterator[str]:
 
 def allies(moment: Moment) -> Iterator[str]:
     """Tell who fights beside whom."""
-    ally = moment.after.table.people.ally
+    ally, old = moment.after.table.people.ally, moment.before.table.people.ally
     for seat in moment.changed("people.ally"):
         if ally[seat] != NONE:
             yield f"{moment.who(seat):fights} beside {moment.who(ally[seat])} from now on"
+        elif alive(moment, seat) and moment.verb_name not in ("dismiss", "resign"):
+            yield f"{moment.who(seat):fights} beside {moment.who(old[seat])} no longer"
 
 
 def kinds(moment: Moment) -> Iterator[str]:
@@ -153,6 +156,16 @@ def possessions(moment: Moment) -> Iterator[str]:
     for seat in moment.changed("people.possessed"):
         if demon[seat] == NONE and alive(moment, seat):
             yield f"{moment.who(seat):is} possessed no more"
+
+
+def escorts(moment: Moment) -> Iterator[str]:
+    """Tell which king has an escort, or has lost one without letting it go [6.6]."""
+    yield from companies(moment)
+    people = moment.after.table.people
+    for king in moment.changed("people.escort"):
+        gone = people.escort[king] == NONE and moment.verb_name != "free escort"
+        if gone and alive(moment, king):
+            yield f"{moment.who(king):has} no escort any more"
 
 
 def companies(moment: Moment) -> Iterator[str]:
@@ -252,7 +265,7 @@ TELLERS: Final[dict[str, Callable[[Moment], Iterator[str]]]] = {
     "people.ally": allies,
     "people.kind": kinds,
     "people.aboard": companies,
-    "people.escort": companies,
+    "people.escort": escorts,
     "people.proscribed": sentences,
     "things.wearer": ring,
     "things.forged": forged,

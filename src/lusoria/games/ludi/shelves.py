@@ -98,7 +98,7 @@ def shelf(moment: Moment, seat: int, change: NDArray[Any]) -> Iterator[str]:
 
 def from_whom(moment: Moment, seat: int) -> str:
     """Say where legions come from that a numen has gained, if it is clear [LU-25, LU-47, LU-49]."""
-    senate, results = moment.before.table.senate, moment.after.table.senate.results
+    senate = moment.before.table.senate
     died = [
         other
         for other in moment.changed("people.life")
@@ -106,10 +106,9 @@ def from_whom(moment: Moment, seat: int) -> str:
     ]
     if int(moment.after.table.people.powers[seat]) >> VENUS & 1 and died:
         return f" left by {moment.all(died)}" if len(died) == 1 else " left by the dead"
-    if (
-        int(senate.bill) in SEIZING
-        and results[senate.turn] == CARRIED != senate.results[senate.turn]
-    ):
+    result = moment.after.table.senate.results[senate.turn]
+    carried = result == CARRIED != senate.results[senate.turn]
+    if carried and int(senate.bill) in SEIZING:
         above = ", those above ten" if senate.bill == IMPERIUM else ""
         return f" from {moment.who(int(senate.first))}{above}"
     if ended_before(moment, seat):

@@ -91,14 +91,8 @@ def plague(change: Change) -> Words:
 
 def pot(change: Change) -> Words:
     """Name what a census has brought in, or what somebody is given of it."""
-    return tuple(
-        [tuple(text(sum_) for text in (sum_of, money) for sum_ in (change.amount, change.now))]
-    )
-
-
-def pool(change: Change) -> Words:
-    """Name the fleets of a party, or the warships that come of them."""
-    return (("fleet", "fleets", "warship", "warships"),)
+    sums = (change.amount, change.now)
+    return (tuple(text(units) for text in (sum_of, money) for units in sums),)
 
 
 def offer(change: Change) -> Words:
@@ -296,7 +290,7 @@ VISIBLE: Final[Visible] = {
     "table.parties": Silent("the clash is told round by round"),
     "table.parties.founder": Told(scalar, ()),
     "table.parties.leader": Told(scalar, ()),
-    "table.parties.fleets": Told(pool),
+    "table.parties.fleets": Told(lambda _: (("fleet", "fleets", "warship", "warships"),)),
     "table.parties.warships": Told(lambda _: (("warship", "warships", "loses one", "last one"),)),
     "table.parties.legions": Told(lambda _: (("legion", "legions", "warship", "warships"),)),
     "table.parties.winner": Told(lambda _: (("triumph", "triumphs"),)),
@@ -314,7 +308,7 @@ VISIBLE: Final[Visible] = {
     ),
     "table.chronicle": Silent("a sum of what was told when it happened"),
     "table.wager": Silent("the dice of a game of chance and who wins are told"),
-    "table.wager.amount": Told(lambda _: (("play", "plays", "wins"),)),
+    "table.wager.amount": Told(lambda _: (("play", "plays", "win", "wins"),)),
     "purses": Silent("what lies on a desk is not offered yet"),
     "purses.goods": Told(goods, (PRIVATE, SIGHT, SOMEBODY_ELSE, ROUTINE_PAY)),
     "purses.warships": Told(who, (PRIVATE, SIGHT, SOMEBODY_ELSE)),

@@ -212,7 +212,7 @@ def between_parties(moment: Moment, region: int, difference: int) -> str:
     """Say who loses which legion to whom between two parties [7.4]."""
     presiding = moment.who(int(moment.before.table.battles.presiding[region]))
     if difference == 0:
-        return f"a draw, and both legions go to {presiding}"
+        return drawn(moment, region, presiding)
     loser = CHALLENGED if difference > 0 else CHALLENGERS
     lost = f"{owner(moment, region, loser):'s} {legion(moment, region, loser)}"
     if lost.endswith("forged legion"):
@@ -222,11 +222,24 @@ def between_parties(moment: Moment, region: int, difference: int) -> str:
     return f"{owner(moment, region, 1 - loser):captures} {lost}"
 
 
+def drawn(moment: Moment, region: int, presiding: Person) -> str:
+    """Say what becomes of both legions after a draw [7.4, 7.10]."""
+    named = moment.before.table.battles.named[region]
+    others = [side for side in (CHALLENGERS, CHALLENGED) if named[side] != FORGED_NAMED]
+    if len(others) == len(named):
+        return f"a draw, and both legions go to {presiding}"
+    lost = [f"{owner(moment, region, side):'s} {legion(moment, region, side)}" for side in others]
+    goes = "".join(f"{one} goes to {presiding}, and " for one in lost)
+    return f"a draw: {goes}the forged legion goes home"
+
+
 def against_one(moment: Moment, region: int, difference: int) -> str:
     """Say whether a legion is lost to a war god, or to the wearer of the Ring [7.5, 7.8]."""
     mine = f"{owner(moment, region, CHALLENGED):'s} {legion(moment, region, CHALLENGED)}"
     if difference <= 0:
         return f"{mine} holds out"
+    if mine.endswith("forged legion"):
+        return "the forged legion is beaten and goes home"
     god = int(moment.before.table.battles.kind[region]) == GOD_FIGHT
     attacker = owner(moment, region, CHALLENGERS)
     return f"{mine} is lost to {attacker}" if god else f"{mine} is beaten by {attacker}"
@@ -236,7 +249,9 @@ def possession(moment: Moment, region: int, difference: int) -> str:
     """Say whether Pazuzu has possessed his victim [7.12]."""
     demon, victim = (owner(moment, region, side) for side in (CHALLENGERS, CHALLENGED))
     if difference > 0:
-        return f"{demon:possesses} {victim} until the next motus"
+        forged = legion(moment, region, CHALLENGED) == LEGIONS[FORGED_NAMED]
+        home = ", and the forged legion goes home" if forged else ""
+        return f"{demon:possesses} {victim} until the next motus{home}"
     held = int(moment.before.table.battles.leader[region, CHALLENGED])
     if not MAY_OWN_CLIENT[moment.before.table.people.kind[held]]:
         return f"{victim:resists}"

@@ -21,12 +21,13 @@ from . import (
     tale,
     text,
     view,
+    visible,
 )
 
 GAME = Game.of(
     COVER,
     *(state, data, actions, reasons, rules, view, features, advice, position, faults),
-    *(text, panel, manual, tale, svg),
+    *(text, panel, manual, tale, visible, svg),
     format=notation.format_action,
     registers=40,
     loose=frozenset({"roll"}),
