@@ -9,9 +9,10 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from dataclasses import dataclass
 from functools import cache
 from math import prod
-from typing import Any, NamedTuple
+from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
@@ -29,15 +30,14 @@ from lusoria.play.tale import Tale
 from .common import every_game, every_variant, some, some_of, whole
 
 NAMES = ("Ada", "Ben", "Cleo", "Dora", "Emil", "Flora")
-VIEWERS = 4
-"""Seats of a large table that are compared, beside a spectator."""
+VIEWERS = 3
+"""Seats that are compared at most, beside a spectator."""
 LONG = some(1000, 100)
 """Entries of a long game that are compared."""
-GAMES_EACH = some(2, 1)
-"""Games of short ones that each kind of bot plays."""
 
 
-class Part(NamedTuple):
+@dataclass(frozen=True)
+class Part:
     """A field of a view: where it lies in its bytes, and how its changes are told."""
 
     name: str
@@ -110,7 +110,8 @@ def missing(text: str, part: Part, change: Change) -> Words:
 
 def untold(game: Game, played: Match, viewers: list[int], mute: bool = False) -> Iterator[str]:
     """Live through a match again; list what viewers saw change without being told."""
-    match = Match(game, played.players, played.variants, names=played.names)
+    match = Match(game, played.players, played.variants)
+    match.sit(played.seated[: match.seats])
     tales = {viewer: Tale(match, viewer) for viewer in viewers}
     views = {viewer: match.view(viewer) for viewer in viewers}
     for at, entry in enumerate(played.entries):
@@ -130,17 +131,17 @@ def untold(game: Game, played: Match, viewers: list[int], mute: bool = False) ->
                     yield f"{where}: no {lost}; told: {text!r}"
 
 
-def viewers_of(game: Game, match: Match) -> list[int]:
-    """Return a spectator and all seats, or some of very many."""
-    seats = range(match.seats)
-    return [NOBODY, *(some_of(seats)[-VIEWERS:] if game.live else seats)]
+def viewers_of(game: Game, players: int, options: dict[str, str]) -> list[int]:
+    """Return a spectator and all seats, or some of many."""
+    seats = some_of(range(len(game.roles_at(players, options))))
+    return [NOBODY, *seats[-VIEWERS:]]
 
 
-def played(game: Game, players: int, options: dict[str, str], bot: int, number: int) -> Match:
+def played(game: Game, players: int, options: dict[str, str], bot: int) -> Match:
     """Return a game that bots have played; of a long one the beginning."""
     seats = len(game.roles_at(players, options))
     stop = min(whole(game), LONG) if game.live else whole(game)
-    match = recorded(game, 29 + bot, number, players, options, [bot] * seats, stop)
+    match = recorded(game, 29 + bot, 0, players, options, [bot] * seats, stop)
     if not game.live:
         match.sit(NAMES[:seats])
     return match
@@ -160,12 +161,11 @@ def test_every_field_of_a_view_is_told_or_silent_for_a_reason(game: Game) -> Non
 @every_variant
 def test_what_a_viewer_sees_change_is_told(game: Game, seats: int, options: dict[str, str]) -> None:
     for bot in (RANDOM, BOTS.index(game.bot)):
-        for number in range(1 if game.live else GAMES_EACH):
-            match = played(game, seats, options, bot, number)
-            assert list(untold(game, match, viewers_of(game, match))) == []
+        match = played(game, seats, options, bot)
+        assert list(untold(game, match, viewers_of(game, seats, options))) == []
 
 
 @every_game
 def test_a_log_that_tells_nothing_is_found_out(game: Game) -> None:
-    match = played(game, game.seats[0], {}, RANDOM, 0)
+    match = played(game, game.seats[0], {}, RANDOM)
     assert any(untold(game, match, [NOBODY], mute=True))

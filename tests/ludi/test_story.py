@@ -345,7 +345,8 @@ def test_8_1_a_rejected_bill_is_told_with_its_votes() -> None:
     table = elected("Cicero", "Balbus", "Pansa").do("Cicero", "move proscriptio of", "Antony")
     table.do("Cicero", "vote", 0, YES).do("Balbus", "vote", 0, NO)
     assert heard(table, "", "Pansa", "vote", 0, NO) == [
-        "The Senate decrees the proscription of Antony, 80 votes to 40."
+        "The Senate decrees the proscription of Antony, 80 votes to 40.",
+        "Mars takes 4 curial legions from Antony.",
     ]
 
 
@@ -393,12 +394,14 @@ def test_17_2_17_3_actium_is_told_with_names_and_ships() -> None:
     assert thrown(table, 3, 3) == ["Round 1: Antony 3, Brutus 3; nobody loses a warship."]
     table.do("Antony", "roll round")
     assert thrown(table, 3, 5, listener="Antony") == [
-        "Round 2: you 3 (loses one, 1 left), Brutus 5."
+        "Round 2: you 3 (loses one, 1 left), Brutus 5.",
+        "Neptune gains 1 warship.",
     ]
     table.do("Antony", "roll round")
     assert thrown(table, 6, 2) == [
         "Round 3: Antony 6, Brutus 2 (loses the last one).",
         "Antony triumphs, and with the leader Cicero.",
+        "Neptune gains 1 warship.",
     ]
 
 

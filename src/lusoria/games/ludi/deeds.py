@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
-from ...core.words import Person
+from ...core.words import Person, plural
 from .actions import (
     ABOUT,
     ACCEPT,
     ALLOT_TO,
+    BRING_IN,
     FORCE_STAKE,
     GIVE_IMPERIUM,
     HAND_OVER_ROLE,
@@ -40,15 +41,15 @@ EVENTS: Final[dict[str, str]] = {
     "allot to": "{who:allots} the property of {absent} to {about}{gains}",
     "correct": "{who:has} something to set right for {about}",
     "correct votes to": "{who:corrects} votes: they are {about:yours}",
-    "correct warships": "{who:corrects} warships: {choice}",
-    "correct virus": "{who:corrects} virus cards: {choice}",
-    "correct card": "{who:corrects}: {choice}",
+    "correct warships": "{who:corrects} {amended} warships: {choice}",
+    "correct virus": "{who:corrects} {amended} virus cards: {choice}",
+    "correct card": "{who:corrects} {amended} record: {choice}",
     "correct spouse": "{who:corrects} a marriage with {about}",
-    "bring in": "{who:brings} {about} into the game",
-    "correct up": "{who:corrects} a purse: {choice} more",
-    "correct down": "{who:corrects} a purse: {choice} less",
-    "correct place": "{who:corrects} a place: {about}",
-    "correct status": "{who:corrects} somebody's status: {choice}",
+    "bring in": "{who:brings} {about} into the game{entrance}",
+    "correct up": "{who:corrects} {amended} purse: {choice} more",
+    "correct down": "{who:corrects} {amended} purse: {choice} less",
+    "correct place": "{who:corrects} {amended} place: {about}",
+    "correct status": "{who:corrects} {amended} status: {choice}",
     "hand over role": "{who:hands} {about:the role of} {choice}",
     "name presiding": "{who:has} {about} preside",
     "repeat tribute": "{who:has} tribute collected again",
@@ -187,6 +188,19 @@ FATES: Final = {
     "ban": "is worshipped no more",
 }
 """What victors ordain, beside the rule of a region [17.5]."""
+AMENDED: Final = {
+    "correct up": ("purses.goods",),
+    "correct down": ("purses.goods",),
+    "correct warships": ("purses.warships",),
+    "correct virus": ("purses.virus",),
+    "correct card": ("people.dowry", "people.rexpressus", "people.spouse", "people.life"),
+    "correct place": ("people.place",),
+    "correct status": (
+        *("people.life", "people.proscribed", "people.crown", "people.bacchant"),
+        *("people.kind", "people.unprotected"),
+    ),
+}
+"""Where it shows whose things a correction is about."""
 OWN_SECRETS: Final = {
     NAME_HEIR: "{who:names} {about} as heir",
     STEAL_TO: "{who:steals} unseen to {about}",
@@ -266,6 +280,8 @@ def words_of(moment: Moment, actor: int) -> dict[str, object]:
         "tempted": tempted(moment, actor),
         "penalty": PENALTIES.get(choice, ""),
         "bill": imperium(moment, choice) if moment.verb == GIVE_IMPERIUM else "",
+        "amended": amended(moment),
+        "entrance": entrance(moment),
         "absent": moment.all(moment.changed("people.allotted")) or "an absent numen",
         "gains": gains_of(moment, moment.target if moment.verb == ALLOT_TO else actor),
         "fate": fate(moment, choice) if moment.verb == ORDAIN else "",
@@ -289,7 +305,9 @@ def imperium(moment: Moment, choice: str) -> str:
     if moment.after.table.senate.bill != NO_BILL:
         return bill(moment.after, moment.names)
     whom = person(moment.before, moment.target, moment.names)
-    return f"the transfer of {choice} to {whom}"
+    number = int(choice.split()[0]) if choice[0].isdigit() else 0
+    several = plural(number, "curial legion") if number else "all curial legions"
+    return f"the transfer of {several} to {whom}"
 
 
 def fate(moment: Moment, choice: str) -> str:
@@ -320,6 +338,21 @@ def tempted(moment: Moment, god: int) -> Person:
     """Return whom a war god has put to the choice, seen by what has come of it [7.5]."""
     battles, here = moment.after.table.battles, place(moment.after, god)
     return person(moment.after, int(battles.leader[here, 0]) if here >= 0 else NONE, moment.names)
+
+
+def amended(moment: Moment) -> str:
+    """Say whose things a facilitator has set right, as far as the looker sees it [18.3]."""
+    fields = AMENDED.get(moment.verb_name, ())
+    seats = [seat for field in fields for seat in moment.changed(field)]
+    return f"{moment.who(seats[0]):'s}" if seats else "somebody's"
+
+
+def entrance(moment: Moment) -> str:
+    """Say where a role comes that joins in the middle of a game [18.6]."""
+    table = moment.after.table
+    joined = moment.changed("people.place") if moment.verb == BRING_IN else ()
+    places = [int(table.people.place[seat]) for seat in joined]
+    return "".join(f" in {region_name(region)}" for region in places if region != NONE)
 
 
 def gains_of(moment: Moment, seat: int) -> str:

@@ -127,6 +127,8 @@ def estates(moment: Moment) -> Iterator[str]:
         if new.estate[seat] == NO_ESTATE and left:
             verdict = " to the heir or to Vesta" if old.estate[seat] != CONFERENCE else ""
             yield f"what {moment.who(seat)} left, {left}, is handed on{verdict}"
+        elif new.estate[seat] == NO_ESTATE != old.estate[seat]:
+            yield f"{moment.who(seat):the estate of} is closed"
     yield from bequests(moment)
 
 

@@ -88,7 +88,7 @@ def votes(moment: Moment) -> Iterator[str]:
             int(old.block_holder[block]),
         )
         number = int(VOTES[people.row[block]])
-        if had == NONE != owner and number:
+        if had == NONE != owner and number and moment.verb_name != "bring in":
             whose = "again" if owner == block else f"of {name(people, block)}"
             yield f"{moment.who(owner):has} the {plural(number, 'vote')} {whose}"
         if NONE in (holder, owner, had):
@@ -177,6 +177,11 @@ def companies(moment: Moment) -> Iterator[str]:
             if other != NONE:
                 who = moment.who(seat)
                 yield f"{who} {who.verb(words)} {moment.who(other)}"
+    for seat in moment.changed("people.aboard"):
+        ashore = people.aboard[seat] == NONE and moment.verb_name != "disembark"
+        if ashore and alive(moment, seat) and "calendar.step" not in moment.changes:
+            owner = moment.who(moment.before.table.people.aboard[seat])
+            yield f"{moment.who(seat):travels} with {owner} no longer"
 
 
 def sentences(moment: Moment) -> Iterator[str]:

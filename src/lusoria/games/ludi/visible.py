@@ -10,7 +10,7 @@ from .actions import ACTIONS, HOW, VERB_AT
 from .data import IS_MORTAL, NONE
 from .deeds import ROUTINE
 from .moment import person
-from .terms import ACCLAIMING, GATHERING, MONEY
+from .terms import ACCLAIMING, GATHERING, MONEY, SETTING_UP
 from .verbs import QUIET, VERBS
 from .words import money, region_name, season, sum_of
 
@@ -190,9 +190,14 @@ BURIED: Final = Silent(
     "the dead have no heir once their things are handed on",
     lambda change: bool(change.after.table.people.life[change.row]),
 )
+SETTING: Final = Silent(
+    "who plays which role is no news before the first summer [18.4]",
+    lambda change: change.before.table.calendar.phase == SETTING_UP,
+)
 CLINGS: Final = Silent("a ghost clings to somebody only while both are there", lost)
 SHELF: Final = Silent("the legions of a numen are told as its goods", is_numen)
 SEAT_OF_NUMEN: Final = Silent("numina look for seats for a winter only", is_numen)
+ROUTINE_DEED: Final = Silent("what is routine is heard by those who are there", is_routine)
 ROUTINE_PAY: Final = Silent(
     "what tribute brings is told to those who are there",
     lambda change: verb_name(change) == "claim of" and change.row != change.names.looker,
@@ -218,8 +223,8 @@ PEOPLE: Final[Visible] = {
     "ordinal": Silent(MEMORY),
     "kind": Told(who, (DEATH,)),
     "life": Told(who),
-    "held": Told(who, (DEATH,)),
-    "place": Told(where, (DEATH, ARRIVAL, HOUSED, ACTIUM, UNSEEN)),
+    "held": Told(who, (DEATH, SETTING)),
+    "place": Told(where, (DEATH, ARRIVAL, HOUSED, ACTIUM, UNSEEN, SETTING)),
     "posture": Told(who, (DEATH, ARRIVAL, SEAT_OF_NUMEN, ACTIUM, UNSEEN)),
     "unsettled": Told(who, (DEATH, ARRIVAL)),
     "acts": Silent(MEMORY),
@@ -239,7 +244,7 @@ PEOPLE: Final[Visible] = {
     "amicitia": Told(who, (DEATH,)),
     "sworn": Told(who, (DEATH,)),
     "escort": Told(who, (DEATH,)),
-    "aboard": Told(who, (DEATH, SEASON)),
+    "aboard": Told(who, (DEATH, SEASON, ARRIVAL)),
     "crown": Told(who, (DEATH,)),
     "patron": Told(who, (DEATH,)),
     "ally": Told(who, (DEATH,)),
@@ -260,7 +265,7 @@ PEOPLE: Final[Visible] = {
     "voices": Silent("the voices for a consul are told with the election"),
     "favoured": Silent("who shares a census follows from the votes"),
     "claims": Silent("those who are there hear of a claim"),
-    "share": Told(who),
+    "share": Told(who, (ROUTINE_DEED,)),
     "unfed": Silent("which imagines may still be paid follows from the payments"),
 }
 """Fields of people."""

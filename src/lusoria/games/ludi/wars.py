@@ -223,14 +223,13 @@ def between_parties(moment: Moment, region: int, difference: int) -> str:
 
 
 def drawn(moment: Moment, region: int, presiding: Person) -> str:
-    """Say what becomes of both legions after a draw [7.4, 7.10]."""
+    """Say what becomes of both legions after a draw, which the forged one survives [7.4, LU-39]."""
     named = moment.before.table.battles.named[region]
-    others = [side for side in (CHALLENGERS, CHALLENGED) if named[side] != FORGED_NAMED]
-    if len(others) == len(named):
+    lost = [side for side in (CHALLENGERS, CHALLENGED) if named[side] != FORGED_NAMED]
+    if len(lost) > 1:
         return f"a draw, and both legions go to {presiding}"
-    lost = [f"{owner(moment, region, side):'s} {legion(moment, region, side)}" for side in others]
-    goes = "".join(f"{one} goes to {presiding}, and " for one in lost)
-    return f"a draw: {goes}the forged legion goes home"
+    owners = [f"{owner(moment, region, side):'s} {legion(moment, region, side)}" for side in lost]
+    return f"a draw, and {joined(owners)} goes to {presiding}"
 
 
 def against_one(moment: Moment, region: int, difference: int) -> str:
@@ -239,7 +238,8 @@ def against_one(moment: Moment, region: int, difference: int) -> str:
     if difference <= 0:
         return f"{mine} holds out"
     if mine.endswith("forged legion"):
-        return "the forged legion is beaten and goes home"
+        home = " and goes home" if "things.forged" in moment.changes else ""
+        return f"the forged legion is beaten{home}"
     god = int(moment.before.table.battles.kind[region]) == GOD_FIGHT
     attacker = owner(moment, region, CHALLENGERS)
     return f"{mine} is lost to {attacker}" if god else f"{mine} is beaten by {attacker}"
