@@ -341,9 +341,13 @@ def tempted(moment: Moment, god: int) -> Person:
 
 
 def amended(moment: Moment) -> str:
-    """Say whose things a facilitator has set right, as far as the looker sees it [18.3]."""
-    fields = AMENDED.get(moment.verb_name, ())
-    seats = [seat for field in fields for seat in moment.changed(field)]
+    """Say whose things a facilitator has set right; a mortal's purse is private [18.3]."""
+    seats = [
+        seat
+        for field in AMENDED.get(moment.verb_name, ())
+        for seat in moment.changed(field)
+        if field.startswith("people.") or seat == moment.looker or not moment.mortal(seat)
+    ]
     return f"{moment.who(seats[0]):'s}" if seats else "somebody's"
 
 
