@@ -20,8 +20,8 @@ from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection
 
 from lusoria.play.schema import TABLES
+from lusoria.web import bots, protocols, quota
 from lusoria.web import house as house_module
-from lusoria.web import protocols, quota
 from lusoria.web.errors import UNKEPT
 from lusoria.web.gate import Buckets
 from lusoria.web.room import Room
@@ -85,6 +85,31 @@ def test_a_database_that_takes_no_write_is_503_with_a_sentence_everywhere(at: Se
     assert ada.get("/health").json()["database"] == "ok"
     assert ada.get("/health").json()["disk_free"] > 0
     assert "<dd>works</dd>" in owner.get("/owner").text
+
+
+def test_bots_wait_while_moves_cannot_be_saved_and_go_on_afterwards(
+    at: Served, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    full, bot_acts = [True], Room.bot_acts
+
+    async def kept(room: Room, seat: int, seen: int, action: int) -> int:
+        if full[0]:
+            raise OperationalError("INSERT", {}, sqlite3.OperationalError("disk is full"))
+        return await bot_acts(room, seat, seen, action)
+
+    monkeypatch.setattr(bots, "UNKEPT_FOR", 0.05)
+    monkeypatch.setattr(Room, "bot_acts", kept)
+    visitor = at.visitor()
+    table = played_now(visitor, name="Ada", level="random")
+    with at.sitting(table, visitor) as ada:
+        ada.hello()
+        while not ada.frame["notices"]:
+            if options := ada.frame["options"]:
+                ada.act(number=options[0]["number"])
+            ada.hear("frame")
+        assert ada.frame["notices"] == [bots.UNKEPT]
+        full[0], number = False, ada.frame["number"]
+        ada.until(lambda frame: frame["number"] > number and not frame["notices"])
 
 
 def test_a_database_file_that_was_deleted_takes_no_more_acts(at: Served) -> None:

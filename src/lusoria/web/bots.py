@@ -19,6 +19,7 @@ from ..bots.naming import Mind, mind_of
 from ..bots.player import is_quick
 from ..bots.thinker import Budget, Thinker
 from ..core.errors import LusoriaError
+from ..play.database import unusable
 from ..play.match import entropy
 from .fair_pool import FairPool
 from .room import Room
@@ -37,6 +38,9 @@ TOO_MANY: Final = (
     f"Bots look ahead at {MOST_THINKING} other tables from your network. "
     "The bots here go on when one of those tables is finished or closed."
 )
+UNKEPT: Final = "The bots wait: moves cannot be saved just now."
+UNKEPT_FOR: Final = 3.0
+"""Seconds after which a bot whose move could not be saved tries again."""
 STOPPED: Final = "The bots here have failed and play no more. The owner of this server can see why."
 
 
@@ -129,8 +133,15 @@ class Minds:
             return
         try:
             await room.bot_acts(seat, number, action)
+            room.retract(UNKEPT)
         except LusoriaError:
             await asyncio.sleep(0)
+        except Exception as error:
+            if not unusable(error):
+                raise
+            logger.error("not kept", extra={"table": room.id, "error": repr(error)})
+            room.announce(UNKEPT)
+            await asyncio.sleep(UNKEPT_FOR)
 
     async def choose(
         self, room: Room, seat: int, bot: str, view: Any, actions: list[int]
