@@ -8,9 +8,10 @@ from lusoria.games.ludi.story import narrate
 from lusoria.games.ludi.terms import BOT, MOST_ACTS, PERSON
 
 from .arena import CURIAL, FORGED, duel, skirmish
-from .room import Room, room
+from .room import Room, goods, room
 from .senators import ALL, YES, elected, killed
 from .test_heroes import forged
+from .test_judges import judged
 from .test_story import heard, seen, thrown
 from .test_wills import dead, returning
 
@@ -147,3 +148,19 @@ def test_7_10_lu_39_in_a_draw_the_forged_legion_stays() -> None:
     assert thrown(table, 4, 4) == [
         "In Gaul Antony throws 4, Lepidus 4: a draw, and Lepidus's curial legion goes to Juppiter."
     ]
+
+
+def test_18_3_a_correction_says_whose_purse_it_is_about_and_what_it_came_to() -> None:
+    table = judged().give("Neptune", fleets=2).give("Antony", money=3)
+    table.do("Facilitator", "correct", "Neptune")
+    assert heard(table, "", "Facilitator", "correct down", 0, goods("fleets", 5)) == [
+        "The facilitator corrects Neptune's purse: 2 fleets less."
+    ]
+
+
+def test_18_3_lu_11_whose_purse_is_a_mortals_is_told_to_its_owner_alone() -> None:
+    for listener, whose in (("", "somebody's"), ("Antony", "your")):
+        table = judged().give("Antony", fleets=2)
+        table.do("Facilitator", "correct", "Antony")
+        told = heard(table, listener, "Facilitator", "correct up", 0, goods("fleets", 1))
+        assert told[0] == f"The facilitator corrects {whose} purse: 1 fleet more."

@@ -23,8 +23,8 @@ def first(change: Change) -> Words:
 
 
 def coins(change: Change) -> Words:
-    """Name the player, and how many coins have come or gone, or that each other loses one."""
-    return (*who(change), (str(change.amount), "1 coin each"))
+    """Name the player, and how many coins have come or gone, or where they are told in parts."""
+    return (*who(change), (str(change.amount), "1 coin each", "bonuses from the Temple Track"))
 
 
 def wreaths(change: Change) -> Words:

@@ -46,8 +46,8 @@ EVENTS: Final[dict[str, str]] = {
     "correct card": "{who:corrects} {amended} record: {choice}",
     "correct spouse": "{who:corrects} a marriage with {about}",
     "bring in": "{who:brings} {about} into the game{entrance}",
-    "correct up": "{who:corrects} {amended} purse: {choice} more",
-    "correct down": "{who:corrects} {amended} purse: {choice} less",
+    "correct up": "{who:corrects} {amended} purse: {amount} more",
+    "correct down": "{who:corrects} {amended} purse: {amount} less",
     "correct place": "{who:corrects} {amended} place: {about}",
     "correct status": "{who:corrects} {amended} status: {choice}",
     "hand over role": "{who:hands} {about:the role of} {choice}",
@@ -280,7 +280,8 @@ def words_of(moment: Moment, actor: int) -> dict[str, object]:
         "tempted": tempted(moment, actor),
         "penalty": PENALTIES.get(choice, ""),
         "bill": imperium(moment, choice) if moment.verb == GIVE_IMPERIUM else "",
-        "amended": amended(moment),
+        "amended": genitive(moment, amended(moment)),
+        "amount": corrected(moment, amended(moment)) or choice,
         "entrance": entrance(moment),
         "absent": moment.all(moment.changed("people.allotted")) or "an absent numen",
         "gains": gains_of(moment, moment.target if moment.verb == ALLOT_TO else actor),
@@ -340,15 +341,25 @@ def tempted(moment: Moment, god: int) -> Person:
     return person(moment.after, int(battles.leader[here, 0]) if here >= 0 else NONE, moment.names)
 
 
-def amended(moment: Moment) -> str:
-    """Say whose things a facilitator has set right; a mortal's purse is private [18.3]."""
-    seats = [
+def amended(moment: Moment) -> int:
+    """Return whose things a facilitator has set right; a mortal's purse is private [18.3]."""
+    seats = (
         seat
         for field in AMENDED.get(moment.verb_name, ())
         for seat in moment.changed(field)
         if field.startswith("people.") or seat == moment.looker or not moment.mortal(seat)
-    ]
-    return f"{moment.who(seats[0]):'s}" if seats else "somebody's"
+    )
+    return next(seats, NONE)
+
+
+def genitive(moment: Moment, seat: int) -> str:
+    """Say whose something is, or that it is somebody's."""
+    return f"{moment.who(seat):'s}" if seat != NONE else "somebody's"
+
+
+def corrected(moment: Moment, seat: int) -> str:
+    """Say how much a correction has put in or taken out, if the looker sees it."""
+    return goods_text(abs(goods_change(moment, seat))) if seat != NONE else ""
 
 
 def entrance(moment: Moment) -> str:

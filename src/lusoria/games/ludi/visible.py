@@ -10,7 +10,7 @@ from .actions import ACTIONS, HOW, VERB_AT
 from .data import IS_MORTAL, NONE
 from .deeds import ROUTINE
 from .moment import person
-from .terms import ACCLAIMING, GATHERING, MONEY, SETTING_UP
+from .terms import ACCLAIMING, GATHERING, MONEY, NAMING, SETTING_UP
 from .verbs import QUIET, VERBS
 from .words import money, region_name, season, sum_of
 
@@ -71,7 +71,7 @@ def legions(change: Change) -> Words:
 def fighter(change: Change) -> Words:
     """Name who is locked in a battle, or where that battle is over."""
     region = (change.now or change.was) - 1
-    return ((*somebody(change, change.row), region_name(region)),)
+    return ((*somebody(change, change.row), region_name(region), "the challenge"),)
 
 
 def scalar(change: Change) -> Words:
@@ -111,9 +111,9 @@ def lost(change: Change) -> bool:
 
 
 def battle_turns(change: Change) -> bool:
-    """Whether a battle begins, goes on to its next skirmish, or ends."""
+    """Whether a battle has not begun, begins, goes on to its next skirmish, or ends."""
     old, new = change.before.table.battles, change.after.table.battles
-    return any(
+    return new.stage[change.row] < NAMING or any(
         getattr(old, field)[change.row] != getattr(new, field)[change.row]
         for field in ("stage", "skirmish")
     )
