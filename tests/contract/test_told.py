@@ -32,7 +32,7 @@ from .common import every_game, every_variant, some, some_of, whole
 NAMES = ("Ada", "Ben", "Cleo", "Dora", "Emil", "Flora")
 VIEWERS = 3
 """Seats that are compared at most, beside a spectator."""
-LONG = some(1000, 100)
+LONG = some(1000, 300)
 """Entries of a long game that are compared."""
 
 
@@ -140,7 +140,7 @@ def viewers_of(game: Game, players: int, options: dict[str, str]) -> list[int]:
 def played(game: Game, players: int, options: dict[str, str], bot: int) -> Match:
     """Return a game that bots have played; of a long one the beginning."""
     seats = len(game.roles_at(players, options))
-    stop = min(whole(game), LONG) if game.live else whole(game)
+    stop = LONG if game.live else whole(game)
     match = recorded(game, 29 + bot, 0, players, options, [bot] * seats, stop)
     if not game.live:
         match.sit(NAMES[:seats])
