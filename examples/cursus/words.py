@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Any, Final
 
 from lusoria.core.table import Wish
-from lusoria.core.visible import Silent, Told, Visible, mentions
 from lusoria.core.words import NUMBERED, Names, joined, plural, sentence
 
 from .rules import BREATHS, DIE, GALLOP, LINE, REST, ROUNDS, goal_of
@@ -15,17 +14,6 @@ Drive your chariot over the line on field {LINE} before the others do.
 Breath makes horses gallop; rest gives it back."""
 WISHES: Final = (Wish("(pass|end|wait).*", "2.5", "a driver who stays where he is rests"),)
 VERBS: Final = ("trot", "gallop", "rest")
-VISIBLE: Final[Visible] = {
-    "table": Silent("it follows from the turns taken"),
-    "table.fields": Told(lambda change: (mentions(change.names[change.row]),)),
-    "table.breaths": Told(lambda change: (mentions(change.names[change.row]),)),
-    "table.die": Told(
-        lambda change: (str(change.now),),
-        (Silent("the die is used up", lambda change: not change.now),),
-    ),
-    "seat": Silent("it says who looks"),
-}
-"""Which words tell what a viewer sees change."""
 
 
 def format_action(action: int) -> str:

@@ -96,7 +96,9 @@ def test_7_3_ho_21_most_points_win_and_ties_are_shared() -> None:
     assert match.ending == "one player has most points"
     assert GAME.ranks(match.state, 3) == [2, 1, 2]
     assert match.winners == [1]
-    assert "seat 2 wins with 9 points, ahead of seat 1 (5) and seat 3 (5)" in tell(match.view(0))
+    assert "seat 2 wins with 9 points; seat 1 and seat 3 share second place with 5" in tell(
+        match.view(0)
+    )
     match = over({"earned": 9}, {"earned": 9}, {"earned": 5})
     assert match.ending == "several players share the most points"
     assert GAME.ranks(match.state, 3) == [1, 1, 3]

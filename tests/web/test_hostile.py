@@ -219,7 +219,7 @@ def test_chat_is_a_rolling_window_and_hints_queue_up_to_a_point(
         assert [one.text for one in at.house.rooms[table].table.spoken] == kept
         with at.sitting(table) as late:
             assert [one["text"] for one in late.hello()["talk"]] == kept[-3:]
-        monkeypatch.setattr(at.house.minds, "hinting", MOST_HINTS)
+        monkeypatch.setattr(at.house.minds.hints, "waits", lambda _: MOST_HINTS)
         assert "many ask" in ada.ask(type="hint")["sentence"]
 
 

@@ -16,6 +16,7 @@ from lusoria.core.errors import LusoriaError
 from lusoria.core.hosting import BOTS, PERSONS
 from lusoria.games import take
 from lusoria.play.rooms import Person
+from lusoria.play.table import read_table
 from lusoria.web.rooms import forms
 from lusoria.web.rooms.hall import Hall
 from lusoria.web.rooms.names import checked
@@ -87,7 +88,8 @@ def test_people_join_by_a_code_and_act_on_their_phones(at: Served) -> None:
 
 
 def test_every_legal_action_of_every_seat_is_on_its_phone(room: tuple[Hall, Any]) -> None:
-    table = room[0].room.table
+    table = read_table(room[0].room.store, room[0].id)
+    assert table is not None
 
     def actions(picks: list[Any]) -> Iterator[int]:
         for pick in picks:

@@ -184,7 +184,9 @@ class Session(Line):
             return Because(text, False, self.in_words(error), error.section)
         if reason is None:
             return Because(text, True, "", "")
-        said = explained(match, match.number(text, seat), seat) or reason.text
+        said = reason.text
+        with contextlib.suppress(LusoriaError):  # the words of a button name no single action
+            said = explained(match, match.number(text, seat), seat) or said
         return Because(text, False, said, reason.section)
 
 

@@ -6,7 +6,8 @@ from typing import Final
 
 from ...core.seats import NATURE
 from ...core.visible import Change, Silent, Told, Visible, Words, mentions
-from .data import FAVOUR_NAMES, NAMES, NONE
+from .data import NAMES, NONE
+from .manual import FAVOUR_TITLES
 
 STEP: Final = Silent("a step within an action; the whole of it is told")
 FOLLOWS: Final = Silent("it follows from what has left or come, which is told")
@@ -34,7 +35,7 @@ def wreaths(change: Change) -> Words:
 
 def held(change: Change) -> Words:
     """Name the player and the favour."""
-    return (*who(change), FAVOUR_NAMES[change.at[1]])
+    return (*who(change), FAVOUR_TITLES[change.at[1]])
 
 
 def god(change: Change) -> Words:
@@ -44,7 +45,7 @@ def god(change: Change) -> Words:
 
 def favour(change: Change) -> Words:
     """Name the favour that lies in a column, or has left it."""
-    return (FAVOUR_NAMES[change.now if change.now != NONE else change.was],)
+    return (FAVOUR_TITLES[change.now if change.now != NONE else change.was],)
 
 
 def column(change: Change) -> Words:
@@ -92,6 +93,6 @@ VISIBLE: Final[Visible] = {
     "table.wreaths": Told(wreaths),
     "table.held": Told(held),
     "table.reserve": FOLLOWS,
-    "table.removed": Told(lambda change: (FAVOUR_NAMES[change.row],)),
+    "table.removed": Told(lambda change: (FAVOUR_TITLES[change.row],)),
     "seat": Silent("it says who looks"),
 }

@@ -313,7 +313,7 @@ VISIBLE: Final[Visible] = {
     ),
     "table.chronicle": Silent("a sum of what was told when it happened"),
     "table.wager": Silent("the dice of a game of chance and who wins are told"),
-    "table.wager.amount": Told(lambda _: (("play", "plays", "win", "wins"),)),
+    "table.wager.amount": Told(lambda _: (("force", "forces", "play", "plays", "win", "wins"),)),
     "purses": Silent("what lies on a desk is not offered yet"),
     "purses.goods": Told(goods, (PRIVATE, SIGHT, SOMEBODY_ELSE, ROUTINE_PAY)),
     "purses.warships": Told(who, (PRIVATE, SIGHT, SOMEBODY_ELSE)),
