@@ -24,7 +24,7 @@ class Claim(NamedTuple):
     """Whether what counts is the share of the others that it leaves behind, equals by half: at a
     table for two that is the share of victories, at any table it is one half among equals."""
     look: str = ""
-    """Another foresight of the bot than the game's, in measurements: ``turns=5,tried=3``."""
+    """Another search settings of the bot than the game's, in measurements: ``turns=5,tried=3``."""
 
     @property
     def key(self) -> str:

@@ -117,7 +117,7 @@ def seat(name: str) -> Steps:
     def play(chance: np.random.Generator) -> int:
         """Play one game."""
         _, info = env.reset()
-        taken, over = 0, env.walk.over
+        taken, over = 0, env.stepper.over
         while not over:
             _, _, over, _, info = env.step(np.int64(one_of(info["action_mask"], chance)))
             taken += 1

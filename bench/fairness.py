@@ -32,7 +32,7 @@ from hostile import serve_child
 from load import Told, reader
 
 from lusoria.core.errors import LusoriaError
-from lusoria.games import take
+from lusoria.games import load_game
 from lusoria.web.compile import steps_of
 
 PATIENCE = 120.0
@@ -164,7 +164,7 @@ async def measured(port: int, count: int) -> dict[str, Any]:
 def run(count: int) -> dict[str, Any]:
     """Start a server, measure, stop it."""
     for name in GAMES:
-        for step in steps_of(take(name)):
+        for step in steps_of(load_game(name)):
             step()
     fork = multiprocessing.get_context("fork")
     with tempfile.TemporaryDirectory() as folder:

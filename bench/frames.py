@@ -25,9 +25,9 @@ import page
 from lusoria.core.game import Game
 from lusoria.core.seats import NOBODY
 from lusoria.draw.memo import forget
-from lusoria.games import names, take
+from lusoria.games import load_game, names
 from lusoria.play.dice import Dice
-from lusoria.play.store import PERSON, PLAYING, Chair, Sheet
+from lusoria.play.store import PERSON, PLAYING, SeatRecord, TableRecord
 from lusoria.play.table import Table
 from lusoria.web.frames import difference, whole_frame
 from lusoria.web.messages import Frame, write
@@ -46,7 +46,7 @@ class Evening:
     def table(self, seed: int) -> Table:
         """Return a fresh table with a person on every chair."""
         secret = seed.to_bytes(32, "big")
-        sheet = Sheet(
+        table_record = TableRecord(
             id=f"t{seed}",
             game=self.game.name,
             version=self.game.version,
@@ -57,8 +57,10 @@ class Evening:
             status=PLAYING,
         )
         seats = len(self.game.roles(self.players))
-        chairs = [Chair(seat=at, name=f"Guest {at + 1}", kind=PERSON) for at in range(seats)]
-        table = Table(sheet, chairs)
+        seat_records = [
+            SeatRecord(seat=at, name=f"Guest {at + 1}", kind=PERSON) for at in range(seats)
+        ]
+        table = Table(table_record, seat_records)
         table.take_in(table.opening().entries, 0.0)
         return table
 
@@ -77,7 +79,7 @@ class Evening:
 
     def show(self, table: Table, shown: dict[int, Frame]) -> None:
         """Draw what everybody sees now."""
-        eyes = [*range(min(4, len(table.chairs))), NOBODY]
+        eyes = [*range(min(4, len(table.seat_records))), NOBODY]
         for seat in eyes:
             mine = [seat] if seat >= 0 else []
             start = time.process_time()
@@ -114,7 +116,7 @@ def measured(game: Game, options: argparse.Namespace) -> dict[str, Any]:
 def keep(found: dict[str, Any]) -> None:
     """Keep what was found of some games beside what is known of the others."""
     known = {**page.kept("frames"), **found}
-    shown = [(take(name), known[name]) for name in names() if name in known]
+    shown = [(load_game(name), known[name]) for name in names() if name in known]
     page.keep(
         "frames",
         "A frame",
@@ -150,7 +152,7 @@ def main() -> int:
     print("game     players  cold ms  warm ms   99% ms  KiB each  move ms")
     found = {}
     for name in options.games:
-        one = found[name] = measured(take(name), options)
+        one = found[name] = measured(load_game(name), options)
         numbers = (one[key] for key in ("cold_ms", "warm_ms", "p99_ms", "kib", "move_ms"))
         print(f"{name:8} {one['players']:7}", *(f"{number:8.2f}" for number in numbers), flush=True)
     if not options.narrow:

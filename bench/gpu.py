@@ -32,7 +32,7 @@ import numpy as np
 from numba import cuda
 
 from lusoria.core.game import Game
-from lusoria.games import take
+from lusoria.games import load_game
 from lusoria.lab.batch import Batch
 from lusoria.lab.cuda import Counting, Gpu
 from lusoria.lab.lanes import Lanes
@@ -67,7 +67,7 @@ def main() -> int:
     arguments = parser.parse_args()
     if arguments.lock:
         name, *numbers = arguments.games[0].split(":")
-        print(json.dumps(measured(take(name), [int(number) for number in numbers], arguments)))
+        print(json.dumps(measured(load_game(name), [int(number) for number in numbers], arguments)))
         return 0
     facts = {"device": str(cuda.get_current_device().name), **versions()}
     with tempfile.NamedTemporaryFile() as lock, ThreadPoolExecutor() as pool:

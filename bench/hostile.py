@@ -37,12 +37,12 @@ sys.path.insert(0, str(Path(__file__).parent))
 import page
 
 from lusoria.core.errors import LusoriaError
-from lusoria.games import take
+from lusoria.games import load_game
 from lusoria.play.store import Store
 from lusoria.play.tickets import new_ticket
 from lusoria.web.compile import steps_of
-from lusoria.web.house import House
 from lusoria.web.serve import bound_to, server_of, set_up_logs
+from lusoria.web.server import Server
 
 PATIENCE = 60.0
 LOWER = 3
@@ -63,7 +63,7 @@ VALUES: tuple[Any, ...] = (
     *(-1, 0, 1, 2**31, 2**53, 10**30, -(10**19), 1.5, 1e308, None, True, [], {}, [[]], "\ud800"),
     *WORDS,
 )
-KINDS = ("hello", "act", "undo", "say", "wish", "look", "why", "hint", "ping", "frame", "x" * 50)
+KINDS = ("hello", "act", "undo", "say", "request", "look", "why", "hint", "ping", "frame", "x" * 50)
 FIELDS = ("key", "seen", "number", "text", "seat", "what", "protocol", "narrow", "\0", "note")
 """What a client may say, and what it may not."""
 WISHES = ("vote", "resign ", "RESIGN", "fly", "")
@@ -117,7 +117,7 @@ class Enemy:
         message: dict[str, Any] = {"type": draw.choice(KINDS)}
         if draw.random() < 0.5:
             message |= {"key": draw.randrange(1, 99), "seen": draw.choice((0, 3, 10**6))}
-        if message["type"] == "wish":
+        if message["type"] == "request":
             message |= {"what": draw.choice(WISHES), "seat": draw.randrange(-2, 4)}
         for _ in range(draw.randrange(4)):
             message[draw.choice(FIELDS)] = draw.choice(VALUES)
@@ -284,8 +284,8 @@ def serve_child(database: str, pipe: Any, log: str) -> None:
     os.dup2(os.open(log, os.O_WRONLY | os.O_CREAT), 2)
     set_up_logs(verbose=False)
     bound = bound_to("127.0.0.1", 0)
-    house = House(Store(database), pace=0.0, ready=True)
-    server_of(house, lambda: pipe.send(bound.getsockname()[1])).run(sockets=[bound])
+    server = Server(Store(database), pace=0.0, ready=True)
+    server_of(server, lambda: pipe.send(bound.getsockname()[1])).run(sockets=[bound])
 
 
 def attack_child(goal: Goal, seed: int, count: int, pipe: Any) -> None:
@@ -350,7 +350,7 @@ def unharmed(goal: Goal, log: Path, before: dict[str, Any], store: Store, found:
 
 def run(count: int, seed: int) -> dict[str, Any]:
     """Start a server, fight, look what became of it; return the figures."""
-    for step in steps_of(take("roma")):
+    for step in steps_of(load_game("roma")):
         step()
     fork = multiprocessing.get_context("fork")
     with tempfile.TemporaryDirectory() as folder:

@@ -37,13 +37,13 @@ import page
 
 from lusoria.core.errors import LusoriaError
 from lusoria.core.seats import NATURE
-from lusoria.games import take
+from lusoria.games import load_game
 from lusoria.play.store import Store
 from lusoria.play.table import read_table
-from lusoria.terminal.keeping import prove
+from lusoria.terminal.database import prove
 from lusoria.web.compile import steps_of
-from lusoria.web.house import House
 from lusoria.web.serve import bound_to, server_of
+from lusoria.web.server import Server
 
 MOST = 6
 """Actions that a server may acknowledge before it is killed."""
@@ -124,16 +124,16 @@ def serve_child(database: str, pipe: Any, log: str) -> None:
     """Serve in a process of its own until it is killed; what it complains of is in a file."""
     os.dup2(os.open(log, os.O_WRONLY | os.O_CREAT | os.O_TRUNC), 2)
     bound = bound_to("127.0.0.1", 0)
-    server = server_of(
-        House(Store(database), pace=0.0, ready=True),
+    http_server = server_of(
+        Server(Store(database), pace=0.0, ready=True),
         lambda: pipe.send(bound.getsockname()[1]),
     )
-    server.run(sockets=[bound])
+    http_server.run(sockets=[bound])
 
 
 def run(kills: int, database: str, seed: int = 1, game: str = "roma", tables: int = 2) -> Tally:
     """Kill a server so many times and prove what it has kept."""
-    for step in steps_of(take(game)):
+    for step in steps_of(load_game(game)):
         step()
     chance, seats, known = random.Random(seed), list[Seat](), list[Seat]()
     fork = multiprocessing.get_context("fork")
@@ -297,7 +297,7 @@ def main() -> int:
         "--database", default="sqlite", help="sqlite, postgres, or the address of an empty one"
     )
     options = parser.parse_args()
-    take(options.game)
+    load_game(options.game)
     with database_of(options.database) as database:
         start = time.monotonic()
         tally = run(options.kills, database, options.seed, options.game)

@@ -38,13 +38,13 @@ sys.path.insert(0, str(Path(__file__).parent))
 import page
 
 from lusoria.core.game import Game
-from lusoria.games import take
-from lusoria.play.laying import new_table
-from lusoria.play.store import PERSON, PLAYING, Chair, Store
+from lusoria.games import load_game
+from lusoria.play.store import PERSON, PLAYING, SeatRecord, Store
+from lusoria.play.table_setup import new_table
 from lusoria.play.tickets import digest_of, new_ticket
 from lusoria.web.compile import steps_of
-from lusoria.web.house import House
 from lusoria.web.serve import bound_to, server_of
+from lusoria.web.server import Server
 
 PATIENCE = 60.0
 WARMING = 5.0
@@ -83,8 +83,8 @@ reader = msgspec.json.Decoder(Told)
 def serve_child(database: str, pipe: Any) -> None:
     """Serve in a process of its own."""
     bound = bound_to("127.0.0.1", 0)
-    house = House(Store(database), pace=0.0, ready=True)
-    server_of(house, lambda: pipe.send(bound.getsockname()[1])).run(sockets=[bound])
+    server = Server(Store(database), pace=0.0, ready=True)
+    server_of(server, lambda: pipe.send(bound.getsockname()[1])).run(sockets=[bound])
 
 
 def stand_by(folder: str, pipe: Any) -> None:
@@ -112,12 +112,12 @@ def prepared(store: Store, game: Game, count: int) -> list[tuple[str, list[str]]
     players = next(players for players in game.seats if players > 1)
     for _ in range(count):
         seats = len(game.roles(players))
-        people = [Chair(seat=at, kind=PERSON, name=f"Guest {at + 1}") for at in range(seats)]
-        sheet, chairs = new_table(game, players, people)
+        people = [SeatRecord(seat=at, kind=PERSON, name=f"Guest {at + 1}") for at in range(seats)]
+        table_record, seat_records = new_table(game, players, people)
         tickets = [new_ticket() for _ in people]
         given = [(digest_of(ticket), seat) for seat, ticket in enumerate(tickets)]
-        kept.append(store.create(replace(sheet, status=PLAYING), chairs, given))
-        made.append((sheet.id, tickets))
+        kept.append(store.create(replace(table_record, status=PLAYING), seat_records, given))
+        made.append((table_record.id, tickets))
     for one in kept:
         one.result()
     return made
@@ -298,7 +298,7 @@ def family(pid: int) -> list[tuple[int, list[str]]]:
 
 
 def memory(pid: int) -> int:
-    """Return the memory of a server with its painters in bytes, 0 where that cannot be read."""
+    """Return the bytes of memory of a server and its render workers, 0 if unknown."""
     pages = 0
     for one, _ in family(pid):
         with contextlib.suppress(OSError):
@@ -322,7 +322,7 @@ def keep(options: argparse.Namespace, figures: dict[str, Any]) -> None:
         "Load",
         10,
         "python bench/load.py --sockets 300 --tables 100 --seconds 600",
-        "One server with its painters and all its clients on the same machine, over loopback, "
+        "One server with its render workers and all clients on the same machine, over loopback, "
         "SQLite with "
         "`synchronous=FULL`. At every table somebody acts once a second. A wait is the time from "
         "sending an action until the last watcher's frame shows it; wanted are "
@@ -337,7 +337,7 @@ def keep(options: argparse.Namespace, figures: dict[str, Any]) -> None:
         ),
         [
             (
-                take(name).title,
+                load_game(name).title,
                 one["sockets"],
                 one["tables"],
                 f"{one['seconds']:g}",
@@ -357,7 +357,7 @@ def keep(options: argparse.Namespace, figures: dict[str, Any]) -> None:
 
 def run(options: argparse.Namespace) -> dict[str, Any]:
     """Start a server, measure, stop it; return the figures."""
-    game = take(options.game)
+    game = load_game(options.game)
     for step in steps_of(game):
         step()
     fork = multiprocessing.get_context("fork")

@@ -35,8 +35,8 @@ from load import Told, prepared, reader
 
 from lusoria.core.errors import LusoriaError
 from lusoria.core.seats import NOBODY
-from lusoria.games import take
-from lusoria.play.disclosure import tale_of
+from lusoria.games import load_game
+from lusoria.play.disclosure import narration_of
 from lusoria.play.store import OVER, Store
 from lusoria.play.table import read_table
 from lusoria.web.compile import steps_of
@@ -183,7 +183,7 @@ def wrong_logs(port: int, store: Store, tally: Tally) -> int:
             for seat, ticket in ((NOBODY, ""), *enumerate(tickets)):
                 answer = web.get(f"/api/tables/{table}", headers=bearing(ticket))
                 answer.raise_for_status()
-                events = tale_of(kept.match, seat, kept.status == OVER).events
+                events = narration_of(kept.match, seat, kept.status == OVER).events
                 told = [(line["entry"], line["text"]) for line in answer.json()["log"]]
                 wrong += told != [(event.entry, event.text) for event in events]
     return wrong
@@ -191,7 +191,7 @@ def wrong_logs(port: int, store: Store, tally: Tally) -> int:
 
 def run(tables: int, seconds: float) -> dict[str, Any]:
     """Start a server, race, compare."""
-    game = take(GAME)
+    game = load_game(GAME)
     for step in steps_of(game):
         step()
     fork = multiprocessing.get_context("fork")

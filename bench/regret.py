@@ -28,14 +28,14 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[1] / "src"))
 from lusoria.bots.naming import mind_of
 from lusoria.bots.network import ODD
 from lusoria.bots.search import Sums
-from lusoria.bots.thinker import Budget, Thinker
+from lusoria.bots.search_bot import Budget, SearchBot
 from lusoria.core.errors import LusoriaError
 from lusoria.core.game import Game
 from lusoria.core.rng import draw, stream_of, wrap
 from lusoria.lab.rating import Sample, mean_of
-from lusoria.play.box import find
 from lusoria.play.driver import Driver
 from lusoria.play.match import Match
+from lusoria.play.public_game import find
 
 SEED: Final = 940_000
 ENDLESS: Final = 1_000_000
@@ -119,15 +119,17 @@ def questions(game: Game, players: int, seed: int, count: int) -> Iterator[Quest
             yield asked
 
 
-def worths(thinker: Thinker, asked: Question, games: int) -> Worths:
+def worths(search_bot: SearchBot, asked: Question, games: int) -> Worths:
     """Play on from every option to the end, in so many imagined games for either half."""
     seed = wrap(asked.seed * ODD)  # none of the streams of the game, or of whoever is judged
-    plan = thinker.plan._replace(turns=ENDLESS, reach=-1, plain=0.0, keen=0.0, seed=seed)
+    plan = search_bot.plan._replace(
+        turns=ENDLESS, reach=-1, baseline_opponents=0.0, strong_opponents=0.0, seed=seed
+    )
     seat, halves = int(asked.view.seat), []
     for half in range(2):
-        sums = Sums.of(len(asked.actions), thinker.seats)
-        listed = thinker.game.listing(asked.actions)
-        thinker.rule(asked.view, listed, half * games, games, plan, thinker.benches[0], sums)
+        sums = Sums.of(len(asked.actions), search_bot.seats)
+        listed = search_bot.game.listing(asked.actions)
+        search_bot.rule(asked.view, listed, half * games, games, plan, search_bot.benches[0], sums)
         halves.append(sums.totals[:, seat] / games)
     return Worths(*halves)
 
@@ -135,12 +137,12 @@ def worths(thinker: Thinker, asked: Question, games: int) -> Worths:
 def measure(game: Game, options: argparse.Namespace) -> list[Losses]:
     """Ask all bots the same questions, and say from time to time how they stand."""
     seats = len(game.roles(options.players))
-    thinker = Thinker(game, seats, Budget(simulations=1))
+    search_bot = SearchBot(game, seats, Budget(simulations=1))
     rows = [Losses(bot) for bot in options.bots.split(",")]
     try:
         asked = questions(game, options.players, options.seed, options.positions)
         for number, one in enumerate(asked, 1):
-            known = worths(thinker, one, options.games)
+            known = worths(search_bot, one, options.games)
             for row in rows:
                 mind = mind_of(row.bot, game, seats, one.seed, 1 + int(one.view.seat))
                 row.add(known, one.actions.index(int(mind.choose(one.view, one.actions))))

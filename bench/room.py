@@ -43,11 +43,11 @@ from room_page import WANTED, keep
 
 from lusoria.play.store import Store
 from lusoria.play.tickets import new_ticket
+from lusoria.web.classrooms import start
+from lusoria.web.classrooms.forms import blank
 from lusoria.web.compile import steps_of
-from lusoria.web.house import House
-from lusoria.web.rooms import start
-from lusoria.web.rooms.forms import blank
 from lusoria.web.serve import bound_to, server_of
+from lusoria.web.server import Server
 
 PATIENCE = 60.0
 WARMING = 10.0
@@ -158,7 +158,7 @@ class Screen:
     def hear(self, raw: str | bytes) -> None:
         """Take in one thing that is told."""
         told = reader.decode(raw)
-        if told.type == "room":
+        if told.type == "classroom":
             self.room.frames += 1
             self.entry, self.revision, self.seat = told.entry, told.revision, told.seat
             self.status = told.status
@@ -198,8 +198,8 @@ class Screen:
         """Ask what could be done after some actions."""
         if self.talk is None:
             return None
-        told = await self.ask(type="after", actions=actions)
-        return bytes(told.chapters) if told.type == "ahead" else None
+        told = await self.ask(type="preview", actions=actions)
+        return bytes(told.chapters) if told.type == "preview" else None
 
 
 def ninety_nine(values: Sequence[float]) -> float:
@@ -269,7 +269,9 @@ class Found:
 class Crowd:
     """Everybody in the room."""
 
-    def __init__(self, port: int, opened: start.Opened, options: argparse.Namespace) -> None:
+    def __init__(
+        self, port: int, opened: start.OpenedClassroom, options: argparse.Namespace
+    ) -> None:
         """Stand before the door."""
         self.port, self.table, self.code = port, opened.table, opened.code
         self.options, self.chance = options, random.Random(options.seed)
@@ -492,14 +494,14 @@ def real_time() -> str:
 
 def serve_child(database: str, people: int, pipe: Any) -> None:
     """Serve a room in a process of its own."""
-    house = House(Store(database), pace=0.0, ready=True)
+    server = Server(Store(database), pace=0.0, ready=True)
     ask = blank("", people)
-    opened = start.start(house, replace(ask.wanted(), title="Benchmark"))
+    opened = start.start(server, replace(ask.wanted(), title="Benchmark"))
     bound = bound_to("127.0.0.1", 0)
-    server_of(house, lambda: pipe.send((bound.getsockname()[1], opened))).run(sockets=[bound])
+    server_of(server, lambda: pipe.send((bound.getsockname()[1], opened))).run(sockets=[bound])
 
 
-async def crowded(port: int, opened: start.Opened, options: argparse.Namespace) -> Found:
+async def crowded(port: int, opened: start.OpenedClassroom, options: argparse.Namespace) -> Found:
     """Fill the room and play."""
     crowd = Crowd(port, opened, options)
     await crowd.gather()
@@ -516,7 +518,7 @@ def run(options: argparse.Namespace) -> dict[str, Any]:
         step()
     fork = multiprocessing.get_context("fork")
     with tempfile.TemporaryDirectory() as folder:
-        database = f"sqlite:///{Path(folder) / 'room.db'}"
+        database = f"sqlite:///{Path(folder) / 'classroom.db'}"
         ours, theirs = fork.Pipe()
         child = fork.Process(target=serve_child, args=(database, options.people, theirs))
         child.start()

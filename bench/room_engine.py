@@ -20,10 +20,10 @@ sys.path.insert(0, str(Path(__file__).parents[1] / "src"))
 import numpy as np
 
 from lusoria.bots.choose import BOTS
-from lusoria.games import take
+from lusoria.games import load_game
 from lusoria.play.driver import Driver, recorded
-from lusoria.play.glimpse import NEVER
 from lusoria.play.match import Match
+from lusoria.play.view_diff import NEVER
 
 ENOUGH: Final = 2.0
 """Milliseconds a seat that all of it together may take."""
@@ -34,7 +34,7 @@ class Room:
 
     def __init__(self, name: str, people: int, entries: int, seed: int) -> None:
         """Play up to so many entries."""
-        game = take(name)
+        game = load_game(name)
         seats = len(game.roles(people))
         self.match = recorded(game, seed, 0, people, None, [BOTS.index(game.bot)] * seats, entries)
         self.driver = Driver.of(self.match, seed)
@@ -54,11 +54,13 @@ class Room:
             return False
         seats = range(match.seats)
         self.timed("news since", len(seats), lambda: [match.since(number, at) for at in seats])
-        self.timed("plain view and verbs", len(seats), lambda: [match.glimpse(at) for at in seats])
+        self.timed(
+            "plain view and verbs", len(seats), lambda: [match.view_diff(at) for at in seats]
+        )
         self.timed(
             "what changed",
             len(seats),
-            lambda: [match.glimpse(at).since(number) for at in seats],
+            lambda: [match.view_diff(at).since(number) for at in seats],
         )
         self.timed("picture, once for all", len(seats), lambda: match.layers(narrow=True))
         return True
@@ -68,7 +70,7 @@ class Room:
         match = self.match
         for seat in range(match.seats):
             match.since(len(match.entries), seat)
-            match.glimpse(seat).since(NEVER)
+            match.view_diff(seat).since(NEVER)
         match.layers(narrow=True)
 
 
@@ -78,7 +80,7 @@ def reopened(match: Match, back: int) -> float:
     number = max(0, len(fresh.entries) - back)
     before = time.process_time()
     fresh.since(number, 0)
-    fresh.glimpse(0).since(NEVER)
+    fresh.view_diff(0).since(NEVER)
     return (time.process_time() - before) * 1000
 
 

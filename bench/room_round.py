@@ -28,14 +28,14 @@ import numpy as np
 from load import memory
 
 from lusoria.play.store import Store
+from lusoria.web.classrooms import start
+from lusoria.web.classrooms.classroom import Classroom
+from lusoria.web.classrooms.client_view import ClientView
+from lusoria.web.classrooms.facilitate import Host
+from lusoria.web.classrooms.forms import blank
 from lusoria.web.compile import steps_of
-from lusoria.web.house import House
 from lusoria.web.messages import write
-from lusoria.web.rooms import start
-from lusoria.web.rooms.facilitate import Host
-from lusoria.web.rooms.forms import blank
-from lusoria.web.rooms.hall import Hall
-from lusoria.web.rooms.sight import Sight
+from lusoria.web.server import Server
 
 FACILITATOR: Final = Host("facilitator", "")
 
@@ -43,11 +43,11 @@ FACILITATOR: Final = Host("facilitator", "")
 class Round:
     """A room whose screens are shown everything one after the other."""
 
-    def __init__(self, hall: Hall, seed: int) -> None:
+    def __init__(self, classroom: Classroom, seed: int) -> None:
         """Stand in an empty room."""
-        self.hall, self.chance = hall, random.Random(seed)
-        self.phones: list[Sight] = []
-        self.screens = [Sight(hall, "console"), Sight(hall, "projector")]
+        self.hall, self.chance = classroom, random.Random(seed)
+        self.phones: list[ClientView] = []
+        self.screens = [ClientView(classroom, "console"), ClientView(classroom, "projector")]
         for screen in self.screens:
             screen.with_map, screen.narrow = True, False
         self.costs: list[tuple[float, float, str]] = []
@@ -58,7 +58,7 @@ class Round:
         """Let everybody in, and begin."""
         for at in range(people):
             person = await self.hall.join(f"Person {at + 1}", f"{at:064}", "lot")
-            self.phones.append(Sight(self.hall, "phone", person.id))
+            self.phones.append(ClientView(self.hall, "phone", person.id))
         await self.hall.begin()
         self.show()
 
@@ -70,11 +70,11 @@ class Round:
                 self.frames += 1
                 self.octets += len(write(told))
 
-    def chosen(self, phone: Sight) -> int | None:
+    def chosen(self, phone: ClientView) -> int | None:
         """Choose one of the things that somebody can do."""
-        match = self.hall.room.table.match
+        match = self.hall.live_table.table.match
         deeds = [
-            deed for chapter in match.glimpse(phone.seat).parts["verbs"] for deed in chapter[2]
+            deed for chapter in match.view_diff(phone.seat).parts["verbs"] for deed in chapter[2]
         ]
         picks = self.chance.choice(deeds).picks if deeds else ()
         while picks:
@@ -91,10 +91,12 @@ class Round:
         if action is None or phone.person is None:
             return False
         self.key += 1
-        name = self.hall.room.table.game.format(action)
+        name = self.hall.live_table.table.game.format(action)
         before = time.process_time()
         try:
-            await self.hall.act(phone.person, self.hall.room.table.number, [action], "", self.key)
+            await self.hall.act(
+                phone.person, self.hall.live_table.table.number, [action], "", self.key
+            )
         except Exception:
             self.refused += 1
             return False
@@ -115,11 +117,11 @@ class Round:
 
 async def play(options: argparse.Namespace, folder: str) -> Round:
     """Fill a room and play."""
-    house = House(Store(f"sqlite:///{folder}/room.db"), pace=0.0, ready=True)
-    opened = start.start(house, replace(blank("", options.people).wanted(), title="Benchmark"))
-    hall = await house.halls.hall(opened.table)
-    assert hall is not None
-    room = Round(hall, options.seed)
+    server = Server(Store(f"sqlite:///{folder}/room.db"), pace=0.0, ready=True)
+    opened = start.start(server, replace(blank("", options.people).wanted(), title="Benchmark"))
+    classroom = await server.classrooms.classroom(opened.table)
+    assert classroom is not None
+    room = Round(classroom, options.seed)
     await room.fill(options.people)
     for at in range(options.before):
         await room.act()

@@ -95,10 +95,10 @@ def main() -> int:
 
 def measured(arguments: argparse.Namespace, wanted: list[str]) -> tuple[dict[str, Any], float]:
     """Measure the parts that are wanted, and the peer."""
-    from lusoria.games import take
+    from lusoria.games import load_game
 
     name, seconds = arguments.game, arguments.seconds
-    players = take(name).seats_of(arguments.players)
+    players = load_game(name).seats_of(arguments.players)
     facts: dict[str, Any] = {}
     if "games" in wanted:
         facts |= ours(name, players, arguments.bots, seconds)
@@ -122,11 +122,11 @@ def measured(arguments: argparse.Namespace, wanted: list[str]) -> tuple[dict[str
 def ours(name: str, players: int, bots: str, seconds: float) -> dict[str, Any]:
     """Play games of ours for about *seconds*; keep the best run."""
     from lusoria.bots.player import bot_of
-    from lusoria.games import take
+    from lusoria.games import load_game
     from lusoria.lab.batch import Batch
     from lusoria.lab.signature import signed
 
-    game = take(name)
+    game = load_game(name)
     seats = len(game.roles(game.seats_of(players)))
     batch = Batch.of(game, players, bots=[bot_of(bots, game)] * seats)
     tried = TRIED[game.live]
@@ -168,9 +168,9 @@ def from_python(name: str, players: int, seconds: float) -> dict[str, Any]:
     """Play random games with a call from Python for each question and each action."""
     from lusoria.core.rng import stream_of
     from lusoria.core.seats import ANYONE, NATURE, NOBODY
-    from lusoria.games import take
+    from lusoria.games import load_game
 
-    game, chance, best = take(name), random.Random(1), 0.0
+    game, chance, best = load_game(name), random.Random(1), 0.0
     actions, stream, spans = game.listing(), stream_of(1), []
     for run in range(RUNS + 1):
         decisions, start = 0, time.perf_counter()
@@ -202,19 +202,19 @@ def from_python(name: str, players: int, seconds: float) -> dict[str, Any]:
 
 
 def walked(name: str, players: int, seconds: float) -> dict[str, Any]:
-    """Play random games with one call from Python for each decision, as ``lusoria.walk`` does."""
-    from lusoria.games import take
-    from lusoria.lab.walk import Walk
+    """Play random games with one call from Python a decision, as ``lusoria.stepper`` does."""
+    from lusoria.games import load_game
+    from lusoria.lab.stepper import Stepper
 
-    walk, pick, number = Walk(take(name), players, seed=1), random.Random(1).randrange, 0
+    stepper, pick, number = Stepper(load_game(name), players, seed=1), random.Random(1).randrange, 0
     best, thrifty = 0.0, 0.0
     for _ in range(RUNS):
         decisions, start, spent = 0, time.perf_counter(), time.process_time()
         while time.perf_counter() - start < seconds / RUNS:
             number += 1
-            seat = walk.again(number)
+            seat = stepper.again(number)
             while seat >= 0:
-                seat = walk.play(walk.actions[pick(walk.count)])
+                seat = stepper.play(stepper.actions[pick(stepper.count)])
                 decisions += 1
         best = max(best, decisions / (time.perf_counter() - start))
         thrifty = max(thrifty, decisions / (time.process_time() - spent))
@@ -226,11 +226,11 @@ def walked(name: str, players: int, seconds: float) -> dict[str, Any]:
 
 def side_by_side(name: str, players: int, seconds: float) -> dict[str, Any]:
     """Play and count games with one and with two threads."""
-    from lusoria.games import take
+    from lusoria.games import load_game
     from lusoria.lab.batch import Batch
     from lusoria.lab.sums import chunk_of, play_sums
 
-    batch = Batch.of(take(name), players)
+    batch = Batch.of(load_game(name), players)
     games, best = 4 * chunk_of(batch), {1: 0.0, 2: 0.0}
     start = time.perf_counter()
     while time.perf_counter() - start < seconds:

@@ -39,26 +39,26 @@ from claims import CLAIMS, Claim
 
 from lusoria.bots.naming import checked, mind_of
 from lusoria.bots.player import bot_of
-from lusoria.bots.thinker import Thinker
+from lusoria.bots.search_bot import SearchBot
 from lusoria.core.errors import LusoriaError
 from lusoria.core.game import Game
 from lusoria.core.rng import stream_of
 from lusoria.lab.batch import Batch
 from lusoria.lab.rating import Sample, mean_of, share_of
-from lusoria.play.box import find
 from lusoria.play.driver import ORDER, Driver
 from lusoria.play.match import Match
+from lusoria.play.public_game import find
 
 SEED: Final = 5_000_000
 """The first seed that results are reported on; tuning keeps below."""
 BLOCK: Final = 16
 """Games of a row that are played before the next row has its turn."""
-ROOTS: Final = ("rules", "view", "advice", "yardstick")
+ROOTS: Final = ("rules", "view", "advice", "baseline")
 """Modules of a game on which a bot's choice depends, with those that they import."""
-SETTLED: Final = {"LEVELS", "FORESIGHT"}
+SETTLED: Final = {"LEVELS", "SEARCH_SETTINGS"}
 """What a game says about all tables: of these a row depends on what holds at its own."""
 CHOOSING: Final = ("choose",)
-THINKING: Final = (*CHOOSING, "player", "search", "tree", "thinker", "analysis", "rivals")
+THINKING: Final = (*CHOOSING, "player", "search", "tree", "search_bot", "analysis", "opponents")
 PROBES: Final = 4
 """Games of a row that are played again to see whether its bots still play as they did."""
 MANY: Final = 500
@@ -158,10 +158,10 @@ def left_behind(ranks: list[int], mine: int) -> float:
 
 
 def looking(game: Game, seats: int, look: str) -> Game:
-    """Return a game whose thinkers look ahead otherwise at a table with so many seats."""
+    """Return a game whose search bots look ahead otherwise at a table with so many seats."""
     pairs = dict(part.split("=") for part in look.split(","))
     changes = {name: json.loads(value) for name, value in pairs.items()}
-    return replace(game, foresight=game.foresight.at(seats)._replace(**changes))
+    return replace(game, search_settings=game.search_settings.at(seats)._replace(**changes))
 
 
 def warmed(claim: Claim) -> str:
@@ -175,7 +175,7 @@ def warmed(claim: Claim) -> str:
     for name in {claim.bot, claim.against} - {""}:
         own = looking(game, match.seats, claim.look) if claim.look and name == claim.bot else game
         mind = mind_of(name, own, match.seats)
-        if isinstance(mind, Thinker):
+        if isinstance(mind, SearchBot):
             mind.think(match.view(seat), match.legal(seat), 0.001)
         else:
             mind.choose(match.view(seat), match.legal(seat))
@@ -283,7 +283,7 @@ def fingerprint(claim: Claim) -> str:
     parts = [said(path) for path in paths]
     parts += [checked(bot, game, seats) for bot in (claim.bot, claim.against) if bot]
     if not claim.light:
-        parts.append(repr(sorted(game.foresight.at(seats)._asdict().items())))
+        parts.append(repr(sorted(game.search_settings.at(seats)._asdict().items())))
     return hashlib.sha256("\n".join(parts).encode()).hexdigest()[:12]
 
 
@@ -417,7 +417,8 @@ def measure(rows: list[Row], options: argparse.Namespace) -> None:
 def recheck(rows: list[Row], options: argparse.Namespace) -> None:
     """Keep the rows of bots that are made otherwise than they were, but play the same.
 
-    A row by the clock is kept where all thinkers by simulations at such a table play as they did.
+    A row by the clock is kept where all search bots by simulations at such a table play as they
+    did.
     """
     alike: dict[tuple[str, int], bool] = {}
     for row in rows:

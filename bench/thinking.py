@@ -1,8 +1,8 @@
-"""How fast thinkers think: ``python bench/thinking.py [GAME ...] [--seconds S]``.
+"""How fast search bots think: ``python bench/thinking.py [GAME ...] [--seconds S]``.
 
-For every game on one core: simulations a second of a thinker with the game's own foresight, in the
-middle of games that light bots play, and copies of a state a second.  A simulation is one
-option played on in one imagined game, with all that belongs to it.
+For every game on one core: simulations a second of a search bot with the game's own search
+settings, in the middle of games that light bots play, and copies of a state a second.  A simulation
+is one option played on in one imagined game, with all that belongs to it.
 """
 
 from __future__ import annotations
@@ -16,9 +16,9 @@ from typing import Any, Final, NamedTuple
 sys.path.insert(0, str(Path(__file__).resolve().parents[1] / "src"))
 
 from lusoria.bench.contestants import copies
-from lusoria.bots.thinker import Budget, Thinker
+from lusoria.bots.search_bot import Budget, SearchBot
 from lusoria.core.game import Game
-from lusoria.games import GAMES, take
+from lusoria.games import GAMES, load_game
 from lusoria.play.driver import Driver
 from lusoria.play.match import Match
 
@@ -50,15 +50,15 @@ def questions(game: Game, players: int) -> list[Question]:
 
 
 def simulations(game: Game, players: int, seconds: float) -> float:
-    """Return how many simulations a second a thinker makes."""
+    """Return how many simulations a second a search bot makes."""
     asked, seats = questions(game, players), len(game.roles(players))
-    warm = Thinker(game, seats, Budget(simulations=1))
+    warm = SearchBot(game, seats, Budget(simulations=1))
     warm.think(asked[0].view, asked[0].actions, 0.0)
     count, spent = 0, 0.0
     for question in asked:
-        thinker = Thinker(game, seats, Budget(seconds=seconds / len(asked)))
+        search_bot = SearchBot(game, seats, Budget(seconds=seconds / len(asked)))
         start = time.process_time()
-        round_ = thinker.think(question.view, question.actions, thinker.budget.seconds)
+        round_ = search_bot.think(question.view, question.actions, search_bot.budget.seconds)
         spent += time.process_time() - start
         count += sum(tally.visits for tally in round_.tallies.values())
     return count / spent
@@ -72,7 +72,7 @@ def main() -> None:
     parser.add_argument("games", nargs="*", help="by default all that thinkers play")
     parser.add_argument("--seconds", type=float, default=3.0, help="CPU time for each row")
     options = parser.parse_args()
-    games = [take(name) for name in options.games] or [game for game in GAMES if not game.live]
+    games = [load_game(name) for name in options.games] or [game for game in GAMES if not game.live]
     print(f"{'game':<18}{'players':>8}{'simulations/s':>16}{'copies/s':>16}  foresight")
     for game in games:
         for players in sorted({game.seats[0], 2, min(4, game.seats[-1])}):
@@ -82,9 +82,9 @@ def main() -> None:
 
 
 def changed(game: Game, players: int) -> list[tuple[str, Any]]:
-    """Return what a game says about foresight at a table that is not the default."""
-    usual = type(game.foresight)()._asdict()
-    look = game.foresight.at(len(game.roles(players)))
+    """Return what a game says about search settings at a table that is not the default."""
+    usual = type(game.search_settings)()._asdict()
+    look = game.search_settings.at(len(game.roles(players)))
     return [(name, at) for name, at in look._asdict().items() if at != usual[name]]
 
 

@@ -32,8 +32,8 @@ except ModuleNotFoundError:
 import lusoria
 from examples.learning.curve import curve
 from examples.learning.net import PolicyValue
-from examples.learning.play import HABIT, Table
-from examples.learning.update import Habit, learn
+from examples.learning.play import SETTINGS, Table
+from examples.learning.update import TrainingSettings, learn
 from lusoria.bots.network import save_weights
 
 LANES = {"cuda": 16_384, "cpu": 128}
@@ -84,9 +84,9 @@ def arguments() -> argparse.Namespace:
     parser.add_argument("--steps", type=int, default=STEPS, help="decisions between two updates")
     parser.add_argument("--width", type=int, default=448, help="numbers in a layer")
     parser.add_argument("--depth", type=int, default=3, help="layers")
-    parser.add_argument("--rate", type=float, default=Habit().rate, help="learning rate")
-    parser.add_argument("--epochs", type=int, default=Habit().epochs)
-    parser.add_argument("--memory", type=float, default=Habit().memory)
+    parser.add_argument("--rate", type=float, default=TrainingSettings().rate, help="learning rate")
+    parser.add_argument("--epochs", type=int, default=TrainingSettings().epochs)
+    parser.add_argument("--memory", type=float, default=TrainingSettings().lam)
     parser.add_argument("--warmth", type=float, default=0.2, help="how much is tried at first")
     parser.add_argument("--cool", type=float, default=0.06, help="and how much in the end")
     parser.add_argument("--margin", type=float, default=0.25, help="what a clear victory adds")
@@ -133,7 +133,9 @@ class Training:
         ahead = lusoria.batch(wanted.game, AHEAD * batch.lanes, wanted.seats, self.device)
         ahead.reset(wanted.seed)
         self.table = Table(batch, ahead, self.network, wanted.steps)
-        self.habit = Habit(epochs=wanted.epochs, portion=PORTION[self.device], memory=wanted.memory)
+        self.settings = TrainingSettings(
+            epochs=wanted.epochs, portion=PORTION[self.device], lam=wanted.memory
+        )
         self.trial = Trial(wanted, self.out)
 
     def taken_over(self) -> Progress:
@@ -179,15 +181,15 @@ class Training:
     def update(self, part: float) -> dict[str, Any]:
         """Play once and learn from it; *part* of the time is over."""
         wanted = self.wanted
-        warmth = wanted.warmth * (wanted.cool / wanted.warmth) ** part
-        played = self.table.play(warmth, wanted.margin * (1.0 - part))
+        temperature = wanted.temperature * (wanted.cool / wanted.temperature) ** part
+        played = self.table.play(temperature, wanted.margin * (1.0 - part))
         playing = time.perf_counter() - self.clock
         fading = FADING + (1.0 - FADING) * (1.0 - part)
-        habit = self.habit._replace(rate=wanted.rate * fading)
-        noted = learn(self.network, self.optimizer, played, habit)
+        settings = self.settings._replace(rate=wanted.rate * fading)
+        noted = learn(self.network, self.optimizer, played, settings)
         if not math.isfinite(sum(noted.values())):
             raise SystemExit("examples/learn.py: the numbers have run away; try a smaller --rate")
-        decisions, ended = played.hope.numel(), int(played.done.sum())
+        decisions, ended = played.value.numel(), int(played.done.sum())
         now, before = time.perf_counter(), self.progress
         spent, self.clock = now - self.clock, now
         self.progress = Progress(
@@ -221,7 +223,7 @@ class Training:
         partial = self.out / "checkpoint.part"
         torch.save(kept, partial)
         partial.replace(self.out / "checkpoint.pt")
-        weights = self.network.exported(WORLDS, HABIT * self.wanted.cool)
+        weights = self.network.exported(WORLDS, SETTINGS * self.wanted.cool)
         save_weights(self.out / "alone.npz", weights)
         save_weights(self.out / "network.npz", weights._replace(plays=PLAYS, weight=WEIGHT))
         log, picture = self.out / "log.jsonl", self.out / "curve.svg"

@@ -19,7 +19,7 @@ from typing import NamedTuple
 
 from rule_lines import rule_lines
 
-from lusoria.games import covers
+from lusoria.games import all_metadata
 
 HERE = Path(__file__).resolve().parents[1]
 PYTHON = sys.executable
@@ -48,7 +48,7 @@ def pytest(*arguments: str) -> list[str]:
 ROOMS = ("core", "games", "bots", "lab")
 """Where rules are."""
 TAUGHT = [f"tests/{name}" for name in ("core", "contract", "bots", "lab", "envs")]
-TAUGHT += [f"tests/{cover.name}" for cover in covers()]
+TAUGHT += [f"tests/{metadata.name}" for metadata in all_metadata()]
 TAUGHT += ["--ignore-glob=*/test_picture.py", "--ignore=tests/contract/test_text.py"]
 """Tests that know rules: only these are interpreted too; pictures and texts are never compiled."""
 SEEN = Path(tempfile.gettempdir()) / f"lusoria-seen-{os.getpid()}.json"
@@ -77,7 +77,7 @@ def uncovered() -> str:
     return "\n".join(missing)
 
 
-CROWDS = " or ".join(cover.name for cover in covers() if max(cover.seats) > 20)
+CROWDS = " or ".join(metadata.name for metadata in all_metadata() if max(metadata.seats) > 20)
 """Games for many: the largest, compiled and tested by themselves."""
 CHECKED = (("NUMBA_BOUNDSCHECK", "1"),)
 """Compiled rules with every index checked; guests in browsers play without."""

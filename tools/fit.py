@@ -36,7 +36,7 @@ from lusoria.core.seats import ANYONE, NATURE, NOBODY
 from lusoria.core.weights import values_of, vector_of
 from lusoria.lab.batch import LIMIT
 from lusoria.lab.playout import Setting, step
-from lusoria.play.box import find
+from lusoria.play.public_game import find
 
 CARELESS: Final = 10
 """One of so many decisions before the one that is tried is left to chance."""
@@ -67,7 +67,7 @@ class Desk(NamedTuple):
 
 
 class Pairs(NamedTuple):
-    """Pairs of alternatives: what the looker sees after each, and how far ahead it ends."""
+    """Pairs of alternatives: what the viewer sees after each, and how far ahead it ends."""
 
     views: Any
     """Those of a pair stand side by side."""
@@ -137,7 +137,7 @@ def wander(state: Any, seat: int, count: int, desk: Any) -> int:
 
 @template
 def try_out(seat: int, action: int, view: Any, setting: Setting, desk: Any) -> float:
-    """Take an action, see what the looker sees then, and return the lead it ends with."""
+    """Take an action, see what the viewer sees then, and return the lead it ends with."""
     game = desk.games[TRIED]
     desk.games[TRIED] = desk.games[KEPT]
     follow(game, seat, action, desk.stream)
@@ -163,7 +163,7 @@ def lead_of(scores: Any, seat: int) -> int:
 
 @template
 def judge_all(views: Any, weights: Any, values: Numbers) -> None:
-    """Write down what all lookers think by these weights."""
+    """Write down what all viewers think by these weights."""
     for place in range(len(values)):
         values[place] = judged(views[place], weights[0])
 

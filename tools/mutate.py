@@ -3,7 +3,7 @@
     python tools/mutate.py GAME [--count 30] [--seed 1] [--late] [--compiled] [--trust]
 
 Each mutation is tried in a copy of the repository, against the game's own tests, the contract's and
-the pins of its yardstick; those that noticed the last ones come first.  With --late only lines are
+the pins of its baseline; those that noticed the last ones come first.  With --late only lines are
 changed that random games, and bots in a live one, reach in their last tenth and never before.
 """
 
@@ -29,7 +29,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 
 HERE = Path(__file__).resolve().parents[1]
 COPIED = ("src", "tests", "examples", "pyproject.toml", "README.md")
-ALSO = ("tests/bots/test_yardstick.py",)
+ALSO = ("tests/bots/test_baseline.py",)
 """What else is about the rules of single games."""
 REMEMBERED = 6
 """Tests that noticed the last mutations and are run first."""

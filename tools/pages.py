@@ -19,12 +19,12 @@ sys.path.insert(0, str(HERE / "tools"))
 from pictures import NAMES, PICTURES, Scene, staged
 from playwright.sync_api import Browser, sync_playwright
 
-from lusoria.play.laying import continued
-from lusoria.play.offered import usual_bot
-from lusoria.play.store import BOT, PERSON, PLAYING, Chair, Store
+from lusoria.play.available_bots import usual_bot
+from lusoria.play.store import BOT, PERSON, PLAYING, SeatRecord, Store
+from lusoria.play.table_setup import continued
 from lusoria.play.tickets import digest_of, new_ticket
-from lusoria.web.house import House
 from lusoria.web.serve import address_of, bound_to, server_of
+from lusoria.web.server import Server
 
 WIDE: Final = {"width": 1280, "height": 860}
 PHONE: Final = {"width": 360, "height": 740}
@@ -35,29 +35,29 @@ MOMENT: Final = 1500
 def kept(store: Store, scene: Scene) -> str:
     """Keep a scene as a table at which it goes on; return the way to the seat that is asked."""
     match, ticket = staged(scene), new_ticket()
-    sheet, _ = continued(match)
-    chairs = [
-        Chair(seat=seat, name=name, kind=PERSON)
+    table_record, _ = continued(match)
+    seat_records = [
+        SeatRecord(seat=seat, name=name, kind=PERSON)
         if seat == scene.seat
-        else Chair(seat=seat, name=name, kind=BOT, bot=usual_bot(match.game))
+        else SeatRecord(seat=seat, name=name, kind=BOT, bot=usual_bot(match.game))
         for seat, name in enumerate(NAMES[: match.seats])
     ]
-    sheet = replace(sheet, status=PLAYING)
-    store.create(sheet, chairs, [(digest_of(ticket), scene.seat)]).result()
-    store.append(sheet.id, 0, match.entries, 0.0).result()
-    return f"/t/{sheet.id}/seat/{ticket}"
+    table_record = replace(table_record, status=PLAYING)
+    store.create(table_record, seat_records, [(digest_of(ticket), scene.seat)]).result()
+    store.append(table_record.id, 0, match.entries, 0.0).result()
+    return f"/t/{table_record.id}/seat/{ticket}"
 
 
 @contextmanager
 def served(store: Store) -> Iterator[str]:
     """Serve a store for a while; bots stay as they are."""
     bound = bound_to("127.0.0.1", 0)
-    server = server_of(House(store, pace=3600.0, ready=True))
-    thread = threading.Thread(target=lambda: server.run(sockets=[bound]), daemon=True)
+    http_server = server_of(Server(store, pace=3600.0, ready=True))
+    thread = threading.Thread(target=lambda: http_server.run(sockets=[bound]), daemon=True)
     thread.start()
-    server.up.wait()
+    http_server.up.wait()
     yield address_of(bound)
-    server.should_exit = True
+    http_server.should_exit = True
     thread.join()
     bound.close()
 

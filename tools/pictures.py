@@ -9,13 +9,13 @@ from typing import NamedTuple
 HERE = Path(__file__).resolve().parents[1]
 sys.path.insert(0, str(HERE / "src"))
 
-from lusoria.bots.choose import YARDSTICK
+from lusoria.bots.choose import BASELINE
 from lusoria.core.seats import NOBODY
-from lusoria.play.box import find
 from lusoria.play.driver import recorded
-from lusoria.play.file import load
+from lusoria.play.files import write_whole
 from lusoria.play.match import Match
-from lusoria.play.paper import write_whole
+from lusoria.play.match_file import load
+from lusoria.play.public_game import find
 
 PICTURES = HERE / "docs" / "pictures"
 NAMES = ("Ada", "Livia", "Gaius", "Marcus")
@@ -41,7 +41,7 @@ SCENES = (
 
 def staged(scene: Scene) -> Match:
     """Play a scene's game up to a moment at which its seat is asked something."""
-    game, bots = find(scene.game), [YARDSTICK] * scene.players
+    game, bots = find(scene.game), [BASELINE] * scene.players
     entries = scene.entries
     match = recorded(game, scene.seed, 0, scene.players, bots=bots, stop=entries)
     while not match.over and match.acting != scene.seat:

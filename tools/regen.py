@@ -17,13 +17,13 @@ sys.path[:0] = [str(HERE / "src"), str(HERE)]
 
 from lusoria.bots.choose import GREEDY, POLICY, RANDOM
 from lusoria.core.game import Game
-from lusoria.games import GUESTS, SHELF, put
+from lusoria.games import BUILT_IN, REGISTERED, register
 from lusoria.lab.batch import Batch
 from lusoria.lab.perft import perft
 from lusoria.lab.signature import FEW, MANY, signature_of, tables_of
-from lusoria.play.box import Box, find
 from lusoria.play.driver import recorded
-from lusoria.play.paper import write_whole
+from lusoria.play.files import write_whole
+from lusoria.play.public_game import PublicGame, find
 
 TESTS = HERE / "tests"
 DEPTHS = ((1, 2, 3, 4), (1, 2))
@@ -33,8 +33,8 @@ SEARCHED = (20_000, 60)
 
 def main() -> int:
     """Rewrite the pins of the games named, or of all."""
-    for name in sys.argv[1:] or SHELF:
-        game = put(import_module(name).GAME) if "." in name else find(name)
+    for name in sys.argv[1:] or BUILT_IN:
+        game = register(import_module(name).GAME) if "." in name else find(name)
         for seats in tables_of(game):
             pin(game, seats)
         record_endings(game)
@@ -43,7 +43,7 @@ def main() -> int:
 
 def tests_of(game: Game) -> Path:
     """Return the folder of a game's own tests; a guest brings them along."""
-    return Box(game).folder / "tests" if game.name in GUESTS else TESTS / game.name
+    return PublicGame(game).folder / "tests" if game.name in REGISTERED else TESTS / game.name
 
 
 def pin(game: Game, seats: int) -> None:
@@ -53,7 +53,7 @@ def pin(game: Game, seats: int) -> None:
     counts = {f"start {depth}": perft(game, start, places, depth) for depth in DEPTHS[game.live]}
     for path in sorted((tests_of(game) / "positions").glob(f"*-{seats}.json")):
         values = json.loads(path.read_text("utf-8"))
-        state = Box(game).from_position(values, complete=False).state
+        state = PublicGame(game).from_position(values, complete=False).state
         counts |= {
             f"{path.stem} {depth}": perft(game, state, places, depth)
             for depth in DEPTHS[game.live][:3]

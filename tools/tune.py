@@ -1,7 +1,7 @@
 """Tune an evaluation by play: ``python tools/tune.py GAME climb --minutes 5 --out found.json``.
 
 It works for every game whose ``advice`` has ``judged(view, weights)``, the weights ``WEIGHTS`` (see
-``lusoria.core.weights``) and the yardstick ``evaluate_1(view)``.  Greedy players with different
+``lusoria.core.weights``) and the baseline ``evaluate_1(view)``.  Greedy players with different
 weights meet at all seats with the same luck; nothing is compiled twice.
 
     duel     one set of weights, alone at the table, against another: the share of victories with
@@ -12,7 +12,7 @@ weights meet at all seats with the same luck; nothing is compiled twice.
     sweep    each weight alone, a step down and a step up, against the weights as they are
 
 Weights are named ``new`` (WEIGHTS, or what TABLES has for so many seats), ``new:2`` (those for
-two) or are a JSON file; ``first`` is the yardstick.  Tune on seeds below 1,000,000, and report
+two) or are a JSON file; ``first`` is the baseline.  Tune on seeds below 1,000,000, and report
 on others.
 """
 
@@ -42,10 +42,10 @@ from lusoria.core.rng import STREAM, open_stream, wrap
 from lusoria.core.weights import changed, names_of, values_of, vector_of
 from lusoria.lab.batch import LIMIT, Results
 from lusoria.lab.playout import Setting, play_out, settle
-from lusoria.play.box import find
+from lusoria.play.public_game import find
 
 OURS, THEIRS, FIRST = range(3)
-"""The sides at a table; the last judges by the yardstick, not by weights."""
+"""The sides at a table; the last judges by the baseline, not by weights."""
 YARDSTICK: Final = "first"
 NEW: Final = "new"
 SHAPE: Final = 0.602, 0.101
@@ -70,19 +70,19 @@ class Board(NamedTuple):
 
 @template
 def judged(view: Any, weights: Any) -> float:
-    """Return what the looker thinks by these weights; ``bind`` puts a game's own in its place."""
+    """Return what the viewer thinks by these weights; ``bind`` puts a game's own in its place."""
     raise NotImplementedError
 
 
 @template
 def evaluate_1(view: Any) -> float:
-    """Return what the looker thinks by the yardstick; a game's own stands in its place."""
+    """Return what the viewer thinks by the baseline; a game's own stands in its place."""
     raise NotImplementedError
 
 
 @template
 def advised(view: Any, actions: Any, count: int, weights: Any) -> int:
-    """Return what the looker does at once by these weights; a game's own stands in its place."""
+    """Return what the viewer does at once by these weights; a game's own stands in its place."""
     raise NotImplementedError
 
 
@@ -115,7 +115,7 @@ def ask(state: Any, seat: int, count: int, board: Board) -> int:
 
 @template
 def ask_at_once(state: Any, seat: int, count: int, board: Board) -> int:
-    """Take what the game's policy takes by the weights of its side; the yardstick is greedy."""
+    """Take what the game's policy takes by the weights of its side; the baseline is greedy."""
     if board.sides[seat] == FIRST:
         return int(ask(state, seat, count, board))
     observe(state, seat, board.eyes[1])
@@ -139,7 +139,7 @@ def try_action(seat: int, action: int, stream: Any, board: Board) -> float:
 
 @template
 def thought(view: Any, side: int, board: Board) -> float:
-    """Return what a looker on *side* thinks."""
+    """Return what a viewer on *side* thinks."""
     return evaluate_1(view) if side == FIRST else judged(view, board.weights[side])
 
 
@@ -207,7 +207,7 @@ class Arena:
     ) -> float:
         """Return our share of the victories, each game played at all *tables* with equal luck.
 
-        Without weights of their own *theirs* is the yardstick.
+        Without weights of their own *theirs* is the baseline.
         """
         found = [self.play(ours, theirs, table, seed, games) for table in tables]
         return sum(won for won, _ in found) / max(1, sum(played for _, played in found))
@@ -291,7 +291,7 @@ def climb(arenas: Sequence[Arena], options: argparse.Namespace) -> None:
         print(line)
     for arena in arenas:
         report(arena, found, start, arena.halves(), options, "the start")
-        report(arena, found, None, arena.alone(), options, "the yardstick")
+        report(arena, found, None, arena.alone(), options, "the baseline")
 
 
 def against(arenas: Sequence[Arena], way: Climb, start: Any) -> str:

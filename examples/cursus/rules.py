@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Annotated, Any, Final
 
 from lusoria.core.dice import list_evenly
-from lusoria.core.features import Field, Layout, axis, put_one, seats_from_looker
+from lusoria.core.features import Field, Layout, axis, put_one, seats_from_viewer
 from lusoria.core.jit import rule
-from lusoria.core.openly import open_records
+from lusoria.core.perfect_information import open_records
 from lusoria.core.ranking import rank_highest
 from lusoria.core.record import Actions, Floats, Int8, Int8s, Int16, Numbers, Record
 from lusoria.core.refusal import ALLOWED, FIRST_OWN, reasons_after, refused
@@ -48,7 +48,7 @@ class Table(Record):
 
 
 STATE, VIEW = open_records(Table)
-CHARIOT = seats_from_looker(MOST)
+CHARIOT = seats_from_viewer(MOST)
 LAYOUT: Final = Layout(
     (
         Field("seated", "there is such a chariot", "table.seats", (CHARIOT,)),
@@ -57,7 +57,7 @@ LAYOUT: Final = Layout(
         Field("die", "what has been thrown", "table.die", (axis("face", FACES),), one=True),
         Field("turns", "turns that have been taken", "table.turns", (), ROUNDS * MOST),
     ),
-    omitted={"seat": "chariots are told from the looker's own"},
+    omitted={"seat": "chariots are told from the viewer's own"},
 )
 FEATURES: Final = LAYOUT.size
 SEATED, FIELD, BREATH = LAYOUT.at("seated"), LAYOUT.at("fields"), LAYOUT.at("breaths")
@@ -174,7 +174,7 @@ def rank(state: Any, ranks: Numbers) -> None:
 
 @rule
 def encode(view: Any, tensor: Floats) -> None:
-    """Tell a learning program the race, the looker first."""
+    """Tell a learning program the race, the viewer first."""
     table = view.table
     for place in range(table.seats):
         seat = (max(0, int(view.seat)) + place) % int(table.seats)

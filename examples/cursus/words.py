@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from lusoria.core.table import Wish
+from lusoria.core.table import NonAction
 from lusoria.core.words import NUMBERED, Names, joined, plural, sentence
 
 from .rules import BREATHS, DIE, GALLOP, LINE, REST, ROUNDS, goal_of
@@ -12,7 +12,7 @@ from .rules import BREATHS, DIE, GALLOP, LINE, REST, ROUNDS, goal_of
 GOAL: Final = f"""\
 Drive your chariot over the line on field {LINE} before the others do.
 Breath makes horses gallop; rest gives it back."""
-WISHES: Final = (Wish("(pass|end|wait).*", "2.5", "a driver who stays where he is rests"),)
+NON_ACTIONS: Final = (NonAction("(pass|end|wait).*", "2.5", "a driver who waits rests"),)
 VERBS: Final = ("trot", "gallop", "rest")
 
 

@@ -46,10 +46,10 @@ class PolicyValue(nn.Module):  # type: ignore[misc]
     def forward(self, observation: Tensor, mask: Tensor) -> tuple[Tensor, Tensor]:
         """Return the logarithm of how likely each action is to be taken, and the gain hoped for."""
         found = self.found(observation)
-        likings = self.policy(found).masked_fill(~mask, CLOSED)
-        return likings.log_softmax(-1), self.value(found).squeeze(-1)
+        logits = self.policy(found).masked_fill(~mask, CLOSED)
+        return logits.log_softmax(-1), self.value(found).squeeze(-1)
 
-    def hope(self, observation: Tensor) -> Tensor:
+    def value_of(self, observation: Tensor) -> Tensor:
         """Return the gain hoped for alone."""
         answer: Tensor = self.value(self.found(observation)).squeeze(-1)
         return answer

@@ -20,23 +20,23 @@ SHOWN = ("observation", "mask", "acting", "done", "reward", "scores")
 """The arrays of a batch that are looked at."""
 
 
-HABIT = 0.8
+SETTINGS = 0.8
 """How much the network's first thought counts beside a look ahead, which is one of many."""
 
 
-class Played(NamedTuple):
+class Rollout(NamedTuple):
     """What happened in so many steps of all lanes: first comes time, then lanes."""
 
     observation: Tensor
     mask: Tensor
-    liking: Tensor
+    logit: Tensor
     """How likely each action should be, after a look ahead."""
-    hope: Tensor
+    value: Tensor
     """The gain hoped for before the decision."""
     seat: Tensor
     """Whose decision it was."""
     done: Tensor
-    gain: Tensor
+    reward: Tensor
     """What each seat gained by the step."""
     last: Tensor
     """The gain that the seat asked next hopes for, after the last step."""
@@ -44,7 +44,7 @@ class Played(NamedTuple):
     """Which seat that is."""
 
 
-class Side:
+class BatchSide:
     """A batch of games, and its arrays as torch has them, without a copy."""
 
     def __init__(self, batch: Lanes, network: PolicyValue) -> None:
@@ -64,7 +64,7 @@ class Side:
         """Take an action in every lane; those of games on a GPU stay there."""
         self.batch.step(action if action.is_cuda else action.numpy())
 
-    def gains(self, spread: float) -> Tensor:
+    def rewards(self, spread: float) -> Tensor:
         """Return what all seats gained: the victory, and a little for a clear one."""
         if self.scores.shape[1] == 1 or self.margin == 0.0:
             return self.reward
@@ -75,7 +75,7 @@ class Side:
         return shaped * self.done[:, None]
 
 
-class Foresight(Side):
+class Lookahead(BatchSide):
     """Games that are only imagined, in which actions are tried."""
 
     def __init__(self, batch: Lanes, network: PolicyValue) -> None:
@@ -84,7 +84,7 @@ class Foresight(Side):
         self.sight = self.room(batch.lanes, network.features, kind=self.half)
         self.turn = 0
 
-    def values(self, table: Side, spread: float) -> Tensor:
+    def values(self, table: BatchSide, spread: float) -> Tensor:
         """Return what the seat asked in each lane of a table hopes for after each action.
 
         Actions that are not open are far below all others.
@@ -97,7 +97,7 @@ class Foresight(Side):
             found[lane, action] = tried[: len(lane)]
         return found
 
-    def tried(self, table: Side, lane: Tensor, action: Tensor, spread: float) -> Tensor:
+    def tried(self, table: BatchSide, lane: Tensor, action: Tensor, spread: float) -> Tensor:
         """Try an action in each of some lanes, and say what there is to hope for then."""
         spare = self.batch.lanes - len(lane)
         lane = torch.cat([lane, lane[:1].expand(spare)])
@@ -106,24 +106,24 @@ class Foresight(Side):
         seat = self.acting.long()
         self.act(action)
         self.sight[:, : self.observation.shape[1]].copy_(self.observation)
-        hope = self.network.hope(self.sight)
-        gain = self.gains(spread).gather(1, seat[:, None])[:, 0]
-        return torch.where(self.done, gain, torch.where(self.acting == seat, hope, -hope))
+        value = self.network.value_of(self.sight)
+        reward = self.rewards(spread).gather(1, seat[:, None])[:, 0]
+        return torch.where(self.done, reward, torch.where(self.acting == seat, value, -value))
 
 
-class Table(Side):
+class Table(BatchSide):
     """Games that are played, and memory for what happens in them."""
 
     def __init__(self, batch: Lanes, ahead: Lanes, network: PolicyValue, steps: int) -> None:
         """Take over a batch, and one to imagine in."""
         super().__init__(batch, network)
-        self.steps, self.ahead = steps, Foresight(ahead, network)
+        self.steps, self.ahead = steps, Lookahead(ahead, network)
         self.spread = 1.0
         """The lead with which a game usually ends."""
         lanes = batch.lanes
         self.sights = self.room(steps + 1, lanes, network.features, kind=self.half)
         self.masks = self.room(steps + 1, lanes, network.actions, kind=torch.bool)
-        self.kept = Played(
+        self.kept = Rollout(
             self.sights[:-1],
             self.masks[:-1],
             self.room(steps, lanes, network.actions, kind=self.half),
@@ -136,8 +136,8 @@ class Table(Side):
         )
 
     @torch.no_grad()  # type: ignore[untyped-decorator]
-    def play(self, warmth: float, margin: float) -> Played:
-        """Let the network play on for so many steps; with more *warmth* it tries more.
+    def play(self, temperature: float, margin: float) -> Rollout:
+        """Let the network play on for so many steps; with more *temperature* it tries more.
 
         A victory is worth 1, and a clear one up to *margin* more.
         """
@@ -145,18 +145,18 @@ class Table(Side):
         kept, count = self.kept, self.mask.shape[1]
         for step in range(self.steps):
             self.look(step)
-            before, kept.hope[step] = self.network(self.sights[step], self.masks[step])
+            before, kept.value[step] = self.network(self.sights[step], self.masks[step])
             values = self.ahead.values(self, self.spread)
-            likings = (HABIT * before[:, :count] + values / warmth).softmax(-1)
-            kept.liking[step, :, :count] = likings
+            logits = (SETTINGS * before[:, :count] + values / temperature).softmax(-1)
+            kept.logit[step, :, :count] = logits
             kept.seat[step].copy_(self.acting)
-            self.act(drawn(likings))
+            self.act(drawn(logits))
             kept.done[step].copy_(self.done)
-            kept.gain[step].copy_(self.gains(self.spread))
+            kept.reward[step].copy_(self.rewards(self.spread))
             self.measure_leads()
         self.look(self.steps)
         kept.asked.copy_(self.acting)
-        kept.last.copy_(self.network.hope(self.sights[-1]))
+        kept.last.copy_(self.network.value_of(self.sights[-1]))
         self.network.meet(self.sights, self.masks)
         return kept
 
@@ -176,7 +176,7 @@ class Table(Side):
             self.spread += weight * (max(lead, 1e-3) - self.spread)
 
 
-def drawn(likings: Tensor) -> Tensor:
+def drawn(logits: Tensor) -> Tensor:
     """Draw an action for each lane by how likely they are: the first of so many alarm clocks."""
-    clocks = torch.empty_like(likings).exponential_().clamp_(min=1e-20)
-    return (likings / clocks).argmax(-1)
+    clocks = torch.empty_like(logits).exponential_().clamp_(min=1e-20)
+    return (logits / clocks).argmax(-1)

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from lusoria.core.cover import Cover
 from lusoria.core.game import Game
+from lusoria.core.metadata import Metadata
 
 from . import picture, rules, words
 
-COVER = Cover(
+METADATA = Metadata(
     name="terni",
     title="Terni Lapilli",
     credit="scratched into Roman pavements",
@@ -15,4 +15,4 @@ COVER = Cover(
     seats=(2,),
     package=__name__,
 )
-GAME = Game.of(COVER, rules, words, picture, format=words.format_action, secrets=False)
+GAME = Game.of(METADATA, rules, words, picture, format=words.format_action, secrets=False)

@@ -7,9 +7,9 @@ from typing import Annotated, Any, Final
 import numpy as np
 
 from lusoria.core.dice import list_evenly
-from lusoria.core.features import Field, Layout, axis, seats_from_looker
+from lusoria.core.features import Field, Layout, axis, seats_from_viewer
 from lusoria.core.jit import rule
-from lusoria.core.openly import open_records
+from lusoria.core.perfect_information import open_records
 from lusoria.core.record import Actions, Floats, Int8, Int8s, Numbers, Record
 from lusoria.core.refusal import ALLOWED, FIRST_OWN, reasons_after, refused
 from lusoria.core.rng import Stream, draw
@@ -51,14 +51,14 @@ class Table(Record):
 
 
 STATE, VIEW = open_records(Table)
-SEAT = seats_from_looker(2)
+SEAT = seats_from_viewer(2)
 LAYOUT: Final = Layout(
     (
         Field("pebbles", "whose pebbles lie where", "table.points", (SEAT, axis("point", POINTS))),
         Field("first", "who began", "table.first", (SEAT,), one=True),
         Field("turns", "turns that have been taken", "table.turns", (), TURNS),
     ),
-    omitted={"seat": "seats are told from the looker's own", "table.seats": "always two"},
+    omitted={"seat": "seats are told from the viewer's own", "table.seats": "always two"},
 )
 FEATURES: Final = LAYOUT.size
 PEBBLE, FIRST, TURN = LAYOUT.at("pebbles"), LAYOUT.at("first"), LAYOUT.at("turns")
@@ -186,13 +186,13 @@ def rank(state: Any, ranks: Numbers) -> None:
 @rule
 def encode(view: Any, tensor: Floats) -> None:
     """Tell a learning program where pebbles lie, its own first, and how far the game is."""
-    looker = max(0, int(view.seat))
+    viewer = max(0, int(view.seat))
     for point in range(POINTS):
         owner = int(view.table.points[point]) - 1
         if owner >= 0:
-            tensor[PEBBLE + (owner ^ looker) * POINTS + point] = 1.0
+            tensor[PEBBLE + (owner ^ viewer) * POINTS + point] = 1.0
     if view.table.first:
-        tensor[FIRST + ((int(view.table.first) - 1) ^ looker)] = 1.0
+        tensor[FIRST + ((int(view.table.first) - 1) ^ viewer)] = 1.0
     tensor[TURN] = int(view.table.turns) / TURNS
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from lusoria.core.table import Wish
+from lusoria.core.table import NonAction
 from lusoria.core.visible import Silent, Told, Visible, mentions
 from lusoria.core.words import NUMBERED, Names, sentence
 
@@ -13,7 +13,7 @@ from .rules import COIN, MOVE, PEBBLES, POINTS, TURNS, has_row
 GOAL: Final = """\
 Bring your three pebbles into a row, a column or a diagonal.
 Lay them in turn; then move them, a step at a time."""
-WISHES: Final = (Wish("pass.*", "2.1", "a turn cannot be passed"),)
+NON_ACTIONS: Final = (NonAction("pass.*", "2.1", "a turn cannot be passed"),)
 NAMES: Final = ("a1", "b1", "c1", "a2", "b2", "c2", "a3", "b3", "c3")
 """The points, row by row."""
 VISIBLE: Final[Visible] = {

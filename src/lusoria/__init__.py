@@ -16,27 +16,37 @@ from .core.errors import LusoriaError
 if TYPE_CHECKING:
     from .core.game import Game
     from .lab.lanes import Lanes
-    from .lab.walk import Walk
-    from .play.box import Box
+    from .lab.stepper import Stepper
     from .play.match import Match
+    from .play.public_game import PublicGame
 
-__all__ = ["LusoriaError", "batch", "game", "load", "put", "read", "save", "shelf", "walk"]
+__all__ = [
+    "LusoriaError",
+    "available_games",
+    "batch",
+    "game",
+    "load",
+    "read",
+    "register",
+    "save",
+    "stepper",
+]
 __version__ = "0.1.0"
 
 
-def game(name: str) -> Box:
+def game(name: str) -> PublicGame:
     """Return the game called *name*, ready to be started."""
-    from .play.box import Box, find
+    from .play.public_game import PublicGame, find
 
-    return Box(find(name))
+    return PublicGame(find(name))
 
 
-def shelf() -> list[Box]:
+def available_games() -> list[PublicGame]:
     """Return every game of the shelf."""
     from .games import GAMES
-    from .play.box import Box
+    from .play.public_game import PublicGame
 
-    return [Box(one) for one in GAMES]
+    return [PublicGame(one) for one in GAMES]
 
 
 def batch(
@@ -53,45 +63,45 @@ def batch(
     Variants of the rules go by their names.  A game is given up after *limit* actions.
     """
     from .lab.lanes import Lanes
-    from .play.box import find
+    from .play.public_game import find
 
     return Lanes(find(name), lanes, seats, variants, device, threads, limit)
 
 
-def walk(
+def stepper(
     name: str, seats: int = 0, seed: int = 0, number: int = 0, keep: int = 0, **variants: str
-) -> Walk:
+) -> Stepper:
     """Return one game to be gone through decision by decision, as quickly as Python can."""
-    from .lab.walk import Walk
-    from .play.box import find
+    from .lab.stepper import Stepper
+    from .play.public_game import find
 
-    return Walk(find(name), seats, variants, seed, number, keep)
+    return Stepper(find(name), seats, variants, seed, number, keep)
 
 
 def read(text: str) -> Match:
     """Read a match from its text."""
-    from .play.file import read_text
+    from .play.match_file import read_text
 
     return read_text(text)
 
 
 def load(path: str | Path) -> Match:
     """Read a match from a file."""
-    from .play.file import load as load_match
+    from .play.match_file import load as load_match
 
     return load_match(Path(path))
 
 
 def save(match: Match, path: str | Path) -> None:
     """Write a match to a file, whole or not at all."""
-    from .play.file import save as save_match
+    from .play.match_file import save as save_match
 
     save_match(match, Path(path))
 
 
-def put(game: Game) -> Box:
+def register(game: Game) -> PublicGame:
     """Put a game of your own beside those of the shelf."""
-    from .games import put as put_game
-    from .play.box import Box
+    from .games import register as register_game
+    from .play.public_game import PublicGame
 
-    return Box(put_game(game))
+    return PublicGame(register_game(game))

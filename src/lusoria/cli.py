@@ -8,9 +8,7 @@ from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from .core.errors import LusoriaError
-from .core.words import plain
-from .house import (
+from .admin import (
     browser,
     describe_check,
     describe_docs,
@@ -21,6 +19,8 @@ from .house import (
     describe_tables,
     describe_verify,
 )
+from .core.errors import LusoriaError
+from .core.words import plain
 from .printing import describe_annals, describe_paper
 from .terminal.arguments import count, number, seconds, whole
 from .terminal.command import Parser, add, add_options
@@ -176,7 +176,7 @@ def describe_bots(commands: Any) -> None:
 def describe_watch(commands: Any) -> None:
     """Describe how to look on."""
     watch = add(
-        commands, "watch", "let bots play and tell the tale", "lusoria watch roma --seed 3", watch_
+        commands, "watch", "let bots play and narrate it", "lusoria watch roma --seed 3", watch_
     )
     watch.add_argument("game")
     watch.add_argument("--players", type=count, default=0)
@@ -309,13 +309,15 @@ def menu(_: argparse.Namespace) -> int:
 
 def games(_: argparse.Namespace) -> None:
     """List the games and their variants."""
-    from .games import covers
+    from .games import all_metadata
 
     console = out()
-    for cover in covers():
-        console.print(f"[bold]{cover.name:<10}[/bold] {cover.title}, {cover.players} players")
-        console.print(f"{'':<10} {cover.credit}")
-        for variant in cover.variants:
+    for metadata in all_metadata():
+        console.print(
+            f"[bold]{metadata.name:<10}[/bold] {metadata.title}, {metadata.players} players"
+        )
+        console.print(f"{'':<10} {metadata.credit}")
+        for variant in metadata.variants:
             values = "|".join((*variant.values, *(["FILE"] if variant.document else [])))
             console.print(f"  --option {variant.name}={values}  {variant.meaning}", markup=False)
     console.print("\nBots play on three levels, easy, medium and hard; lusoria bots tells more.")
@@ -374,12 +376,12 @@ def learn_(options: argparse.Namespace) -> int:
 
 
 def watch_(options: argparse.Namespace) -> None:
-    """Let bots play and tell the tale."""
+    """Let bots play and narrate it."""
     from .bots.naming import checked
     from .play.driver import Driver
-    from .play.file import save
+    from .play.files import writable
     from .play.match import Match, entropy
-    from .play.paper import writable
+    from .play.match_file import save
     from .terminal.reports import bot_names, prepare
     from .terminal.seating import seat_players
     from .terminal.watching import watch
@@ -420,7 +422,7 @@ def perft_(options: argparse.Namespace) -> None:
 def draw_(options: argparse.Namespace) -> None:
     """Draw a position as SVG."""
     from .play.driver import recorded
-    from .play.paper import write_whole
+    from .play.files import write_whole
     from .terminal.reports import prepare
 
     if options.match:
@@ -455,8 +457,8 @@ def replay_(options: argparse.Namespace) -> None:
     from .terminal.reports import replay
 
     match = loaded(options.file)
-    looker = None if options.seat is None else seat_of(match, options.seat)
-    replay(match, looker, options.to, options.board, out())
+    viewer = None if options.seat is None else seat_of(match, options.seat)
+    replay(match, viewer, options.to, options.board, out())
 
 
 def hint_(options: argparse.Namespace) -> None:

@@ -127,7 +127,7 @@ def told(match: Match, title: str) -> Annals:
 
 def keep(folder: Path, name: str, content: bytes) -> None:
     """Write a file, whole or not at all, and say so."""
-    from .play.paper import at_home, reason, write_bytes
+    from .play.files import at_home, reason, write_bytes
 
     folder = at_home(folder)
     try:

@@ -13,7 +13,7 @@ import pytest
 import lusoria
 from examples.cursus import GAME as CURSUS
 from lusoria.bots.analysis import Estimate, Tally, likely
-from lusoria.bots.thinker import Budget, Thinker
+from lusoria.bots.search_bot import Budget, SearchBot
 from lusoria.core.errors import LusoriaError
 from lusoria.core.jit import INTERPRETED
 from tests.honors.scenes import scene as honors
@@ -21,7 +21,7 @@ from tests.loyalty.scenes import scene as loyalty
 from tests.roma.scenes import scene as roma
 
 HERE = Path(__file__).parent / "positions"
-lusoria.put(CURSUS)
+lusoria.register(CURSUS)
 interpreted = pytest.mark.skipif(not INTERPRETED, reason="compiling takes longer than it is worth")
 
 
@@ -46,11 +46,11 @@ def test_a_roman_is_told_his_chances_as_they_are_when_both_have_laid_their_cards
     match = lusoria.game("roma").start(seed=4)
     game, view, options = match.game, match.view(0), match.legal(0)
     assert game.opening(view) == 4
-    told = Thinker(game, 2, Budget(simulations=60)).think(view, options, 0.0, told=True)
-    assert told.plan.turns == game.foresight.turns + 4
+    told = SearchBot(game, 2, Budget(simulations=60)).think(view, options, 0.0, told=True)
+    assert told.plan.turns == game.search_settings.turns + 4
     chances = [told.tallies[action].mean(0) for action in options]
     assert all(0.3 < chance < 0.8 for chance in chances), "one card given away decides nothing"
-    assert Thinker(game, 2, Budget(simulations=60)).think(view, options, 0.0).plan.turns == 2
+    assert SearchBot(game, 2, Budget(simulations=60)).think(view, options, 0.0).plan.turns == 2
     assert game.opening(roma(dice=[1, 2, 3]).view(0)) == 0
 
 
@@ -81,7 +81,7 @@ def test_every_seat_has_chances_and_scores_with_errors() -> None:
     assert found != match.analyse(budget=60, seed=1)
 
 
-def test_a_line_is_written_as_the_looker_learns_it() -> None:
+def test_a_line_is_written_as_the_viewer_learns_it() -> None:
     match = lusoria.game("cursus").start(seats=2, seed=5)
     line = match.analyse(0, 20)[0].line
     assert line
@@ -99,7 +99,7 @@ def test_an_analysis_takes_seconds_too() -> None:
 @interpreted
 @pytest.mark.parametrize("name", ["last-card-2", "last-card-4"])
 def test_the_last_card_that_wins_is_played(name: str) -> None:
-    """Quorum: the looker's last card decides the game, and only one of them wins it."""
+    """Quorum: the viewer's last card decides the game, and only one of them wins it."""
     puzzle = json.loads((HERE / f"{name}.json").read_text("utf-8"))
     match = lusoria.game("quorum").from_position(puzzle["position"])
     found = match.analyse(puzzle["seat"], 12)
@@ -110,7 +110,7 @@ def test_the_last_card_that_wins_is_played(name: str) -> None:
 
 @interpreted
 def test_the_one_way_out_of_ruin_is_taken() -> None:
-    """Roma: an empty disc costs the looker's last point when his turn comes round."""
+    """Roma: an empty disc costs the viewer's last point when his turn comes round."""
     foe = ["Turris", "Basilica", "Legat", "Tribunus Plebis", "Consul", "Templum"]
     match = roma(foe[:5], foe, points=1, money=9, hand=["Forum"])
     found = match.analyse(0, 9)
@@ -131,8 +131,8 @@ def test_the_last_wreath_is_taken_before_the_opponent_takes_it() -> None:
     found = match.analyse(0, 12)
     assert found[0].text == "main 1"
     assert found[0].value == 1.0
-    thorough = replace(match.game, foresight=match.game.foresight._replace(tried=0))
-    found = Thinker(thorough, 2, Budget(12)).analyse(match.view(0), match.legal(0))
+    thorough = replace(match.game, search_settings=match.game.search_settings._replace(tried=0))
+    found = SearchBot(thorough, 2, Budget(12)).analyse(match.view(0), match.legal(0))
     assert found[0].text == "main 1"
     assert all(one.value < 0.01 for one in found if one.text.startswith("gather"))
 
@@ -150,7 +150,7 @@ def test_what_wealth_can_buy_is_bought_on_the_last_turn() -> None:
 
 @interpreted
 def test_who_would_lose_by_it_does_not_end_the_last_turn() -> None:
-    """Path of Honors for two: the looker is last to spend, and anything but nothing wins."""
+    """Path of Honors for two: the viewer is last to spend, and anything but nothing wins."""
     match = honors("buy", {"luxuries": ["clothing"]}, {"wealth": 8}, turn=12, active=2)
     found = match.analyse(1, 12)
     assert found[0].text.startswith("buy")

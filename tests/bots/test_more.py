@@ -6,10 +6,10 @@ from typing import NamedTuple
 
 import pytest
 
-from lusoria.bots.thinker import Budget, Thinker
+from lusoria.bots.search_bot import Budget, SearchBot
 from lusoria.core.jit import INTERPRETED
 from lusoria.core.rng import stream_of
-from lusoria.games import take
+from lusoria.games import load_game
 from lusoria.play.driver import recorded
 
 SEEDS = range(2, 4)
@@ -25,7 +25,7 @@ class Puzzle(NamedTuple):
     stop: int
     seat: int
     values: dict[int, float]
-    """The looker's chance by 2,000 simulations of each option, which errs by a hundredth or so."""
+    """The viewer's chance by 2,000 simulations of each option, which errs by a hundredth or so."""
     many: int
     """Simulations for each option that do for the best, where few do not."""
 
@@ -46,13 +46,15 @@ PUZZLES = (
 @pytest.mark.skipif(not INTERPRETED, reason="compiling takes longer than it is worth")
 @pytest.mark.parametrize("puzzle", PUZZLES, ids=lambda puzzle: puzzle.game)
 def test_more_simulations_choose_better(puzzle: Puzzle) -> None:
-    game = take(puzzle.game)
+    game = load_game(puzzle.game)
     match = recorded(game, puzzle.seed, 0, 2, stop=puzzle.stop).nature(stream_of(4))
     view, options = match.view(puzzle.seat), match.legal(puzzle.seat)
     assert sorted(options) == sorted(puzzle.values)
     few, many = (
         [
-            puzzle.values[Thinker(game, 2, Budget(each * len(options)), seed).choose(view, options)]
+            puzzle.values[
+                SearchBot(game, 2, Budget(each * len(options)), seed).choose(view, options)
+            ]
             for seed in SEEDS
         ]
         for each in (FEW, puzzle.many)

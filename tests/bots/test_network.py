@@ -15,9 +15,9 @@ from lusoria.bots.network import (
     Layer,
     Network,
     Weights,
-    gain_of,
     load_weights,
     mark_of,
+    reward_of,
     save_weights,
     shipped,
     trained_seats,
@@ -28,8 +28,8 @@ from lusoria.core.game import Game
 from lusoria.core.jit import INTERPRETED
 from lusoria.core.record import blank
 from lusoria.core.rng import stream_of
-from lusoria.games import SHELF, take
-from lusoria.lab.bout import Meeting, Rules, Watch
+from lusoria.games import BUILT_IN, load_game
+from lusoria.lab.pairing import Meeting, Rules, Watch
 from lusoria.lab.schedule import fixtures
 from lusoria.play.driver import recorded
 
@@ -54,18 +54,18 @@ def small(game: Game, **changed: Any) -> Weights:
 
 def test_layers_add_up_what_they_find() -> None:
     tensor = np.array([2, 9, 0.5, 1, 9], np.float32)
-    likings, hope = small(take("quorum")).answer(tensor)
+    logits, hope = small(load_game("quorum")).answer(tensor)
     # first layer: (2 + 1, 0.5 + 1 - 1) = (3, 0.5); the second adds (3, 1.5)
-    assert likings.tolist() == [6, 14] and float(hope) == 0.5 * 6 + 0.25 * 2 - 1
-    many, hopes = small(take("quorum")).answer(np.stack([tensor, 0 * tensor]))
-    assert many.shape == (2, 2) and many[0].tolist() == [6, 14] and hopes.shape == (2,)
+    assert logits.tolist() == [6, 14] and float(hope) == 0.5 * 6 + 0.25 * 2 - 1
+    many, values = small(load_game("quorum")).answer(np.stack([tensor, 0 * tensor]))
+    assert many.shape == (2, 2) and many[0].tolist() == [6, 14] and values.shape == (2,)
 
 
 def test_weights_are_written_and_read_as_they_were(tmp_path: Path) -> None:
-    game, path = take("quorum"), tmp_path / "mine.npz"
-    save_weights(path, small(game, worlds=3, trust=0.25, plays=900, weight=2.5))
+    game, path = load_game("quorum"), tmp_path / "mine.npz"
+    save_weights(path, small(game, worlds=3, prior_weight=0.25, plays=900, weight=2.5))
     found = load_weights(path, game)
-    assert (found.mark, found.worlds, found.trust) == (mark_of(game), 3, 0.25)
+    assert (found.mark, found.worlds, found.prior_weight) == (mark_of(game), 3, 0.25)
     assert (found.plays, found.weight) == (900, 2.5)
     assert found.columns.tolist() == [0, 2, 3] and len(found.hidden) == 2
     assert found.policy.weights.tolist() == [[1, 2], [0, 1]]
@@ -73,7 +73,7 @@ def test_weights_are_written_and_read_as_they_were(tmp_path: Path) -> None:
 
 
 def test_files_that_do_not_fit_are_refused_in_a_sentence(tmp_path: Path) -> None:
-    game, path = take("quorum"), tmp_path / "mine.npz"
+    game, path = load_game("quorum"), tmp_path / "mine.npz"
     save_weights(path, small(game, mark="other"))
     with pytest.raises(LusoriaError, match="another tensor or other actions than those of this"):
         load_weights(path, game)
@@ -88,7 +88,7 @@ def test_files_that_do_not_fit_are_refused_in_a_sentence(tmp_path: Path) -> None
 
 
 def test_a_network_sits_where_it_was_trained_for() -> None:
-    quorum, ludi = take("quorum"), take("ludi")
+    quorum, ludi = load_game("quorum"), load_game("ludi")
     assert trained_seats(quorum) == (2,) and trained_seats(ludi) == ()
     assert "network" in known_bots(quorum) and "network" not in known_bots(ludi)
     assert "network" in known_bots(quorum, 2) and "network" not in known_bots(quorum, 4)
@@ -100,7 +100,7 @@ def test_a_network_sits_where_it_was_trained_for() -> None:
 
 
 def test_files_of_ones_own_are_only_read_where_one_names_them(tmp_path: Path) -> None:
-    game, name = take("quorum"), f"network:{tmp_path / 'mine.npz'}"
+    game, name = load_game("quorum"), f"network:{tmp_path / 'mine.npz'}"
     save_weights(tmp_path / "mine.npz", small(game))
     assert is_outside(name) and not is_outside("network")
     with pytest.raises(LusoriaError, match="only used where you name them"):
@@ -111,20 +111,20 @@ def test_files_of_ones_own_are_only_read_where_one_names_them(tmp_path: Path) ->
 
 
 def test_a_name_says_how_long_it_looks_ahead() -> None:
-    game = take("quorum")
+    game = load_game("quorum")
     assert checked("network:3", game, 2) == "network:3" and not is_outside("network:3+40")
     quick, long = (mind_of(name, game, 2) for name in ("network:0", "network:3+40"))
     assert isinstance(quick, Network) and isinstance(long, Network)
-    assert (quick.weights.worlds, quick.weights.plays, quick.thinker) == (0, 0, None)
+    assert (quick.weights.worlds, quick.weights.plays, quick.search_bot) == (0, 0, None)
     assert (long.weights.worlds, long.weights.plays) == (3, 40)
     assert is_outside("network:\u00b2") and is_outside("network:3.npz")
     with pytest.raises(LusoriaError, match="'3-4' is not how many games a network imagines"):
         checked("network:3-4", game, 2)
 
 
-@pytest.mark.parametrize("name", SHELF)
+@pytest.mark.parametrize("name", BUILT_IN)
 def test_weights_that_are_shipped_fit_the_game_and_are_small(name: str) -> None:
-    game = take(name)
+    game = load_game(name)
     for seats in trained_seats(game):
         weights = weights_of(game, seats)
         assert weights.mark == mark_of(game) and weights.columns.max() < game.features
@@ -132,25 +132,25 @@ def test_weights_that_are_shipped_fit_the_game_and_are_small(name: str) -> None:
 
 
 def test_what_was_never_open_is_liked_least() -> None:
-    game = take("quorum")
+    game = load_game("quorum")
     network = Network(game, small(game))
     view = recorded(game, 1, 0, 2, stop=40).view(0)
-    likings = network.likings(view, [0, 1, 4])
-    assert likings[0] == likings.min() == -STRANGE
-    assert np.exp(likings).sum() == pytest.approx(1.0, abs=1e-3)
+    logits = network.logits(view, [0, 1, 4])
+    assert logits[0] == logits.min() == -STRANGE
+    assert np.exp(logits).sum() == pytest.approx(1.0, abs=1e-3)
 
 
 @pytest.mark.skipif(not INTERPRETED, reason="to compile takes longer than to interpret")
 @pytest.mark.parametrize(("name", "stop"), [("quorum", 60), ("roma", 45)])
 def test_a_look_ahead_does_not_see_what_is_hidden(name: str, stop: int) -> None:
-    game = take(name)
+    game = load_game(name)
     weights = weights_of(game, 2)._replace(worlds=2)
     match, other = recorded(game, 3, 0, 2, stop=stop).nature(stream_of(4)), blank(game.state)
     seat = match.movers()[0]
     game.imagine(match.view(seat), stream_of(9), other)
     assert other.tobytes() != match.state.tobytes()
     views, actions = [game.look(state, seat) for state in (match.state, other)], match.legal(seat)
-    first, second = (Network(game, weights, 5).hopes(view, actions) for view in views)
+    first, second = (Network(game, weights, 5).values(view, actions) for view in views)
     assert np.array_equal(first, second) and np.all(np.abs(first) < 3)
     for plays in (0, 8):
         patient = weights._replace(plays=plays, weight=4.0)
@@ -175,28 +175,28 @@ class Shares:
 def test_what_is_played_on_and_what_is_hoped_for_count_together(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    game = take("quorum")
+    game = load_game("quorum")
     found = Shares({1: 0.4, 2: 0.6, 3: 0.5, 4: 0.0, 5: 0.1})
     monkeypatch.setattr("lusoria.bots.network.Round", lambda *_: found)
     network = Network(game, small(game, plays=60, weight=2.0))
-    assert network.thinker
+    assert network.search_bot
     liked = {1: 0.5, 2: -0.1, 3: 0.2, 4: 0.3, 5: 0.4}
     # 1.3, 1.1, 1.2, 0.3, 0.6: three go on, then two, and the first of them is taken
-    assert network.played_on(network.thinker, None, liked) == 1
+    assert network.played_on(network.search_bot, None, liked) == 1
     assert found.runs == [(4, [1, 2, 3, 4, 5]), (6, [1, 3, 2]), (10, [1, 3])]
 
 
 def test_the_end_is_worth_what_it_brings() -> None:
-    game = take("quorum")
+    game = load_game("quorum")
     match = recorded(game, 1, 0, 2)
-    gains = [gain_of(game, match.state, seat) for seat in range(2)]
-    assert sum(gains) == 0 and abs(gains[0]) in (0, 1)
-    assert [gain == 1 for gain in gains] == [seat in match.winners for seat in range(2)]
+    rewards = [reward_of(game, match.state, seat) for seat in range(2)]
+    assert sum(rewards) == 0 and abs(rewards[0]) in (0, 1)
+    assert [gain == 1 for gain in rewards] == [seat in match.winners for seat in range(2)]
 
 
 @pytest.mark.skipif(not INTERPRETED, reason="to compile takes longer than to interpret")
 def test_it_beats_chance() -> None:
-    game = take("quorum")
+    game = load_game("quorum")
     quick = weights_of(game, 2)._replace(worlds=0, plays=0)
 
     def minds(name: str, game: Game, seats: int, seed: int, index: int) -> Any:
@@ -205,9 +205,9 @@ def test_it_beats_chance() -> None:
         return mind_of(name, game, seats, seed, index)
 
     rules = Rules(game, 2, {}, 1e9, minds)
-    bouts = [
+    pairings = [
         Meeting(rules, one, Watch()).play()
         for one in fixtures(["network", "random"], 2, 5_000_000, 4)
     ]
-    assert not any(bout.reason for bout in bouts)
-    assert sum(bout.shares[bout.bots.index("network")] for bout in bouts) >= 3
+    assert not any(pairing.reason for pairing in pairings)
+    assert sum(pairing.shares[pairing.bots.index("network")] for pairing in pairings) >= 3

@@ -1,4 +1,4 @@
-"""What a thinker remembers of its own decisions."""
+"""What a search bot remembers of its own decisions."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ import numpy as np
 import pytest
 
 from examples.cursus import GAME as CURSUS
-from lusoria.bots.thinker import Budget, Round, Thinker
+from lusoria.bots.search_bot import Budget, Round, SearchBot
 from lusoria.bots.tree import (
     Tree,
     choose_edge,
@@ -21,8 +21,8 @@ from lusoria.bots.tree import (
     remember,
 )
 from lusoria.core.jit import INTERPRETED
-from lusoria.core.table import Foresight
-from lusoria.games import GAMES, take
+from lusoria.core.table import SearchSettings
+from lusoria.games import GAMES, load_game
 from lusoria.play.match import Match
 
 ROMA = GAMES[0]
@@ -67,7 +67,7 @@ def test_a_full_tree_opens_no_more_nodes() -> None:
 def test_first_sight_counts_less_the_more_is_known() -> None:
     tree = plant(2)
     node = opened(tree, words(1), 2)
-    tree.hopes[:2] = [0.0, -0.2]
+    tree.priors[:2] = [0.0, -0.2]
     taken = []
     for _ in range(40):
         edge = choose_edge(tree, node)
@@ -81,25 +81,25 @@ def test_first_sight_counts_less_the_more_is_known() -> None:
 
 @pytest.mark.parametrize("threads", [1, 2])
 def test_thoughts_with_a_tree_can_be_repeated(threads: int) -> None:
-    game = replace(CURSUS, foresight=Foresight(turns=4, tree=6, reach=4))
+    game = replace(CURSUS, search_settings=SearchSettings(turns=4, tree=6, reach=4))
     match = Match(CURSUS, 2, seed=5)
     thoughts = []
     for _ in range(2):
-        thinker = Thinker(game, 2, Budget(40, threads=threads), 7)
-        thoughts.append(thinker.analyse(match.view(0), match.legal(0)))
-        assert all(bench.tree.used[1] > 0 for bench in thinker.benches)
+        search_bot = SearchBot(game, 2, Budget(40, threads=threads), 7)
+        thoughts.append(search_bot.analyse(match.view(0), match.legal(0)))
+        assert all(bench.tree.used[1] > 0 for bench in search_bot.benches)
     assert thoughts[0] == thoughts[1]
 
 
 @pytest.mark.skipif(not INTERPRETED, reason="compiling takes longer than it is worth")
-def test_a_thinker_thinks_on_through_its_own_turn() -> None:
-    game = replace(ROMA, foresight=Foresight(turns=0, tree=6))
+def test_a_search_bot_thinks_on_through_its_own_turn() -> None:
+    game = replace(ROMA, search_settings=SearchSettings(turns=0, tree=6))
     match = Match(ROMA, seed=3)
-    thinker = Thinker(game, 2, Budget(12), 7)
-    match.play(thinker.choose(match.view(0), match.legal(0)), 0)
-    round_ = thinker.think(match.view(0), match.legal(0), 0.0)
+    search_bot = SearchBot(game, 2, Budget(12), 7)
+    match.play(search_bot.choose(match.view(0), match.legal(0)), 0)
+    round_ = search_bot.think(match.view(0), match.legal(0), 0.0)
     assert sum(tally.kept for tally in round_.tallies.values()) > 0
-    other = thinker.think(Match(ROMA, seed=4).view(0), Match(ROMA, seed=4).legal(0), 0.0)
+    other = search_bot.think(Match(ROMA, seed=4).view(0), Match(ROMA, seed=4).legal(0), 0.0)
     assert sum(tally.kept for tally in other.tallies.values()) == 0
 
 
@@ -110,28 +110,28 @@ def test_where_all_places_are_taken_nothing_is_found() -> None:
 
 
 @pytest.mark.skipif(not INTERPRETED, reason="compiling takes longer than it is worth")
-def test_a_thinker_whose_tree_is_full_goes_by_its_advice() -> None:
-    game = replace(ROMA, foresight=Foresight(turns=0, tree=6, tried=2))
+def test_a_search_bot_whose_tree_is_full_goes_by_its_advice() -> None:
+    game = replace(ROMA, search_settings=SearchSettings(turns=0, tree=6, tried=2))
     match = Match(ROMA, seed=3)
-    thinker = Thinker(game, 2, Budget(12), 7)
-    thinker.benches = [bench._replace(tree=plant(1)) for bench in thinker.benches]
-    assert thinker.choose(match.view(0), match.legal(0)) in match.legal(0)
-    assert thinker.benches[0].tree.used[1] == 1
-    thinker.benches = [bench._replace(tree=plant(16)) for bench in thinker.benches]
-    round_ = Round(thinker, match.view(0), match.legal(0))
-    thinker.benches[0].tree.keys[:] = 1
+    search_bot = SearchBot(game, 2, Budget(12), 7)
+    search_bot.benches = [bench._replace(tree=plant(1)) for bench in search_bot.benches]
+    assert search_bot.choose(match.view(0), match.legal(0)) in match.legal(0)
+    assert search_bot.benches[0].tree.used[1] == 1
+    search_bot.benches = [bench._replace(tree=plant(16)) for bench in search_bot.benches]
+    round_ = Round(search_bot, match.view(0), match.legal(0))
+    search_bot.benches[0].tree.keys[:] = 1
     round_.simulate(2, round_.alive)
     assert all(tally.visits == 2 for tally in round_.tallies.values())
-    assert thinker.benches[0].tree.used[1] == 0
+    assert search_bot.benches[0].tree.used[1] == 0
 
 
 @pytest.mark.skipif(not INTERPRETED, reason="compiling takes longer than it is worth")
 @pytest.mark.parametrize("seed", [1, 2])
 def test_one_who_plays_alone_remembers_too(seed: int) -> None:
-    honors = take("honors")
-    game = replace(honors, foresight=Foresight(policy=True, tree=8, decisions=12))
+    honors = load_game("honors")
+    game = replace(honors, search_settings=SearchSettings(policy=True, tree=8, decisions=12))
     match = Match(honors, 1, seed=seed)
-    thinker = Thinker(game, 1, Budget(8), 7)
+    search_bot = SearchBot(game, 1, Budget(8), 7)
     for _ in range(4):
-        match.play(thinker.choose(match.view(0), match.legal(0)), 0)
-    assert thinker.benches[0].tree.used[1] > 0
+        match.play(search_bot.choose(match.view(0), match.legal(0)), 0)
+    assert search_bot.benches[0].tree.used[1] > 0

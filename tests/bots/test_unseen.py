@@ -8,7 +8,7 @@ from lusoria.bots.naming import mind_of
 from lusoria.core.jit import INTERPRETED
 from lusoria.core.record import blank
 from lusoria.core.rng import stream_of
-from lusoria.games import take
+from lusoria.games import load_game
 from lusoria.play.driver import recorded
 
 
@@ -26,7 +26,7 @@ def test_a_choice_does_not_change_with_what_cannot_be_seen(
 ) -> None:
     if not INTERPRETED and name != "roma":
         pytest.skip("one game shows that compiled bots are the same; compiling takes long")
-    game = take(name)
+    game = load_game(name)
     match, other = recorded(game, 3, 0, players, stop=stop).nature(stream_of(4)), blank(game.state)
     game.imagine(match.view(seat), stream_of(9), other)
     assert other.tobytes() != match.state.tobytes()

@@ -14,9 +14,9 @@ import lusoria
 from examples.cursus import GAME as CURSUS
 from lusoria.cli import main
 from lusoria.core.jit import INTERPRETED
-from lusoria.games import GAMES, put
+from lusoria.games import GAMES, register
 from lusoria.play.driver import recorded
-from lusoria.play.file import load, save
+from lusoria.play.match_file import load, save
 
 ROMA = GAMES[0]
 MANY = "3" if INTERPRETED else "2000"
@@ -266,7 +266,7 @@ def test_bots_are_listed_with_what_levels_stand_for(capsys: pytest.CaptureFixtur
 def kept(tmp_path: Path) -> Path:
     """A whole match of a short game, as a file."""
     path = tmp_path / "match.txt"
-    save(recorded(put(CURSUS), 3, 0), path)
+    save(recorded(register(CURSUS), 3, 0), path)
     return path
 
 
@@ -288,7 +288,7 @@ def test_a_hint_is_given_to_whoever_is_to_act(
     assert said.strip() in [f"{choice.text}: {choice.words}" for choice in options]
     match.sit(["Ada", "Ben", "Cato", "Dido"][: match.seats], ())
     save(match, kept)
-    who = match.called(match.acting)
+    who = match.name_of(match.acting)
     for name in (who, who[:2].upper()):
         assert main(["hint", str(kept), "--seat", name, "--bot", "search:4"]) == 0
         assert f"as {who} sees it:" in capsys.readouterr().out

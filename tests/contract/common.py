@@ -20,12 +20,12 @@ from lusoria.core.record import Actions, blank, copy_of
 from lusoria.core.rng import stream_of
 from lusoria.core.seats import NATURE, NOBODY
 from lusoria.games import GAMES as SHELVED
-from lusoria.games import GUESTS, put
+from lusoria.games import REGISTERED, register
 from lusoria.lab.batch import LIMIT, Batch
 from lusoria.lab.signature import tables_of
-from lusoria.play.box import Box
+from lusoria.play.public_game import PublicGame
 
-GAMES = (*SHELVED, put(CURSUS), put(TERNI))
+GAMES = (*SHELVED, register(CURSUS), register(TERNI))
 """Every game of the shelf, and two that are not on it."""
 TESTS = Path(__file__).parents[1]
 MOST = 6
@@ -38,7 +38,7 @@ FINAL, LATE = 3, (1, 5)
 
 def home_of(game: Game) -> Path:
     """Return the folder of a game's own tests; a guest brings them along."""
-    return Box(game).folder / "tests" if game.name in GUESTS else TESTS / game.name
+    return PublicGame(game).folder / "tests" if game.name in REGISTERED else TESTS / game.name
 
 
 def some_of(things: Sequence[int]) -> list[int]:
@@ -168,13 +168,13 @@ def seated(game: Game, players: int) -> int:
     return len(game.roles(players))
 
 
-def lookers(game: Game, players: int) -> list[int]:
+def viewers(game: Game, players: int) -> list[int]:
     """Return who may look: a spectator and all seats, or some of very many."""
     return [NOBODY, *some_of(range(seated(game, players)))]
 
 
 def imagined(game: Game, view: Any, number: int) -> Any:
-    """Return a game that the looker cannot tell from the real one."""
+    """Return a game that the viewer cannot tell from the real one."""
     state = blank(game.state)
     game.imagine(view, stream_of(77, number), state)
     return state

@@ -17,22 +17,22 @@ from .common import (
     every_table,
     every_variant,
     imagined,
-    lookers,
     moments,
     next_action,
     some,
+    viewers,
     whole,
 )
 
 TOLD = 400
-"""Actions of a large and long game that are told to every looker."""
+"""Actions of a large and long game that are told to every viewer."""
 SELDOM = some(40, 11)
 """Drawing takes long: one moment of so many is drawn."""
 
 
 def hides(game: Game, players: int) -> bool:
-    """Whether anything is hidden: that takes veiled actions and somebody to hide them from."""
-    return bool(game.veiled) and players > 1
+    """Whether anything is hidden: that takes redacted actions and somebody to hide them from."""
+    return bool(game.redacted) and players > 1
 
 
 @every_variant
@@ -41,7 +41,7 @@ def test_a_seat_cannot_tell_an_imagined_game_from_the_real_one(
 ) -> None:
     different = 0
     for number, moment in enumerate(moments(game, seats, some(120, 30), options)):
-        for seat in lookers(game, seats):
+        for seat in viewers(game, seats):
             view = game.look(moment.state, seat)
             guess = imagined(game, view, number)
             assert game.look(guess, seat).tobytes() == view.tobytes()
@@ -56,7 +56,7 @@ def test_what_a_seat_cannot_know_changes_neither_its_options_nor_its_picture(
     game: Game, seats: int
 ) -> None:
     for number, moment in enumerate(moments(game, seats, some(60, 10))):
-        for seat in lookers(game, seats):
+        for seat in viewers(game, seats):
             view = game.look(moment.state, seat)
             guess = imagined(game, view, number)
             actions = game.legal_actions(moment.state, seat) if seat >= 0 else []
@@ -79,9 +79,9 @@ def pictures(game: Game, state: object, seat: int, actions: list[int]) -> tuple[
 def test_what_a_seat_sees_next_follows_from_what_it_saw_and_was_told(
     game: Game, seats: int
 ) -> None:
-    """Two games alike to a looker stay alike when alike actions have alike open effects.
+    """Two games alike to a viewer stay alike when alike actions have alike open effects.
 
-    Only where simultaneous choices are over, and are shown, may a looker learn more, and where
+    Only where simultaneous choices are over, and are shown, may a viewer learn more, and where
     its sight has grown in either game: who comes near sees what he could not see from afar.
     """
     compared = 0
@@ -89,18 +89,18 @@ def test_what_a_seat_sees_next_follows_from_what_it_saw_and_was_told(
         if moment.acting == NOBODY:
             continue
         actor, action = next_action(game, moment, number)
-        for looker in lookers(game, seats):
-            view = game.look(moment.state, looker)
+        for viewer in viewers(game, seats):
+            view = game.look(moment.state, viewer)
             guess = imagined(game, view, number)
-            told = game.veil(moment.state, actor, action, looker)
-            twin = alike(game, guess, actor, told, looker, action)
+            told = game.redact(moment.state, actor, action, viewer)
+            twin = alike(game, guess, actor, told, viewer, action)
             if twin is None:
                 continue
             real = applied(game, moment.state, actor, action)
             other = applied(game, guess, actor, twin)
             if moment.acting == ANYONE and game.acting(real) != ANYONE:
                 continue
-            seen, imagined_seen = game.look(real, looker), game.look(other, looker)
+            seen, imagined_seen = game.look(real, viewer), game.look(other, viewer)
             if sees_more(game, view, seen) or sees_more(game, view, imagined_seen):
                 continue
             if game.look(real, NOBODY).tobytes() == game.look(other, NOBODY).tobytes():
@@ -110,40 +110,40 @@ def test_what_a_seat_sees_next_follows_from_what_it_saw_and_was_told(
 
 
 def sees_more(game: Game, before: object, after: object) -> bool:
-    """Whether a looker's sight has grown."""
+    """Whether a viewer's sight has grown."""
     return game.sight is not None and bool(np.any(game.sight(after) > game.sight(before)))
 
 
-def alike(game: Game, state: object, actor: int, told: int, looker: int, action: int) -> int | None:
-    """Return an action of the imagined game that looks the same to *looker*, if there is one."""
+def alike(game: Game, state: object, actor: int, told: int, viewer: int, action: int) -> int | None:
+    """Return an action of the imagined game that looks the same to *viewer*, if there is one."""
     if actor == NATURE:
         candidates = [one for one, _ in game.chances(state)]
     else:
         candidates = game.legal_actions(state, actor)
-    fits = [one for one in candidates if game.veil(state, actor, one, looker) == told]
+    fits = [one for one in candidates if game.redact(state, actor, one, viewer) == told]
     others = [one for one in fits if one != action]
     return next(iter(others or fits), None)
 
 
 @every_table
-def test_an_action_is_veiled_or_told_as_it_is_and_never_to_its_own_seat(
+def test_an_action_is_redacted_or_told_as_it_is_and_never_to_its_own_seat(
     game: Game, seats: int
 ) -> None:
     for number, moment in enumerate(moments(game, seats, some(80, 20))):
         if moment.acting == NOBODY:
             continue
         actor, action = next_action(game, moment, number)
-        for looker in lookers(game, seats):
-            told = game.veil(moment.state, actor, action, looker)
-            assert told == action or game.actions <= told < game.actions + game.veiled
-            assert looker != actor or told == action
+        for viewer in viewers(game, seats):
+            told = game.redact(moment.state, actor, action, viewer)
+            assert told == action or game.actions <= told < game.actions + game.redacted
+            assert viewer != actor or told == action
             assert game.format(told)
 
 
 @every_table
 def test_the_log_a_seat_sees_has_the_length_of_the_log(game: Game, seats: int) -> None:
     match = recorded(game, 4, 0, seats, stop=min(whole(game), TOLD) if game.live else whole(game))
-    for seat in lookers(game, seats):
+    for seat in viewers(game, seats):
         assert len(match.log(seat)) == len(match.entries)
     differ = match.log() != match.log(NOBODY)
     revealed = match.over and game.reveals is not nothing_revealed

@@ -11,7 +11,7 @@ from lusoria.core.game import Game
 from lusoria.core.jit import INTERPRETED
 from lusoria.lab.perft import perft
 from lusoria.lab.signature import FEW, MANY, signature_of
-from lusoria.play.box import Box
+from lusoria.play.public_game import PublicGame
 
 from .common import every_pinned, home_of, seated
 
@@ -61,4 +61,4 @@ def perft_state(game: Game, seats: int, position: str) -> object:
     if position == "start":
         return game.new(seats)
     path = home_of(game) / "positions" / f"{position}.json"
-    return Box(game).from_position(json.loads(path.read_text("utf-8")), complete=False).state
+    return PublicGame(game).from_position(json.loads(path.read_text("utf-8")), complete=False).state

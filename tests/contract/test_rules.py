@@ -19,13 +19,13 @@ from .common import (
     every_table,
     every_variant,
     fewer,
-    lookers,
     moments,
     next_action,
     reasons_for,
     seated,
     some,
     some_of,
+    viewers,
     whole,
 )
 
@@ -55,7 +55,7 @@ def test_legal_lists_exactly_what_why_allows(
 ) -> None:
     for moment in moments(game, seats, some(200, 30), options):
         before = moment.state.tobytes()
-        for seat in lookers(game, seats)[1:]:
+        for seat in viewers(game, seats)[1:]:
             reasons = reasons_for(game, moment.state, seat)
             allowed = [at - 1 for at, reason in enumerate(reasons) if reason == 0]
             assert sorted(game.legal_actions(moment.state, seat)) == allowed
@@ -121,7 +121,7 @@ def test_every_other_action_is_refused_with_a_reason_and_no_change(game: Game, s
         match = Match(game, seats, seed=number)
         for turn in range(some(25, 4)):
             before, entries = match.state.tobytes(), list(match.entries)
-            for seat in lookers(game, seats)[1:]:
+            for seat in viewers(game, seats)[1:]:
                 legal = set(game.legal_actions(match.state, seat))
                 for action in range(-1, game.actions + 1, stride):
                     if action in legal:
@@ -171,7 +171,7 @@ def test_scores_and_ranks_agree(game: Game, seats: int) -> None:
 @every_table
 def test_thought_and_tensor_are_finite_and_repeatable(game: Game, seats: int) -> None:
     for moment in moments(game, seats, some(80, 10)):
-        for seat in lookers(game, seats):
+        for seat in viewers(game, seats):
             view = game.look(moment.state, seat)
             assert np.isfinite(game.evaluate(view))
             tensor = game.tensor(view)

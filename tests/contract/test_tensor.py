@@ -24,10 +24,10 @@ from .common import (
     variants_of,
 )
 
-LOOKERS = 2
+VIEWERS = 2
 """Seats that look: what holds for one holds for the others, turned."""
 PAIRS = 2
-"""Views that are changed in one field, for each looker."""
+"""Views that are changed in one field, for each viewer."""
 MOMENTS = 10
 walking = pytest.mark.skipif(not INTERPRETED, reason="one source: interpreted is enough")
 
@@ -48,7 +48,7 @@ def part(views: NDArray[Any], name: str) -> NDArray[Any]:
 def seen(game: Game, players: int) -> Iterator[NDArray[Any]]:
     """Return views that random play leads to, for some who look; seats are told in their order."""
     states = [moment.state for moment in met(game, players)]
-    for seat in some_of(range(seated(game, players)))[:LOOKERS]:
+    for seat in some_of(range(seated(game, players)))[:VIEWERS]:
         views = np.zeros(len(states), game.view)
         for view, state in zip(views, states, strict=True):
             game.observe(state, seat, view)
@@ -98,7 +98,7 @@ def test_views_that_differ_in_what_is_told_differ_in_the_tensor(game: Game, seat
 def test_equal_tensors_offer_equal_actions(game: Game, seats: int) -> None:
     options: dict[bytes, list[int]] = {}
     for moment in met(game, seats):
-        for seat in moment.movers[:LOOKERS]:
+        for seat in moment.movers[:VIEWERS]:
             tensor = game.tensor(game.look(moment.state, seat)).tobytes()
             actions = game.legal_actions(moment.state, seat)
             assert options.setdefault(tensor, actions) == actions

@@ -11,9 +11,9 @@ from lusoria.core.game import Game
 from lusoria.core.notation import Lexicon, tidy
 from lusoria.core.record import blank
 from lusoria.core.seats import NATURE, NOBODY
-from lusoria.play.box import Box
 from lusoria.play.driver import recorded
-from lusoria.play.tale import ASIDE
+from lusoria.play.narration import ASIDE
+from lusoria.play.public_game import PublicGame
 
 from .common import (
     every_game,
@@ -21,9 +21,9 @@ from .common import (
     every_variant,
     fewer,
     home_of,
-    lookers,
     moments,
     some,
+    viewers,
     whole,
 )
 
@@ -31,7 +31,7 @@ from .common import (
 @every_game
 def test_every_action_has_a_text_of_its_own_that_reads_back(game: Game) -> None:
     lexicon = Lexicon(game.format, game.actions)
-    texts = [game.format(action) for action in range(game.actions + game.veiled)]
+    texts = [game.format(action) for action in range(game.actions + game.redacted)]
     assert len({tidy(text) for text in texts}) == len(texts)
     assert not {tidy(text) for text in texts} & set(ASIDE.values())
     for action in range(game.actions):
@@ -54,7 +54,7 @@ def test_a_position_reads_back_to_the_same_bytes(
 @every_table
 def test_a_position_can_be_played_on_from(game: Game, seats: int) -> None:
     for moment in moments(game, seats, some(40, 5)):
-        match = Box(game).from_position(game.position(moment.state), seed=1)
+        match = PublicGame(game).from_position(game.position(moment.state), seed=1)
         assert match.over or match.movers()
 
 
@@ -71,7 +71,7 @@ def test_a_log_replays_to_the_same_bytes(game: Game, seats: int) -> None:
 @every_table
 def test_every_action_is_described_and_every_panel_fits_80_columns(game: Game, seats: int) -> None:
     for moment in moments(game, seats, some(48, 8)):
-        for seat in lookers(game, seats):
+        for seat in viewers(game, seats):
             view = game.look(moment.state, seat)
             assert all(len(line) < 80 for line in game.panel(view).splitlines())
             assert game.tell(view)
@@ -86,7 +86,7 @@ def test_every_board_is_well_formed_and_has_an_element_for_every_legal_action(
     game: Game, seats: int
 ) -> None:
     for moment in moments(game, seats, 8):
-        for seat in lookers(game, seats):
+        for seat in viewers(game, seats):
             actions = game.legal_actions(moment.state, seat) if seat >= 0 else []
             picture = ElementTree.fromstring(
                 str(game.board(game.look(moment.state, seat), actions))
@@ -104,10 +104,10 @@ def test_every_board_is_well_formed_and_has_an_element_for_every_legal_action(
 
 @every_game
 def test_every_section_of_the_rules_is_cited_by_a_rule_and_by_a_test(game: Game) -> None:
-    rules = Box(game).rules
+    rules = PublicGame(game).rules
     sections = set(re.findall(r"^### (\d+\.\d+) ", rules, re.MULTILINE))
     assert sections
-    code = "".join(path.read_text("utf-8") for path in Box(game).folder.rglob("*.py"))
+    code = "".join(path.read_text("utf-8") for path in PublicGame(game).folder.rglob("*.py"))
     cited = {
         part for group in re.findall(r"\[([\dA-Z., -]+)\]", code) for part in group.split(", ")
     }
@@ -124,7 +124,7 @@ def test_every_section_of_the_rules_is_cited_by_a_rule_and_by_a_test(game: Game)
 
 @every_game
 def test_every_reason_cites_a_section_of_the_rules(game: Game) -> None:
-    rules = Box(game).rules
+    rules = PublicGame(game).rules
     for reason in game.reasons[1:]:
         assert re.search(rf"^##+ {re.escape(reason.section)} ", rules, re.MULTILINE), reason
 

@@ -24,10 +24,10 @@ from lusoria.core.game import Game
 from lusoria.core.seats import NOBODY
 from lusoria.core.visible import Change, Silent, Told, Words, rule_for
 from lusoria.core.words import Names
-from lusoria.games import SHELF
+from lusoria.games import BUILT_IN
 from lusoria.play.driver import recorded
 from lusoria.play.match import Match
-from lusoria.play.tale import Tale
+from lusoria.play.narration import Narration
 
 from .common import GAMES, VARIANTS, label, some, some_of, whole
 
@@ -120,16 +120,16 @@ def untold(game: Game, played: Match, viewers: list[int], mute: bool = False) ->
     """Live through a match again; list what viewers saw change without being told."""
     match = Match(game, played.players, played.variants)
     match.sit(played.seated[: match.seats])
-    tales = {viewer: Tale(match, viewer) for viewer in viewers}
+    narrations = {viewer: Narration(match, viewer) for viewer in viewers}
     views = {viewer: match.view(viewer) for viewer in viewers}
     for at, entry in enumerate(played.entries):
         seat, action = entry.seat, entry.action
-        learned = {one: int(game.veil(match.state, seat, action, one)) for one in viewers}
+        learned = {one: int(game.redact(match.state, seat, action, one)) for one in viewers}
         match.append(entry)
-        for viewer, tale in tales.items():
+        for viewer, narration in narrations.items():
             seen = views[viewer], match.view(viewer)
             views[viewer] = seen[1]
-            events = [] if mute else tale.caught_up().since(at)
+            events = [] if mute else narration.caught_up().since(at)
             text = "\n".join(event.text for event in events)
             names = match.names_for(viewer)
             for part, change in changes(game, seen, seat, learned[viewer], names):
@@ -157,7 +157,7 @@ def played(game: Game, players: int, options: dict[str, str], bot: int) -> Match
 
 @every_game
 def test_every_field_of_a_view_is_told_or_silent_for_a_reason(game: Game) -> None:
-    assert set(SHELF) <= {one.name for one in TELLING} and game.visible
+    assert set(BUILT_IN) <= {one.name for one in TELLING} and game.visible
     parts = list(all_parts(game))
     assert not [part.name for part in parts if part.rule is None]
     for name, rule in game.visible.items():

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 import examples.cursus
-from examples.terni import COVER, picture, rules, words
+from examples.terni import METADATA, picture, rules, words
 from lusoria.core.game import Game
 
 
@@ -23,7 +23,7 @@ def module(name: str, **content: Any) -> ModuleType:
 def made(*parts: ModuleType, **named: Any) -> Game:
     """Put the tiny game together with more modules than it has."""
     named = {"format": words.format_action, "secrets": False, **named}
-    return Game.of(COVER, rules, words, picture, *parts, **named)
+    return Game.of(METADATA, rules, words, picture, *parts, **named)
 
 
 def test_a_module_does_not_take_the_place_of_another() -> None:

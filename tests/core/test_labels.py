@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from lusoria.core.labels import Label, close, content, loose, nearest, wide
+from lusoria.core.labels import Label, close, content, nearest, unordered, wide
 
 LABELS = (
     Label((1,), "money 3", "take 3 sestertii with the 3"),
@@ -52,8 +52,8 @@ def test_words_behind_the_head_of_a_button_count_only_where_nothing_is_closer() 
 
 def test_a_word_that_names_nothing_in_particular_may_stand_for_anything() -> None:
     assert meant("lay a card") == []
-    assert [one.actions[0] for one in loose("lay a card", LABELS)] == [5]
-    assert loose("lay", LABELS) == [] == loose("card", LABELS)
+    assert [one.actions[0] for one in unordered("lay a card", LABELS)] == [5]
+    assert unordered("lay", LABELS) == [] == unordered("card", LABELS)
 
 
 def test_words_lose_endings_and_what_changes_nothing() -> None:

@@ -22,7 +22,7 @@ from lusoria.core.notation import Lexicon
 from lusoria.core.position import Reader
 from lusoria.core.record import Int8, Int8s, Int64, Record, blank, copy_of, dtype_of
 from lusoria.core.seats import ANYONE, NATURE, NOBODY, seat_name
-from lusoria.core.table import Wish
+from lusoria.core.table import NonAction
 from lusoria.games import GAMES
 
 sys.path.insert(0, str(Path(__file__).parents[2] / "tools"))
@@ -69,8 +69,8 @@ WORDS = (
     *("lay Forum 1", "lay Forum 2", "lay Legat 1", "money 3", "roll 1 2 3", "end"),
     "keep Tribunus Plebis",
 )
-WISHES = (Wish("bribe( .*)?", "4.1", "nobody is bribed here."),)
-LEXICON = Lexicon(WORDS.__getitem__, len(WORDS), frozenset({"roll"}), WISHES)
+NON_ACTIONS = (NonAction("bribe( .*)?", "4.1", "nobody is bribed here."),)
+LEXICON = Lexicon(WORDS.__getitem__, len(WORDS), frozenset({"roll"}), NON_ACTIONS)
 
 
 @pytest.mark.parametrize(
@@ -219,5 +219,5 @@ def test_no_room_but_games_names_a_game() -> None:
 
 def test_numbers_wide_enough_for_what_they_count() -> None:
     for game in GAMES:
-        assert game.actions + game.veiled < np.iinfo(np.int16).max
+        assert game.actions + game.redacted < np.iinfo(np.int16).max
         assert len(game.reasons) < np.iinfo(np.int16).max

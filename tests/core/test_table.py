@@ -8,7 +8,7 @@ import pytest
 
 from lusoria.core.errors import InvalidOption
 from lusoria.core.record import Int8, Record, blank, dtype_of
-from lusoria.core.table import Document, Foresight, Variant
+from lusoria.core.table import Document, SearchSettings, Variant
 
 
 class Chosen(Record):
@@ -53,8 +53,8 @@ def test_a_document_is_settled_once_and_for_all() -> None:
         WIDTH.settled("x")
 
 
-def test_foresight_may_differ_at_larger_tables() -> None:
-    look = Foresight(3, 1.0, tables={3: {"turns": 6}, 5: {"turns": 9, "tried": 2}})
+def test_search_settings_may_differ_at_larger_tables() -> None:
+    look = SearchSettings(3, 1.0, tables={3: {"turns": 6}, 5: {"turns": 9, "tried": 2}})
     assert [look.at(seats).turns for seats in range(1, 7)] == [3, 3, 6, 6, 9, 9]
-    assert look.at(5) == Foresight(9, 1.0, tried=2)
+    assert look.at(5) == SearchSettings(9, 1.0, tried=2)
     assert look.at(4).at(6).turns == 6

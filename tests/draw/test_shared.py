@@ -76,7 +76,7 @@ def test_a_question_never_runs_into_its_note() -> None:
     assert all(28 + extent(line, banner.size) < room for line in banner.lines)
 
 
-def test_a_banner_says_whether_the_looker_is_asked() -> None:
+def test_a_banner_says_whether_the_viewer_is_asked() -> None:
     assert 'class="banner asks"' in scene(1).banner(456, QUESTION).drawn(0, 0)
     assert 'class="banner"' in scene().banner(456, QUESTION).drawn(0, 0)
     assert "Forum" in scene(news=NEWS).banner(900, QUESTION).drawn(0, 0)

@@ -23,7 +23,7 @@ from .common import every_game, interpreted, short  # noqa: E402
 pytestmark = interpreted
 
 
-def walk(env: SeatEnv, steps: int) -> Iterator[tuple[Any, ...]]:
+def stepper(env: SeatEnv, steps: int) -> Iterator[tuple[Any, ...]]:
     """Play on at random, by actions that are open; yield what comes of each."""
     for _ in range(steps):
         action = env.action_space.sample(env.mask)
@@ -46,7 +46,7 @@ def test_copies_pickles_and_steps_back_go_the_same_way(game: Game) -> None:
     env = SeatEnv(game, opponents="random", keep=20)
     env.reset(seed=4)
     env.action_space.seed(4)
-    list(walk(env, 2))
+    list(stepper(env, 2))
     twins = [env.copy(), deepcopy(env), pickle.loads(pickle.dumps(env))]
     actions = [int(np.flatnonzero(env.mask)[0])]
     first = env.step(actions[0])
@@ -65,7 +65,7 @@ def test_copies_pickles_and_steps_back_go_the_same_way(game: Game) -> None:
 def test_an_episode_is_cut_short_at_its_limit(game: Game) -> None:
     env = SeatEnv(game, opponents="random", limit=2)
     env.reset(seed=1)
-    ends = [found[2:4] for found in walk(env, short(game))]
+    ends = [found[2:4] for found in stepper(env, short(game))]
     assert ends[-1] in ((False, True), (True, False))
     assert len(ends) <= 2
 
@@ -73,9 +73,9 @@ def test_an_episode_is_cut_short_at_its_limit(game: Game) -> None:
 def test_a_whole_game_is_worth_what_its_places_are() -> None:
     env = SeatEnv("quorum", players=3, opponents=["random", "random"], seat=1)
     env.reset(seed=8)
-    *_, last = walk(env, 200)
+    *_, last = stepper(env, 200)
     assert last[2]
-    assert last[1] == env.walk.gains()[1] != 0
+    assert last[1] == env.stepper.rewards()[1] != 0
     assert not env.action_masks().any()
     with pytest.raises(gymnasium.error.ResetNeeded, match="over"):
         env.step(0)
@@ -84,8 +84,8 @@ def test_a_whole_game_is_worth_what_its_places_are() -> None:
 def test_by_score_a_lead_is_worth_what_it_grows_by() -> None:
     env = SeatEnv("quorum", opponents="random", reward="score")
     env.reset(seed=8)
-    gained = sum(found[1] for found in walk(env, 200))
-    mine, others = env.walk.scores
+    gained = sum(found[1] for found in stepper(env, 200))
+    mine, others = env.stepper.scores
     assert gained == mine - others
 
 

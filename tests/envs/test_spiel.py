@@ -16,8 +16,8 @@ from lusoria.core.errors import InvalidOption  # noqa: E402
 from lusoria.core.game import Game  # noqa: E402
 from lusoria.core.seats import NATURE  # noqa: E402
 from lusoria.envs import spiel  # noqa: E402
-from lusoria.games import put  # noqa: E402
-from lusoria.lab.walk import gains  # noqa: E402
+from lusoria.games import register  # noqa: E402
+from lusoria.lab.stepper import rewards  # noqa: E402
 from lusoria.play.driver import recorded  # noqa: E402
 
 from .common import LIVE, TURNS, interpreted, turn_based  # noqa: E402
@@ -53,12 +53,12 @@ def test_openspiel_finds_nothing_wrong(game: Game, monkeypatch: pytest.MonkeyPat
 @turn_based
 def test_larger_tables_are_played_too(game: Game) -> None:
     state = loaded(game, game.seats[-1]).new_initial_state()
-    walk(state, 60)
+    stepper(state, 60)
     assert state.num_players() == game.seats[-1]
     assert pickle.loads(pickle.dumps(state)).history() == state.history()
 
 
-def walk(state: Any, steps: int, seed: int = 1) -> None:
+def stepper(state: Any, steps: int, seed: int = 1) -> None:
     """Play on at random."""
     chance = np.random.default_rng(seed)
     for _ in range(steps):
@@ -76,7 +76,7 @@ def walk(state: Any, steps: int, seed: int = 1) -> None:
 def test_a_recorded_game_ends_there_as_it_ended_here(game: Game) -> None:
     match, state = replayed(game, 4)
     assert state.is_terminal() == match.over
-    assert state.returns() == gains(game.ranks(match.state, match.seats))
+    assert state.returns() == rewards(game.ranks(match.state, match.seats))
     assert str(state).count("\n") + 1 == len(match.entries)
 
 
@@ -93,10 +93,10 @@ def test_odds_are_those_of_the_rules(game: Game) -> None:
 @turn_based
 def test_clones_and_pickles_stand_alone(game: Game) -> None:
     state = loaded(game).new_initial_state()
-    walk(state, 30)
+    stepper(state, 30)
     twin, kept = state.clone(), pickle.loads(pickle.dumps(state))
     before = str(state)
-    walk(twin, 5, 2)
+    stepper(twin, 5, 2)
     assert str(state) == str(kept) == before != str(twin)
     for player in range(state.num_players()):
         assert kept.information_state_tensor(player) == state.information_state_tensor(player)
@@ -129,7 +129,7 @@ def test_variants_are_parameters() -> None:
 def test_a_game_that_goes_on_for_ever_is_given_up(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(spiel, "LONGEST", 50)
     state = loaded(TURNS[0]).new_initial_state()
-    walk(state, 100)
+    stepper(state, 100)
     assert state.is_terminal()
     assert len(state.history()) == 50
     assert state.returns() == [0.0, 0.0]
@@ -143,7 +143,7 @@ def test_a_playthrough_is_the_same_when_it_is_replayed(
     from open_spiel.python.algorithms import generate_playthrough
 
     monkeypatch.setattr(spiel, "LONGEST", PLAYED)
-    spiel.register(game if game in TURNS else put(game))
+    spiel.register(game if game in TURNS else register(game))
     flags.FLAGS.mark_as_parsed()
     path, name = tmp_path / "played.txt", f"lusoria_{game.name}"
     path.write_text(generate_playthrough.playthrough(name, None, seed=3), "utf-8")

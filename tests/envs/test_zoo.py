@@ -110,7 +110,7 @@ def test_a_whole_game_ends_with_what_its_places_are_worth() -> None:
             env.step(None)
         else:
             env.step(env.action_space(agent).sample(told["action_mask"]))
-    assert gained == dict(zip(env.possible_agents, env.walk.gains(), strict=True))
+    assert gained == dict(zip(env.possible_agents, env.stepper.rewards(), strict=True))
     assert sum(gained.values()) == 0
     assert env.state().nbytes == env.game.state.itemsize
 
@@ -124,7 +124,7 @@ def test_copies_and_pickles_of_a_table_go_the_same_way(game: Game) -> None:
     for one in (env, *twins):
         one.step(action)
         assert one.agent_selection == env.agent_selection
-        assert one.walk is env.walk or one.state().tobytes() == env.state().tobytes()
+        assert one.stepper is env.stepper or one.state().tobytes() == env.state().tobytes()
 
 
 def test_games_are_found_by_their_names() -> None:

@@ -22,9 +22,9 @@ from lusoria.play.match import Match
 from .scenes import play, scene, serving, thrown, voting
 
 
-def thought(match: Match, looker: int = 0) -> float:
+def thought(match: Match, viewer: int = 0) -> float:
     """Return what a seat thinks of a match."""
-    return float(GAME.evaluate(match.view(looker)))
+    return float(GAME.evaluate(match.view(viewer)))
 
 
 def choice(match: Match, seed: int = 1) -> str:

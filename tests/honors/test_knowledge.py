@@ -23,22 +23,22 @@ def committed(choice: str, by: int = 1) -> Match:
     return voting(*PEOPLE, turn=4).play(choice, by)
 
 
-def shown(match: Match, looker: int) -> tuple[bytes, list[str], str, str, str, list[str]]:
-    """Return all that a looker can get hold of."""
-    view = match.view(looker)
+def shown(match: Match, viewer: int) -> tuple[bytes, list[str], str, str, str, list[str]]:
+    """Return all that a viewer can get hold of."""
+    view = match.view(viewer)
     tensor = GAME.tensor(view).tobytes()
-    picture = str(match.picture(looker)) + str(match.picture(looker, narrow=True))
-    options = answers(match, "", looker) if looker >= 0 else []
-    said = match.panel(looker) + match.tell(looker) + str(float(GAME.evaluate(view)))
-    said += "\n".join(event.text for event in match.tale(looker).events)
-    return view.tobytes() + tensor, match.log(looker), picture, said, str(match.movers()), options
+    picture = str(match.picture(viewer)) + str(match.picture(viewer, narrow=True))
+    options = answers(match, "", viewer) if viewer >= 0 else []
+    said = match.panel(viewer) + match.tell(viewer) + str(float(GAME.evaluate(view)))
+    said += "\n".join(event.text for event in match.narration(viewer).events)
+    return view.tobytes() + tensor, match.log(viewer), picture, said, str(match.movers()), options
 
 
-@pytest.mark.parametrize("looker", [NOBODY, 0, 2, 3])
-def test_8_2_ho_11_nobody_else_sees_anything_of_a_decision(looker: int) -> None:
-    first = shown(committed(CHOSEN[0]), looker)
+@pytest.mark.parametrize("viewer", [NOBODY, 0, 2, 3])
+def test_8_2_ho_11_nobody_else_sees_anything_of_a_decision(viewer: int) -> None:
+    first = shown(committed(CHOSEN[0]), viewer)
     for choice in CHOSEN[1:]:
-        assert shown(committed(choice), looker) == first
+        assert shown(committed(choice), viewer) == first
     assert first[1] == ["2: decide ?"]
 
 
@@ -67,16 +67,16 @@ def test_8_2_ho_11_each_decision_is_one_line_of_the_log_whatever_it_is() -> None
     assert match.log(3) == match.log(NOBODY)
 
 
-@pytest.mark.parametrize("looker", [NOBODY, 0, 1, 2, 3])
-def test_8_1_the_log_is_open_to_every_looker_after_the_reveal(looker: int) -> None:
+@pytest.mark.parametrize("viewer", [NOBODY, 0, 1, 2, 3])
+def test_8_1_the_log_is_open_to_every_viewer_after_the_reveal(viewer: int) -> None:
     match = decided()
-    assert match.log(looker) == match.log()
-    assert match.log(looker) == [f"{number}: {said}" for number, said in enumerate(PLAN, 1)]
+    assert match.log(viewer) == match.log()
+    assert match.log(viewer) == [f"{number}: {said}" for number, said in enumerate(PLAN, 1)]
     match.play("die 1")
-    assert match.log(looker) == match.log()
+    assert match.log(viewer) == match.log()
 
 
-def test_8_2_what_is_decided_in_the_next_election_is_veiled_again() -> None:
+def test_8_2_what_is_decided_in_the_next_election_is_redacted_again() -> None:
     match = decided().seeded(3)
     while match.acting != ANYONE:
         choices = match.options()
@@ -91,10 +91,10 @@ def test_8_2_what_is_decided_in_the_next_election_is_veiled_again() -> None:
 KEPT = ("stop", "done", "accept")
 
 
-@pytest.mark.parametrize("looker", [NOBODY, 0, 1, 2, 3])
-def test_8_1_the_reveal_is_told_to_every_looker_with_every_bribe(looker: int) -> None:
+@pytest.mark.parametrize("viewer", [NOBODY, 0, 1, 2, 3])
+def test_8_1_the_reveal_is_told_to_every_viewer_with_every_bribe(viewer: int) -> None:
     match = decided()
-    told = [event.text for event in match.tale(looker).events if event.entry == 3]
+    told = [event.text for event in match.narration(viewer).events if event.entry == 3]
     at = told.index("All have decided, and all is revealed:")
     lines = {
         0: ("Livia runs for tribune with a bribe of 5.", "You run for tribune with a bribe of 5."),
@@ -102,26 +102,26 @@ def test_8_1_the_reveal_is_told_to_every_looker_with_every_bribe(looker: int) ->
         2: ("Ada runs for no office.", "You run for no office."),
         3: ("Marcus runs for quaestor without a bribe.", "You run for quaestor without a bribe."),
     }
-    assert told[at + 1 : at + 5] == [lines[seat][seat == looker] for seat in range(4)]
+    assert told[at + 1 : at + 5] == [lines[seat][seat == viewer] for seat in range(4)]
 
 
 def test_8_2_before_the_reveal_others_hear_only_that_a_seat_has_decided() -> None:
-    told = [event.text for event in decided(2).tale(3).events]
+    told = [event.text for event in decided(2).narration(3).events]
     assert told == [
         "Livia decides in secret about the elections.",
         "Gaius decides in secret about the elections.",
     ]
-    told = [event.text for event in decided(2).tale(0).events]
+    told = [event.text for event in decided(2).narration(0).events]
     assert told[0] == "You decide in secret: you run for tribune with a bribe of 5."
 
 
-@pytest.mark.parametrize("looker", [NOBODY, 0, 3])
+@pytest.mark.parametrize("viewer", [NOBODY, 0, 3])
 @pytest.mark.parametrize("narrow", [False, True])
-def test_8_1_panel_and_picture_show_bribes_and_the_rivals_total(looker: int, narrow: bool) -> None:
+def test_8_1_panel_and_picture_show_bribes_and_the_rivals_total(viewer: int, narrow: bool) -> None:
     match = decided()
     for face in (3, 4, 5, 6, 1, 1, 1, 6, 6, 6):
         match.play(f"die {face}")
-    panel, picture = match.panel(looker), str(match.picture(looker, narrow))
+    panel, picture = match.panel(viewer), str(match.picture(viewer, narrow))
     ran = "ran for tribune: 23 votes (3 dice, bribe 5), rival 3, won"
     assert ran in " ".join(panel.split())
     assert "ran for quaestor: 11 votes (2 dice, bribe 0), rival 7, won" in " ".join(panel.split())
@@ -140,11 +140,11 @@ def test_8_2_the_panel_shows_ones_own_secret_decision_and_no_other() -> None:
 
 def test_8_1_all_is_seen_once_all_have_decided() -> None:
     match = decided()
-    for looker in (NOBODY, 0, 3):
-        table = match.view(looker).table
+    for viewer in (NOBODY, 0, 3):
+        table = match.view(viewer).table
         assert list(table.bribes[:4]) == [5, 0, 0, 0]
         assert list(table.ran[:4]) == [1, -1, -1, 0]
-        assert match.view(looker).secret == 0
+        assert match.view(viewer).secret == 0
 
 
 @pytest.mark.parametrize("order", list(permutations(range(4)))[::3])
@@ -154,12 +154,12 @@ def test_8_2_ho_11_at_no_point_of_any_order_does_anything_leak(order: tuple[int,
         ("run tribune 5", "run quaestor 3", "abstain", "run quaestor 0"),
         ("abstain", "run tribune 9", "run quaestor 2", "abstain"),
     )
-    for looker in (NOBODY, 0, 1, 2, 3):
+    for viewer in (NOBODY, 0, 1, 2, 3):
         matches = [voting(*PEOPLE, turn=4) for _ in plans]
         for number in order[:-1]:
             for match, plan in zip(matches, plans, strict=True):
-                match.play(plans[0][number] if number == looker else plan[number], number)
-            assert shown(matches[0], looker) == shown(matches[1], looker)
+                match.play(plans[0][number] if number == viewer else plan[number], number)
+            assert shown(matches[0], viewer) == shown(matches[1], viewer)
 
 
 def test_8_2_a_decision_may_be_taken_back_until_all_is_revealed() -> None:

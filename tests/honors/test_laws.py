@@ -75,10 +75,10 @@ def test_8_2_ho_11_open_decisions_are_imagined_and_commute(seats: int) -> None:
     met = 0
     for number, state in enumerate(deciding(seats)):
         met += 1
-        for looker in range(NOBODY, seats):
-            view = GAME.look(state, looker)
+        for viewer in range(NOBODY, seats):
+            view = GAME.look(state, viewer)
             guess = imagined(GAME, view, number)
-            assert GAME.look(guess, looker).tobytes() == view.tobytes()
+            assert GAME.look(guess, viewer).tobytes() == view.tobytes()
             assert GAME.faults(guess, True) == []
         movers = GAME.movers(state, seats)
         if len(movers) > 1:

@@ -7,7 +7,7 @@ from typing import Any
 import numpy as np
 import pytest
 
-from lusoria.bots.choose import GREEDY, POLICY, YARDSTICK
+from lusoria.bots.choose import BASELINE, GREEDY, POLICY
 from lusoria.bots.player import Bot
 from lusoria.core.jit import INTERPRETED
 from lusoria.games.honors.campaign import ODDS, odds
@@ -85,11 +85,11 @@ def test_6_4_odds_are_those_of_all_throws(dice: int, against: int, added: int) -
     assert ODDS.max() <= 1
 
 
-def test_7_2_the_rule_of_thumb_and_greedy_score_well_and_above_the_yardstick() -> None:
+def test_7_2_the_rule_of_thumb_and_greedy_score_well_and_above_the_baseline() -> None:
     games = 2 if INTERPRETED else 500
     thumb, greedy, first = (
         Batch.of(GAME, 1, bots=[bot]).play(5_000_000, 0, games).scores.mean()
-        for bot in (POLICY, GREEDY, YARDSTICK)
+        for bot in (POLICY, GREEDY, BASELINE)
     )
     if not INTERPRETED:
         assert thumb > 76

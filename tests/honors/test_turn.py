@@ -9,7 +9,7 @@ import pytest
 from lusoria.core.seats import ANYONE, NATURE
 from lusoria.games.honors.data import OMENS
 from lusoria.games.honors.game import GAME
-from lusoria.games.honors.manual import OMEN_EFFECTS, OMEN_TALES
+from lusoria.games.honors.manual import OMEN_EFFECTS, OMEN_NARRATIONS
 
 from .scenes import answers, fresh, gained, phase, play, scene, seat, serving, throw, thrown, voting
 
@@ -108,7 +108,7 @@ def test_2_2_the_omen_is_the_sum_of_two_dice() -> None:
     assert match.acting == NATURE
     odds = {GAME.format(action): weight for action, weight in GAME.chances(match.state)}
     assert odds == {f"omen {total}": 6 - abs(total - 7) for total in range(2, 13)}
-    assert len(OMEN_TALES) == len(OMEN_EFFECTS) == len(OMENS)
+    assert len(OMEN_NARRATIONS) == len(OMEN_EFFECTS) == len(OMENS)
 
 
 @pytest.mark.parametrize("omen", range(2, 13))

@@ -8,7 +8,7 @@ from lusoria.core.errors import IllegalAction
 from lusoria.core.seats import NATURE, NOBODY
 from lusoria.games.honors.data import LUXURIES, NAMES, OFFICES, OMENS, SKILLS, STAGES
 from lusoria.games.honors.game import GAME
-from lusoria.games.honors.guide import GOAL, SIGNS, WISHES, manual
+from lusoria.games.honors.guide import GOAL, NON_ACTIONS, SIGNS, manual
 from lusoria.games.honors.manual import LUXURY_TITLES
 from lusoria.play.match import Match
 
@@ -54,22 +54,22 @@ def test_2_1_every_question_names_whom_it_is_put_to(stage: str) -> None:
 @pytest.mark.parametrize("stage", STAGES)
 def test_8_1_names_stand_on_panel_and_picture(stage: str) -> None:
     match = named(MATCHES[stage]())
-    for looker in (NOBODY, 0):
-        panel = match.panel(looker)
-        assert ("Livia (you):" if looker == 0 else "Livia:") in panel
+    for viewer in (NOBODY, 0):
+        panel = match.panel(viewer)
+        assert ("Livia (you):" if viewer == 0 else "Livia:") in panel
         assert "eat 1" not in panel
         assert all(len(line) < 80 for line in panel.splitlines())
         for narrow in (False, True):
-            picture = str(match.picture(looker, narrow))
+            picture = str(match.picture(viewer, narrow))
             assert "LIVIA" in picture
             assert "eat 1" not in picture
 
 
 def test_8_1_the_picture_shows_the_last_move() -> None:
     match = named(scene("buy", {"wealth": 12}, {})).play("buy villa")
-    for looker, said in ((0, "You buy the luxury"), (1, "Livia buys the luxury")):
+    for viewer, said in ((0, "You buy the luxury"), (1, "Livia buys the luxury")):
         for narrow in (False, True):
-            shown = str(match.picture(looker, narrow))
+            shown = str(match.picture(viewer, narrow))
             assert 'class="ticker"' in shown
             assert said in shown
 
@@ -163,7 +163,7 @@ def test_2_1_what_is_no_action_is_answered_with_its_rule(said: str, section: str
         with pytest.raises(IllegalAction) as refusal:
             match.play(said)
         assert refusal.value.section == section
-    assert len(WISHES) == len({wish.pattern for wish in WISHES})
+    assert len(NON_ACTIONS) == len({wish.pattern for wish in NON_ACTIONS})
 
 
 @pytest.mark.parametrize(

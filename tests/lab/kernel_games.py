@@ -19,7 +19,7 @@ from lusoria.lab.cuda.sums import LOWEST, POINTS
 from lusoria.lab.lanes import Lanes
 from lusoria.lab.signature import signed
 from lusoria.lab.sums import Sums
-from lusoria.play.box import find
+from lusoria.play.public_game import find
 from tests.contract.common import tables
 
 GAMES_EACH = (3, 1)

@@ -23,13 +23,13 @@ from lusoria.core.errors import DamagedFile, InvalidSeats, LusoriaError
 from lusoria.core.game import Game
 from lusoria.core.jit import INTERPRETED
 from lusoria.core.seats import NATURE, NOBODY
-from lusoria.games import take
-from lusoria.lab.arena import Arena, Plan
-from lusoria.lab.bout import SETTLING, Bout, Meeting, Rules, Watch
-from lusoria.lab.crew import Clock, Worker
-from lusoria.lab.ledger import bout_line, plan_line, read_bouts, read_plan
+from lusoria.games import load_game
+from lusoria.lab.arena import Arena, ArenaPlan
 from lusoria.lab.notable import notable
+from lusoria.lab.pairing import SETTLING, Meeting, Pairing, Rules, Watch
+from lusoria.lab.results import pairing_line, plan_line, read_pairings, read_plan
 from lusoria.lab.schedule import Fixture, fixtures, lineups, round_of
+from lusoria.lab.workers import SharedClock, Worker
 from lusoria.play.driver import Driver
 from lusoria.play.match import Match
 from tests.play.test_outside import ends
@@ -72,13 +72,13 @@ def arena_of(
     bots: tuple[str, ...], games: int, players: int = 2, minds: Any = mind_of, **more: Any
 ) -> Arena:
     """Return an arena of the example game, by a clock of its own."""
-    plan = Plan.of(CURSUS, ["random"] * len(bots), games, players, seed=7, **more)
+    plan = ArenaPlan.of(CURSUS, ["random"] * len(bots), games, players, seed=7, **more)
     ticks = count()
     rules = Rules(CURSUS, players, plan.variants, plan.patience, minds, lambda: next(ticks) / 64)
     return Arena(plan._replace(bots=bots), rules)
 
 
-def played(arena: Arena) -> list[Bout]:
+def played(arena: Arena) -> list[Pairing]:
     return list(arena.run())
 
 
@@ -125,30 +125,32 @@ def test_a_bot_named_several_times_sits_at_several_seats() -> None:
 
 def test_bots_that_play_alike_play_the_same_game_at_every_seat() -> None:
     """Chance and every seat have the same streams throughout a round: duplicate play."""
-    bouts = played(arena_of(("a", "b", "c"), 6, 3, seating()))
+    pairings = played(arena_of(("a", "b", "c"), 6, 3, seating()))
     for number in range(2):
-        assert len({bout.log for bout in bouts if bout.round == number}) == 1
-    assert bouts[0].log != bouts[3].log
+        assert len({pairing.log for pairing in pairings if pairing.round == number}) == 1
+    assert pairings[0].log != pairings[3].log
 
 
 def test_nature_draws_the_same_while_decisions_are_the_same() -> None:
     first, second = played(arena_of(("random", "greedy"), 2))
-    draws = [[action for seat, action in bout.log if seat == NATURE] for bout in (first, second)]
+    draws = [
+        [action for seat, action in pairing.log if seat == NATURE] for pairing in (first, second)
+    ]
     assert draws[0][:3] == draws[1][:3]
     assert first.bots == second.bots[::-1]
 
 
 def test_a_game_of_the_arena_is_the_one_that_is_watched_with_its_seed() -> None:
-    bout = played(arena_of(("random", "greedy"), 2))[1]
-    match = Match(CURSUS, 2, bots=bout.bots)
-    driver = Driver.of(match, bout.seed)
+    pairing = played(arena_of(("random", "greedy"), 2))[1]
+    match = Match(CURSUS, 2, bots=pairing.bots)
+    driver = Driver.of(match, pairing.seed)
     while driver.step() is not None:
         pass
-    assert tuple((entry.seat, entry.action) for entry in match.entries) == bout.log
-    assert tuple(match.scores) == bout.points
+    assert tuple((entry.seat, entry.action) for entry in match.entries) == pairing.log
+    assert tuple(match.scores) == pairing.points
 
 
-def faults(deed: Callable[[], Any], players: int = 2) -> Bout:
+def faults(deed: Callable[[], Any], players: int = 2) -> Pairing:
     bots = ("bad", *"xyz"[: players - 1])
     return played(arena_of(bots, 1, players, seating(bad=deed)))[0]
 
@@ -167,23 +169,25 @@ def faults(deed: Callable[[], Any], players: int = 2) -> Bout:
 def test_a_bot_that_crashes_or_answers_illegally_loses_that_game(
     deed: Callable[[], Any], reason: str
 ) -> None:
-    bout = faults(deed)
-    at = bout.bots.index("bad")
-    assert bout.forfeit == at
-    assert reason in bout.reason
-    assert bout.shares[at] == 0.0 and sum(bout.shares) == 1.0
-    assert (bout.points, bout.ending) == ((), "forfeited")
-    assert bout.log
+    pairing = faults(deed)
+    at = pairing.bots.index("bad")
+    assert pairing.forfeit == at
+    assert reason in pairing.reason
+    assert pairing.shares[at] == 0.0 and sum(pairing.shares) == 1.0
+    assert (pairing.points, pairing.ending) == ((), "forfeited")
+    assert pairing.log
 
 
 def test_the_others_share_what_one_forfeits() -> None:
-    bout = faults(crash, 4)
-    assert sorted(bout.shares) == pytest.approx([0, 1 / 3, 1 / 3, 1 / 3])
+    pairing = faults(crash, 4)
+    assert sorted(pairing.shares) == pytest.approx([0, 1 / 3, 1 / 3, 1 / 3])
 
 
 def test_a_bot_that_takes_too_long_loses_that_game() -> None:
     arena = arena_of(("a", "b"), 2, minds=seating(), patience=1 / 128)
-    assert [bout.reason for bout in played(arena)] == ["did not answer within 0.0078125 s"] * 2
+    assert [pairing.reason for pairing in played(arena)] == [
+        "did not answer within 0.0078125 s"
+    ] * 2
 
 
 def test_a_bot_that_cannot_sit_down_loses_and_one_that_can_is_let_go() -> None:
@@ -195,9 +199,9 @@ def test_a_bot_that_cannot_sit_down_loses_and_one_that_can_is_let_go() -> None:
         seen.append(Scripted(crash, 1000))
         return seen[-1]
 
-    bouts = played(arena_of(("a", "b"), 2, minds=minds))
-    assert {bout.reason for bout in bouts} == {"it is ill"}
-    assert {bout.bots[bout.forfeit] for bout in bouts} == {"b"}
+    pairings = played(arena_of(("a", "b"), 2, minds=minds))
+    assert {pairing.reason for pairing in pairings} == {"it is ill"}
+    assert {pairing.bots[pairing.forfeit] for pairing in pairings} == {"b"}
     assert seen and all(one.seat >= 0 and one.variants == one.told == {} for one in seen)
     seen.clear()
     whole = played(arena_of(("a", "c"), 1, minds=minds))[0]
@@ -207,8 +211,8 @@ def test_a_bot_that_cannot_sit_down_loses_and_one_that_can_is_let_go() -> None:
 
 def test_a_game_without_end_is_shared() -> None:
     arena = arena_of(("a", "b"), 1, minds=seating())
-    bout = Meeting(arena.rules, arena.fixtures[0], Watch()).play(longest=5)
-    assert (bout.ending, bout.shares, bout.forfeit) == ("unfinished", (0.5, 0.5), NOBODY)
+    pairing = Meeting(arena.rules, arena.fixtures[0], Watch()).play(longest=5)
+    assert (pairing.ending, pairing.shares, pairing.forfeit) == ("unfinished", (0.5, 0.5), NOBODY)
 
 
 def told(arena: Arena) -> str:
@@ -220,17 +224,17 @@ def told(arena: Arena) -> str:
 def test_what_is_broken_off_comes_to_the_same_as_one_run_byte_for_byte() -> None:
     bots = ("a", "b", "bad")
     whole, part = (arena_of(bots, 18, 2, seating(bad=crash)) for _ in range(2))
-    lines = [plan_line(whole.plan), *(bout_line(bout) for bout in whole.run())]
+    lines = [plan_line(whole.plan), *(pairing_line(pairing) for pairing in whole.run())]
     running = part.run()
-    kept = [plan_line(part.plan), *(bout_line(next(running)) for _ in range(7))]
-    cut = [*kept, bout_line(next(running))[:-30]]
+    kept = [plan_line(part.plan), *(pairing_line(next(running)) for _ in range(7))]
+    cut = [*kept, pairing_line(next(running))[:-30]]
     running.close()
-    later = Arena(read_plan(cut[0]), part.rules, read_bouts(cut[1:]))
+    later = Arena(read_plan(cut[0]), part.rules, read_pairings(cut[1:]))
     assert len(later.played) == 7
-    kept += [bout_line(bout) for bout in later.run()]
+    kept += [pairing_line(pairing) for pairing in later.run()]
     assert told(later) == told(whole)
     assert [untimed(line) for line in kept] == [untimed(line) for line in lines]
-    again = Arena(read_plan(lines[0]), whole.rules, reversed(read_bouts(lines[1:])))
+    again = Arena(read_plan(lines[0]), whole.rules, reversed(read_pairings(lines[1:])))
     assert json.dumps(again.facts()) == json.dumps(whole.facts())
     assert played(again) == []
 
@@ -242,16 +246,16 @@ def untimed(line: str) -> dict[str, Any]:
 
 def test_a_test_ends_early_and_what_was_played_beyond_does_not_count() -> None:
     arena = arena_of(("a", "bad"), 400, minds=seating(bad=crash), sprt=(0.5, 0.6))
-    bouts = played(arena)
+    pairings = played(arena)
     assert arena.verdict == "high"
-    assert 10 < len(bouts) < 100
+    assert 10 < len(pairings) < 100
     beyond = Arena(arena.plan, arena.rules)
-    for fixture in reversed(beyond.fixtures[: len(bouts) + 10]):
+    for fixture in reversed(beyond.fixtures[: len(pairings) + 10]):
         beyond.add(Meeting(arena.rules, fixture, Watch()).play())
     assert told(beyond) == told(arena)
     facts = arena.facts()
     assert (facts["sprt"]["bot"], facts["sprt"]["verdict"]) == ("a", "high")
-    assert facts["played"] == len(bouts)
+    assert facts["played"] == len(pairings)
     assert played(beyond) == []
 
 
@@ -267,7 +271,7 @@ def test_a_plan_that_cannot_be_is_refused_in_one_sentence() -> None:
         ({"bots": ["random"] * 64, "players": 4}, "64 bots at 4 seats can have 2,541,504 games"),
     ):
         with pytest.raises((LusoriaError, InvalidSeats), match=said):
-            Plan.of(CURSUS, **{"bots": ["random"], "games": 2, **wrong})  # type: ignore[arg-type]
+            ArenaPlan.of(CURSUS, **{"bots": ["random"], "games": 2, **wrong})  # type: ignore[arg-type]
 
 
 @pytest.mark.parametrize("line", ["", "hello\n", "[]\n", '{"lusoria arena":1}\n', '{"game":"x"}\n'])
@@ -285,12 +289,12 @@ def test_a_plan_with_other_things_in_it_is_refused() -> None:
 
 
 def test_a_damaged_game_is_named_by_its_line_unless_it_was_cut_off() -> None:
-    line = bout_line(played(arena_of(("a", "b"), 1, minds=seating()))[0])
-    assert len(read_bouts([line, line[:40]])) == 1
+    line = pairing_line(played(arena_of(("a", "b"), 1, minds=seating()))[0])
+    assert len(read_pairings([line, line[:40]])) == 1
     with pytest.raises(DamagedFile, match="line 3: this is no game"):
-        read_bouts([line, line[:40] + "\n", line])
+        read_pairings([line, line[:40] + "\n", line])
     with pytest.raises(DamagedFile, match="line 3: this is no game"):
-        read_bouts([line, line[:40] + "\n"])
+        read_pairings([line, line[:40] + "\n"])
 
 
 @pytest.mark.parametrize(
@@ -307,18 +311,18 @@ def test_a_damaged_game_is_named_by_its_line_unless_it_was_cut_off() -> None:
     ],
 )
 def test_a_game_that_cannot_be_is_named_by_its_line(name: str, value: Any) -> None:
-    line = bout_line(played(arena_of(("a", "b"), 1, minds=seating()))[0])
+    line = pairing_line(played(arena_of(("a", "b"), 1, minds=seating()))[0])
     with pytest.raises(DamagedFile, match="line 2: this is no game"):
-        read_bouts([json.dumps({**json.loads(line), name: value}) + "\n"])
+        read_pairings([json.dumps({**json.loads(line), name: value}) + "\n"])
 
 
 def test_a_forfeited_game_is_read_as_it_was_also_of_one_bot_alone() -> None:
     for players, bots in ((2, ("bad", "a")), (3, ("bad", "a", "a"))):
-        bout = played(arena_of(bots, 1, players, minds=seating(bad=crash)))[0]
-        assert read_bouts([bout_line(bout)]) == [bout]
-    alone = bout._replace(bots=("bad",), places=(2,), began=0, forfeit=0, moves=(1,))
+        pairing = played(arena_of(bots, 1, players, minds=seating(bad=crash)))[0]
+        assert read_pairings([pairing_line(pairing)]) == [pairing]
+    alone = pairing._replace(bots=("bad",), places=(2,), began=0, forfeit=0, moves=(1,))
     alone = alone._replace(thought=(0.5,), longest=(0.5,))
-    assert read_bouts([bout_line(alone)]) == [alone]
+    assert read_pairings([pairing_line(alone)]) == [alone]
 
 
 def test_a_program_is_told_the_time_that_it_has_in_an_arena(tmp_path: Path) -> None:
@@ -340,13 +344,13 @@ for line in sys.stdin:
     minds = partial(mind_of, outside=True)
     rules = Rules(CURSUS, 2, {}, 5.0, minds, lambda: next(late, 5.5))
     bots = (f"exec:9s:{words}", "random")
-    bout = Meeting(rules, Fixture(0, 0, 1, bots), Watch()).play()
+    pairing = Meeting(rules, Fixture(0, 0, 1, bots), Watch()).play()
     assert (tmp_path / "told").read_text() == "5.0"
-    assert bout.forfeit == NOBODY, "a second beyond its budget is taken"
+    assert pairing.forfeit == NOBODY, "a second beyond its budget is taken"
 
 
 def test_who_sits_down_has_time_to_answer_a_greeting() -> None:
-    clock = Clock([0.0] * 3, 2.0)
+    clock = SharedClock([0.0] * 3, 2.0)
     clock.begin(1)
     usual = clock.numbers[2]
     clock.begin(1, SETTLING)
@@ -365,12 +369,12 @@ def test_who_sits_down_has_time_to_answer_a_greeting() -> None:
 
 
 def test_notable_games_can_be_gone_through_and_are_listed_once() -> None:
-    bouts = played(arena_of(("a", "b", "bad"), 12, minds=seating(bad=crash)))
-    picks = notable(bouts)
+    pairings = played(arena_of(("a", "b", "bad"), 12, minds=seating(bad=crash)))
+    picks = notable(pairings)
     assert picks[0].reason == "the closest"
-    assert len({pick.bout.number for pick in picks}) == len(picks)
+    assert len({pick.pairing.number for pick in picks}) == len(picks)
     assert any(pick.reason == "forfeited by bad" for pick in picks)
-    assert notable([bouts[0]._replace(log=())]) == []
+    assert notable([pairings[0]._replace(log=())]) == []
 
 
 def hang() -> None:
@@ -391,19 +395,21 @@ def wild_minds(name: str, game: Game, seats: int, seed: int, index: int) -> Mind
 
 @pytest.mark.skipif(not INTERPRETED, reason="workers are the same, and need not compile")
 def test_workers_survive_a_bot_that_never_answers_and_one_that_ends_them() -> None:
-    game = take("roma")
-    plan = Plan.of(game, ["random", "greedy"], 4, patience=2.0)
+    game = load_game("roma")
+    plan = ArenaPlan.of(game, ["random", "greedy"], 4, patience=2.0)
     rules = Rules(game, plan.players, plan.variants, plan.patience, wild_minds)
     arena = Arena(plan, rules)
-    bouts = sorted(arena.run(threads=2))
-    assert [bout.number for bout in bouts] == [0, 1, 2, 3]
-    assert {bout.reason for bout in bouts[:2]} <= {
+    pairings = sorted(arena.run(threads=2))
+    assert [pairing.number for pairing in pairings] == [0, 1, 2, 3]
+    assert {pairing.reason for pairing in pairings[:2]} <= {
         "did not answer within 2 s",
         "ended its process with exit code 3",
     }
-    assert all(bout.forfeit != NOBODY for bout in bouts[:2])
-    here = Arena(plan, rules._replace(minds=seating()))
-    assert [bout.log for bout in bouts[2:]] == [bout.log for bout in played(here)[2:]]
+    assert all(pairing.forfeit != NOBODY for pairing in pairings[:2])
+    here = Arena(plan, rules._replace(bot_factory=seating()))
+    assert [pairing.log for pairing in pairings[2:]] == [
+        pairing.log for pairing in played(here)[2:]
+    ]
 
 
 @pytest.mark.skipif(not INTERPRETED, reason="workers are the same, and need not compile")
@@ -416,7 +422,7 @@ open({str(told)!r}, "w").write(str(os.getpid()))
 while True: time.sleep(1)"""
     )
     bot = f"exec:600s:{shlex.quote(sys.executable)} -I -S {shlex.quote(str(script))}"
-    worker = Worker(Rules(take("roma"), 2, {}, 600.0, partial(mind_of, outside=True)))
+    worker = Worker(Rules(load_game("roma"), 2, {}, 600.0, partial(mind_of, outside=True)))
     worker.give(Fixture(0, 0, 1, (bot, bot)))
     while not (told.exists() and told.read_text()):
         assert worker.process.is_alive()

@@ -17,8 +17,8 @@ from lusoria.lab.batch import LIMIT, Batch, Results
 from lusoria.lab.perft import perft
 from lusoria.lab.playout import BLANK, TALLY, Setting, begin, count, stage_of
 from lusoria.lab.signature import Signature, signature_of, signed
-from lusoria.play.box import Box
 from lusoria.play.driver import recorded
+from lusoria.play.public_game import PublicGame
 
 ROMA = GAMES[0]
 BETWEEN_STAGES = 30
@@ -103,7 +103,7 @@ def test_greedy_beats_random_in_nine_of_ten_games_of_roma(seat: int) -> None:
 
 def test_perft_counts_the_gifts_of_both_seats_in_any_order() -> None:
     """Each hand has three titles: 6 first gifts; then as many, less what is gone."""
-    box = Box(ROMA)
+    box = PublicGame(ROMA)
     hands = [["Forum", "Forum", "Legat", "Turris"], ["Consul", "Consul", "Nero", "Templum"]]
     start = box.from_position(
         {"stage": "exchange", "seats": [{"hand": hand} for hand in hands]}, complete=False

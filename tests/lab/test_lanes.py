@@ -18,7 +18,7 @@ from lusoria.core.jit import INTERPRETED, entry
 from lusoria.core.record import blank
 from lusoria.core.rng import STREAM, draw, open_stream
 from lusoria.core.seats import ANYONE, NATURE
-from lusoria.games import GAMES, put
+from lusoria.games import GAMES, register
 from lusoria.lab import lanes as module
 from lusoria.lab.batch import LIMIT, Batch
 from lusoria.lab.lane import (
@@ -37,7 +37,7 @@ from lusoria.lab.lane import (
 from lusoria.lab.lanes import Lanes, pieces, word_type
 from tests.contract.common import label
 
-put(CURSUS)
+register(CURSUS)
 TESTED = (*GAMES, CURSUS) if INTERPRETED else (CURSUS,)
 """All games are stepped by the interpreter; to compile them all takes minutes."""
 each = pytest.mark.parametrize("game", TESTED, ids=label)
@@ -62,7 +62,7 @@ def walked(batch: Lanes, steps: int) -> Iterator[Lanes]:
 
 @each
 def test_what_lanes_show_is_what_the_game_says(game: Game) -> None:
-    """Masks are ``legal``, observations the looker's tensor; nature never waits."""
+    """Masks are ``legal``, observations the viewer's tensor; nature never waits."""
     for batch in walked(lanes_of(game), 4):
         for lane in range(len(batch)):
             state, seat = batch.state(lane), int(batch.acting[lane])
@@ -131,7 +131,7 @@ def test_a_finished_lane_shows_its_result_and_the_next_game() -> None:
     assert steps > 1 and batch.done[0]
     assert sorted(batch.ranks[0])[0] == 1 and batch.reward[0].any()
     number = int(game_number(0, int(batch.games[0])))
-    fresh = lusoria.walk("cursus", seed=7, number=number)
+    fresh = lusoria.stepper("cursus", seed=7, number=number)
     assert fresh.state.tobytes() == batch.state(0).tobytes()
     assert fresh.seat == batch.acting[0]
     assert sorted(fresh.actions.tolist()) == np.flatnonzero(batch.mask[0]).tolist()

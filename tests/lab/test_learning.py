@@ -16,7 +16,7 @@ import pytest
 from examples.cursus import GAME as CURSUS
 from examples.learning.curve import Point, curve, drawn, points_of
 from lusoria.bots.network import load_weights
-from lusoria.games import put
+from lusoria.games import register
 
 
 @pytest.fixture
@@ -42,25 +42,27 @@ def test_a_curve_is_drawn_from_the_log(tmp_path: Path) -> None:
 
 
 def test_outcomes_follow_the_chain_of_each_seat(torch: Any) -> None:
-    from examples.learning.play import Played
-    from examples.learning.update import outcomes
+    from examples.learning.play import Rollout
+    from examples.learning.update import per_seat_returns
 
     def column(*numbers: float, kind: Any = torch.float32) -> Any:
         return torch.tensor(numbers, dtype=kind)[:, None]
 
     # seats 0, 1, 0 play; the third decision ends a game that seat 0 wins; then 1, 0 of the next
-    played = Played(
+    played = Rollout(
         torch.zeros(5, 1, 1),
         torch.zeros(5, 1, 1),
         torch.zeros(5, 1, 1),
-        hope=column(0.1, 0.2, 0.3, 0.4, 0.5),
+        value=column(0.1, 0.2, 0.3, 0.4, 0.5),
         seat=column(0, 1, 0, 1, 0, kind=torch.int64),
         done=column(False, False, True, False, False, kind=torch.bool),
-        gain=torch.tensor([[0, 0], [0, 0], [1, -1], [0, 0], [0, 0]], dtype=torch.float32)[:, None],
+        reward=torch.tensor([[0, 0], [0, 0], [1, -1], [0, 0], [0, 0]], dtype=torch.float32)[
+            :, None
+        ],
         last=torch.tensor([0.6]),
         asked=torch.tensor([1]),
     )
-    found, sure = outcomes(played, memory=0.5)
+    found, sure = per_seat_returns(played, memory=0.5)
     assert sure[:, 0].tolist() == [True, True, True, True, False]
     # seat 0: its next decision hopes for 0.3 and ends with 1, half and half; seat 1 loses
     assert found[:4, 0].tolist() == pytest.approx([0.65, -1.0, 1.0, 0.6])
@@ -71,7 +73,7 @@ def test_a_short_run_learns_keeps_and_goes_on(
 ) -> None:
     from examples import learn
 
-    put(CURSUS)
+    register(CURSUS)
     torch.set_num_threads(1)
     words = ["learn.py", "cursus", "--device", "cpu", "--lanes", "4", "--steps", "6"]
     words += ["--width", "8", "--games", "0", "--out", str(tmp_path)]

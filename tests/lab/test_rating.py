@@ -8,8 +8,8 @@ import random
 import pytest
 
 from lusoria.core.seats import NOBODY
-from lusoria.lab.bout import Bout
 from lusoria.lab.distribution import distribution
+from lusoria.lab.pairing import Pairing
 from lusoria.lab.rating import (
     ELO,
     Contest,
@@ -32,8 +32,10 @@ FISHTEST = (
 """Pairs of games by their score, two ratings, and the ratio that Fishtest computes from them."""
 
 
-def bout(number: int, bots: str, places: str, points: tuple[int, ...], **more: object) -> Bout:
-    """Return a game of two in a few words: ``bout(0, "ab", "12", (9, 4))``."""
+def pairing(
+    number: int, bots: str, places: str, points: tuple[int, ...], **more: object
+) -> Pairing:
+    """Return a game of two in a few words: ``pairing(0, "ab", "12", (9, 4))``."""
     seats = len(bots)
     values: dict[str, object] = {
         "number": number,
@@ -52,16 +54,16 @@ def bout(number: int, bots: str, places: str, points: tuple[int, ...], **more: o
         "thought": (0.5,) * seats,
         "longest": (0.2,) * seats,
     }
-    return Bout._make({**values, **more}.values())
+    return Pairing._make({**values, **more}.values())
 
 
 TABLE = (
-    bout(0, "ab", "12", (10, 4)),
-    bout(1, "ba", "21", (2, 20)),
-    bout(2, "ab", "21", (6, 9)),
-    bout(3, "ba", "21", (5, 6)),
-    bout(4, "ab", "11", (8, 8)),
-    bout(5, "ba", "21", (0, 10)),
+    pairing(0, "ab", "12", (10, 4)),
+    pairing(1, "ba", "21", (2, 20)),
+    pairing(2, "ab", "21", (6, 9)),
+    pairing(3, "ba", "21", (5, 6)),
+    pairing(4, "ab", "11", (8, 8)),
+    pairing(5, "ba", "21", (0, 10)),
 )
 """Three rounds of two games: a wins 2, then 1, then 1 1/2 of them."""
 
@@ -100,7 +102,7 @@ def test_the_table_of_an_arena_is_that_computed_by_hand() -> None:
 
 
 def test_a_forfeit_is_lost_and_its_points_do_not_count() -> None:
-    lost = bout(6, "ab", "21", (), forfeit=0, reason="crashed", ending="forfeited")
+    lost = pairing(6, "ab", "21", (), forfeit=0, reason="crashed", ending="forfeited")
     facts = Standing(("a", "b"), 2, (*TABLE, lost)).facts()
     rows = {row["bot"]: row for row in facts["table"]}
     assert rows["a"]["score"]["mean"] == pytest.approx(4.5 / 7, abs=1e-6)
@@ -198,13 +200,13 @@ def test_where_rounds_are_single_games_the_test_is_walds() -> None:
 
 
 def test_those_who_play_alone_meet_whoever_had_the_same_luck() -> None:
-    alone = [bout(0, "a", "1", (70,)), bout(1, "b", "2", (40,)), bout(2, "a", "1", (30,))]
-    alone.append(bout(3, "b", "2", (), forfeit=0))
+    alone = [pairing(0, "a", "1", (70,)), pairing(1, "b", "2", (40,)), pairing(2, "a", "1", (30,))]
+    alone.append(pairing(3, "b", "2", (), forfeit=0))
     assert list(contests_of(alone)) == [
         Contest(0, ("a", "b"), (1, 2)),
         Contest(1, ("a", "b"), (1, 2)),
     ]
-    assert list(contests_of([bout(0, "a", "2", (5,))])) == [Contest(0, ("a",), (2,))]
+    assert list(contests_of([pairing(0, "a", "2", (5,))])) == [Contest(0, ("a",), (2,))]
     assert list(contests_of(alone[:3], 2)) == [Contest(0, ("a", "b"), (1, 2))], "b has yet to play"
 
 

@@ -12,7 +12,7 @@ import pytest
 import lusoria
 from examples.cursus import GAME as CURSUS
 from lusoria.draw.palette import DARK, LIGHT
-from lusoria.games import put
+from lusoria.games import register
 from lusoria.lab.arena import Arena
 from lusoria.lab.report import Download, duration, histogram, page
 from lusoria.terminal.arena import downloads, report
@@ -52,7 +52,7 @@ def read(text: str) -> Checker:
 
 @pytest.fixture(scope="module")
 def arena() -> Arena:
-    put(CURSUS)
+    register(CURSUS)
     found = arena_of(("a", "b", EVIL), 12, 3, seating(**{EVIL: crash}))
     list(found.run())
     return found
@@ -90,13 +90,13 @@ def test_every_link_holds_a_match_that_is_read_again(arena: Arena) -> None:
         for tag, attributes in read(report(arena, arena.facts())).seen
         if tag == "a" and "download" in attributes
     ]
-    picks = [one.pick.bout for one in downloads(arena)]
+    picks = [one.pick.pairing for one in downloads(arena)]
     assert len(links) == len(picks) > 3
-    for link, bout in zip(links, picks, strict=True):
+    for link, pairing in zip(links, picks, strict=True):
         text = b64decode(str(link["href"]).partition(",")[2]).decode()
         match = lusoria.read(text)
-        assert tuple((entry.seat, entry.action) for entry in match.entries) == bout.log
-        assert match.over == bool(bout.points)
+        assert tuple((entry.seat, entry.action) for entry in match.entries) == pairing.log
+        assert match.over == bool(pairing.points)
 
 
 def test_it_is_said_what_equals_have_at_a_table_and_alone(arena: Arena) -> None:

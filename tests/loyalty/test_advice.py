@@ -22,7 +22,7 @@ Thought = Callable[..., float]
 
 @pytest.fixture(params=["evaluate", "evaluate_1"])
 def thought(request: pytest.FixtureRequest) -> Thought:
-    """Return what a seat thinks of a match, today and by the yardstick."""
+    """Return what a seat thinks of a match, today and by the baseline."""
     return lambda match, seat=0: float(getattr(GAME, request.param)(match.view(seat)))
 
 

@@ -183,7 +183,7 @@ def test_7_7_lo_27_ties_are_broken_by_coins_then_favours() -> None:
 
 def test_8_1_everybody_sees_everything() -> None:
     match = LOYALTY.start(3, seed=4)
-    tables = {match.view(looker).table.tobytes() for looker in (NOBODY, 0, 1, 2)}
+    tables = {match.view(viewer).table.tobytes() for viewer in (NOBODY, 0, 1, 2)}
     assert len(tables) == 1
     assert match.log() == match.log(NOBODY)
 

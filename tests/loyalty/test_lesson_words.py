@@ -5,8 +5,8 @@ from __future__ import annotations
 import re
 
 from lusoria.games.loyalty.game import GAME
-from lusoria.play.box import Box
 from lusoria.play.lesson import lesson_of
+from lusoria.play.public_game import PublicGame
 
 
 def said() -> str:
@@ -31,5 +31,5 @@ def test_7_6_7_7_the_lesson_says_when_coins_count_at_the_end() -> None:
 
 
 def test_lo_24_is_listed_as_a_deviation() -> None:
-    (row,) = re.findall(r"^\| LO-24 \|.*$", Box(GAME).rules, re.M)
+    (row,) = re.findall(r"^\| LO-24 \|.*$", PublicGame(GAME).rules, re.M)
     assert "**(deviation: " in row and "any 1 messenger" in row

@@ -22,10 +22,10 @@ from .test_positions import MATCHES
 @pytest.mark.parametrize("stage", STAGES)
 def test_8_1_every_phase_has_a_picture_in_both_shapes(stage: str, narrow: bool) -> None:
     match = MATCHES[stage]()
-    for looker in (NOBODY, *range(match.seats)):
-        picture = match.picture(looker, narrow)
+    for viewer in (NOBODY, *range(match.seats)):
+        picture = match.picture(viewer, narrow)
         root = ElementTree.fromstring(str(picture))
-        actions = match.game.legal_actions(match.state, looker) if looker >= 0 else []
+        actions = match.game.legal_actions(match.state, viewer) if viewer >= 0 else []
         numbers = {
             int(one.attrib["data-action"]) for one in root.iter() if "data-action" in one.attrib
         }

@@ -20,13 +20,13 @@ from lusoria.play.match import Match
 from .scenes import LOYALTY, deed, play, scene
 from .test_positions import FULL, MATCHES
 
-LIVIA, GAIUS, ALL = (Names(("Livia", "Gaius"), looker) for looker in (0, 1, NOBODY))
+LIVIA, GAIUS, ALL = (Names(("Livia", "Gaius"), viewer) for viewer in (0, 1, NOBODY))
 
 
-def words(match: Match, action: str, looker: int = 0) -> str:
-    """Return how an option is described to a looker."""
-    names = Names(("Livia", "Gaius"), looker)
-    return str(GAME.describe(match.view(looker), match.number(action), names))
+def words(match: Match, action: str, viewer: int = 0) -> str:
+    """Return how an option is described to a viewer."""
+    names = Names(("Livia", "Gaius"), viewer)
+    return str(GAME.describe(match.view(viewer), match.number(action), names))
 
 
 def test_6_5_an_option_names_the_god_and_says_what_he_does() -> None:
@@ -82,8 +82,8 @@ def test_4_1_what_is_no_action_is_answered_with_its_rule(typed: str, section: st
     assert refusal.value.section == section
 
 
-def test_4_1_wishes_stand_in_no_action_s_way() -> None:
-    for wish in GAME.wishes:
+def test_4_1_non_actions_stand_in_no_action_s_way() -> None:
+    for wish in GAME.non_actions:
         texts = [GAME.format(action) for action in range(GAME.actions)]
         assert not any(re.fullmatch(wish.pattern, text.lower()) for text in texts)
         assert wish.section in LOYALTY.rules

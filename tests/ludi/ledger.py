@@ -17,11 +17,11 @@ from lusoria.core.rng import Stream, draw
 from lusoria.core.seats import NATURE, NOBODY
 from lusoria.games.ludi.actions import ACTIONS, verb_of
 from lusoria.games.ludi.advice import advise, judged
+from lusoria.games.ludi.affinity import profile_of
 from lusoria.games.ludi.cast import VOTES
 from lusoria.games.ludi.data import NONE
-from lusoria.games.ludi.errand import errand
+from lusoria.games.ludi.destination import destination
 from lusoria.games.ludi.judgement import JUDGE, MOST_POINTS
-from lusoria.games.ludi.regard import temper_of
 from lusoria.games.ludi.rules import acting, apply, invite, legal, sample
 from lusoria.games.ludi.rules.control import actor_of
 from lusoria.games.ludi.state import VIEW, State, View
@@ -90,7 +90,7 @@ def times_listed(actions: Actions, count: int, action: int) -> int:
 def is_overrated(view: View, actions: Actions, count: int) -> bool:
     """Whether anything is judged better than its judgement can be, which advice relies on."""
     seat = actor_of(view.table, int(view.seat))
-    goal = errand(view, seat, temper_of(view.table.people, seat), 0)
+    goal = destination(view, seat, profile_of(view.table.people, seat), 0)
     for place in range(count):
         verb = verb_of(int(actions[place]))
         points = judged(view, seat, verb, goal, int(actions[place]))

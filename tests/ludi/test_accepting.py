@@ -12,7 +12,7 @@ from lusoria.games.ludi import reasons
 from lusoria.games.ludi.accepting import CLAUSES
 from lusoria.games.ludi.game import GAME
 from lusoria.games.ludi.terms import SUMMER
-from lusoria.play.box import Box
+from lusoria.play.public_game import PublicGame
 
 from .arena import arena
 from .cures import reason_for
@@ -30,12 +30,12 @@ def offered(*things: tuple[str, int], **held: int) -> Room:
 
 def match_of(table: Room) -> Any:
     """Return a match that stands as a room does."""
-    return Box(GAME).from_position(GAME.position(table.state))
+    return PublicGame(GAME).from_position(GAME.position(table.state))
 
 
 def barred(table: Room, name: str, sender: str) -> str:
     """Return what stands on somebody's phone beside an offer that cannot be accepted."""
-    parts = match_of(table).glimpse(table.seat(name)).parts
+    parts = match_of(table).view_diff(table.seat(name)).parts
     number = table.number("accept", sender)
     assert number in [one["answers"].get("accept") for one in parts["offers"]]
     return str(parts.get("barred", {}).get(str(number), ""))
@@ -70,10 +70,10 @@ def test_18_2_the_typed_acceptance_is_refused_in_the_same_words_without_notation
 def test_18_2_an_offer_that_can_be_accepted_and_the_refusal_of_one_stand_open() -> None:
     assert barred(offered(("client", 1), client=1), "Cicero", "Isauricus") == ""
     table = offered(("client", 1))
-    parts = match_of(table).glimpse(table.seat("Cicero")).parts
+    parts = match_of(table).view_diff(table.seat("Cicero")).parts
     assert str(table.number("refuse", "Isauricus")) not in parts["barred"]
-    assert "barred" not in match_of(table).glimpse(table.seat("Isauricus")).parts
-    assert "barred" not in match_of(table).glimpse(NOBODY).parts
+    assert "barred" not in match_of(table).view_diff(table.seat("Isauricus")).parts
+    assert "barred" not in match_of(table).view_diff(NOBODY).parts
 
 
 def test_18_2_who_may_not_own_it_is_named() -> None:

@@ -19,7 +19,7 @@ from lusoria.games.ludi.reasons import (
     THEY_ARE_DEAD,
 )
 from lusoria.games.ludi.terms import ALIVE, GOODS, SHADE, SUMMER
-from lusoria.play.file import read_text
+from lusoria.play.match_file import read_text
 
 from .cures import reason_for
 from .room import Room
@@ -150,14 +150,14 @@ def test_18_5_lu_61_who_is_here_reads_a_letter_at_once_and_mercury_brings_the_ot
     match.play("signal", seats["facilitator"]).play("end season", seats["facilitator"])
     octavian, queen, mercury = (seats[name] for name in ("octavian", "cleopatra", "mercury"))
     match.play("write", octavian).play("write to cleopatra", octavian, "the die is cast")
-    heard = [event.text for event in match.tale(mercury).events]
+    heard = [event.text for event in match.narration(mercury).events]
     assert heard[-1] == ("Octavian asks you to carry a letter to Cleopatra. - the die is cast")
     for other in (queen, seats["cicero"], NOBODY):
-        assert "die is cast" not in str(match.tale(other).events)
+        assert "die is cast" not in str(match.narration(other).events)
     match.play("accept octavian 1", mercury)
-    told = match.tale(queen).events[-1].text
+    told = match.narration(queen).events[-1].text
     assert told == "Mercury brings you a letter from Octavian. - the die is cast"
-    assert "die is cast" not in str(match.tale(seats["cicero"]).events)
+    assert "die is cast" not in str(match.narration(seats["cicero"]).events)
     assert read_text(match.text()).entries == match.entries
 
 

@@ -12,6 +12,17 @@ from lusoria.core.record import blank
 from lusoria.core.rng import stream_of
 from lusoria.games.ludi.actions import ACTIONS
 from lusoria.games.ludi.advice import evaluate
+from lusoria.games.ludi.bot_weights import (
+    CONSENTS,
+    FACTIONS,
+    HABITS,
+    PROFILE_NAMES,
+    PROFILES,
+    PULLS,
+    RESOLVE,
+    TRAITS,
+    WEIGHT,
+)
 from lusoria.games.ludi.cast import CAST
 from lusoria.games.ludi.data import NUMINA
 from lusoria.games.ludi.faults import faults
@@ -20,17 +31,6 @@ from lusoria.games.ludi.luck import LUCK, LUCKS
 from lusoria.games.ludi.rules import invite, setup
 from lusoria.games.ludi.state import CHOSEN, STATE
 from lusoria.games.ludi.statistics import statistics
-from lusoria.games.ludi.temper import (
-    CONSENTS,
-    FACTIONS,
-    HABITS,
-    PULLS,
-    RESOLVE,
-    TEMPER_NAMES,
-    TEMPERS,
-    TRAITS,
-    WEIGHT,
-)
 from lusoria.games.ludi.terms import FINISHED, MOVING, SETTING_UP, SUMMER, WINTER
 from lusoria.games.ludi.verbs import NUMBER, OFFERS, OPENS, VERBS
 from tests.ludi.asking import ASKED, answers, senate, usual, view_of
@@ -48,11 +48,11 @@ def some(compiled: int, interpreted: int) -> int:
 # The tables
 
 
-def test_tempers_name_verbs_traits_roles_and_numina_that_exist() -> None:
-    for weights in (HABITS, CONSENTS, *TEMPERS.values(), *RESOLVE.values()):
+def test_profiles_name_verbs_traits_roles_and_numina_that_exist() -> None:
+    for weights in (HABITS, CONSENTS, *PROFILES.values(), *RESOLVE.values()):
         assert set(weights) <= set(NUMBER)
-    assert set(TEMPERS) | set(RESOLVE) | set(PULLS) <= set(TEMPER_NAMES)
-    assert {numen.name for numen in NUMINA} <= set(TEMPERS)
+    assert set(PROFILES) | set(RESOLVE) | set(PULLS) <= set(PROFILE_NAMES)
+    assert {numen.name for numen in NUMINA} <= set(PROFILES)
     for pulls in PULLS.values():
         assert set(pulls) <= set(TRAITS)
     shorts = {role.short for role in CAST}
@@ -339,7 +339,7 @@ def test_evaluation_likes_legions_and_dislikes_death() -> None:
     assert float(entry(evaluate)(view_of(table, "Antony"))) < few < many
 
 
-def test_features_of_every_kind_of_looker_are_small_numbers() -> None:
+def test_features_of_every_kind_of_viewer_are_small_numbers() -> None:
     table = room(SETTING_UP)
     for name in ("Antony", "Cicero", "Livia", "Cleopatra", "Mars", "Facilitator"):
         tensor = np.zeros(FEATURES, np.float32)

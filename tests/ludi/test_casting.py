@@ -18,8 +18,8 @@ from lusoria.games.ludi.reasons import AT_TABLE, FIRST_MISSING, NOT_JUDGED, TABL
 from lusoria.games.ludi.rules.joining import join_objection
 from lusoria.games.ludi.terms import BOT, PERSON, SUMMER
 from lusoria.games.ludi.words import ROLE_WORDS
-from lusoria.play.file import read_text
 from lusoria.play.match import Match
+from lusoria.play.match_file import read_text
 
 from .room import ROWS, Room, room
 

@@ -14,13 +14,13 @@ from lusoria.core.seats import NATURE, NOBODY
 from lusoria.games.ludi import reasons
 from lusoria.games.ludi.actions import ACTIONS, CORRECT_DIE, REST, WALK
 from lusoria.games.ludi.advice import evaluate
+from lusoria.games.ludi.affinity import affinity, profile_of
 from lusoria.games.ludi.bargain import answer_points, ask_points
 from lusoria.games.ludi.character import side_points, special_points, virus_points
 from lusoria.games.ludi.data import JUPPITER, MATRON, ROLES
-from lusoria.games.ludi.errand import pull_of
+from lusoria.games.ludi.destination import pull_of
 from lusoria.games.ludi.features import FEATURES, encode
 from lusoria.games.ludi.forum import is_anyone_due, stance
-from lusoria.games.ludi.regard import temper_of, warmth
 from lusoria.games.ludi.rules.actium import leave_party
 from lusoria.games.ludi.rules.aids import call_objection
 from lusoria.games.ludi.rules.awaited import decider, is_awaited
@@ -66,7 +66,7 @@ from lusoria.games.ludi.terms import (
     WINTER,
 )
 from lusoria.games.ludi.verbs import NUMBER
-from lusoria.games.ludi.view import imagine, is_witness, observe, stranger, veil
+from lusoria.games.ludi.view import imagine, is_witness, observe, redact, stranger
 
 from .arena import CHALLENGED, CHALLENGER, CURIAL, arena, duel
 from .room import PLACES, Room, room
@@ -327,7 +327,7 @@ def test_12_2_nobody_who_is_not_there_is_drawn() -> None:
     assert not entry(is_unnumbered)(table.state.table, -1)
 
 
-def test_18_5_what_a_looker_makes_of_what_he_cannot_see() -> None:
+def test_18_5_what_a_viewer_makes_of_what_he_cannot_see() -> None:
     table = (
         duel(3, 3).mark("Cicero", possessed="Pazuzu").mark("Livia", kind=MATRON, spouse="Decimus")
     )
@@ -391,7 +391,7 @@ def test_7_3_a_bot_is_brave_against_the_weak_and_takes_no_side_from_nowhere() ->
     assert rich > poor
     assert said(virus_points, view, cicero) == 0
     assert said(answer_points, view, cicero, 0) == 0
-    assert said(warmth, view.table.people, cicero, -1) == 0
+    assert said(affinity, view.table.people, cicero, -1) == 0
 
 
 def test_9_1_a_numen_rather_pays_much_and_whom_it_loves() -> None:
@@ -406,8 +406,8 @@ def test_10_1_bacchants_draw_their_god_and_nobody_is_due_where_all_have_rested()
     table = room(WINTER).mark("Cicero", bacchant=1)
     table.people.rested[:] = 1
     view, god = looked(table, "Dionysus"), table.seat("Dionysus")
-    temper = said(temper_of, view.table.people, god)
-    pulls = [said(pull_of, view, god, temper, table.seat(name), 0, False) for name in PAIR]
+    profile = said(profile_of, view.table.people, god)
+    pulls = [said(pull_of, view, god, profile, table.seat(name), 0, False) for name in PAIR]
     assert pulls[0] > pulls[1]
     assert not entry(is_anyone_due)(view)
 
@@ -426,8 +426,8 @@ def test_18_5_both_sides_of_an_offer_learn_what_others_see_only_as_a_verb() -> N
         ("Antony", "befriend", "Cicero"),
     ):
         action, seat = table.number(verb, about), table.seat(name)
-        for looker in {antony, cicero}:
-            assert said(veil, table.state, seat, action, looker) == action
-        assert said(veil, table.state, seat, action, brutus) == ACTIONS + NUMBER[verb]
+        for viewer in {antony, cicero}:
+            assert said(redact, table.state, seat, action, viewer) == action
+        assert said(redact, table.state, seat, action, brutus) == ACTIONS + NUMBER[verb]
         if verb == "propose":
             table.do("Antony", "propose")

@@ -36,7 +36,7 @@ from lusoria.games.ludi.reasons import (
 from lusoria.games.ludi.rules.death import condemn, die
 from lusoria.games.ludi.state import LOANS
 from lusoria.games.ludi.terms import EXECUTED, SUMMER, WINTER
-from lusoria.games.ludi.view import veil
+from lusoria.games.ludi.view import redact
 
 from .room import Room, goods, room
 
@@ -447,8 +447,8 @@ def test_18_5_juno_alone_learns_what_a_matron_pleads_for() -> None:
     table = beseech(friends())
     action = int(action_of(BESEECH, 0, 0))
     table.do("Livia", "withdraw", 0).put(Juno="Gaul")
-    known = entry(veil)(table.state, table.seat("Livia"), action, table.seat("Juno"))
-    hidden = entry(veil)(table.state, table.seat("Livia"), action, table.seat("Cicero"))
+    known = entry(redact)(table.state, table.seat("Livia"), action, table.seat("Juno"))
+    hidden = entry(redact)(table.state, table.seat("Livia"), action, table.seat("Cicero"))
     assert (int(known) == action, int(hidden) == action) == (True, False)
 
 

@@ -49,8 +49,8 @@ def lines() -> Iterator[str]:
         verb = NUMBER[name]
         for target in (doer, other) if int(ABOUT[verb]) == ROLE else (doer,):
             action = int(action_of(verb, int(view.table.people.row[target]) if target else 0, 0))
-            for looker in (-1, doer, other):
-                yield narrate(view, doer, action, view, Names((), looker))
+            for viewer in (-1, doer, other):
+                yield narrate(view, doer, action, view, Names((), viewer))
 
 
 def test_18_5_every_act_is_told_in_english() -> None:
@@ -89,9 +89,9 @@ def test_8_2_who_names_himself_and_whom_it_concerns() -> None:
     view = scattered(37)
     nominate = NUMBER["nominate"]
 
-    def said(target: int, looker: int) -> str:
+    def said(target: int, viewer: int) -> str:
         action = int(action_of(nominate, int(view.table.people.row[target]), 0))
-        return narrate(view, 0, action, view, Names((), looker))
+        return narrate(view, 0, action, view, Names((), viewer))
 
     name = CAST[int(view.table.people.row[7])].short
     assert said(0, 0) == "You nominate yourself for consul."

@@ -15,10 +15,10 @@ from lusoria.games.ludi.actions import (
     APPEAR_AS,
     GIVE_IMPERIUM,
     PUT,
+    REDACTED,
     REST,
     SAIL,
     TRANSFER,
-    VEILED,
     action_of,
 )
 from lusoria.games.ludi.data import EGYPT, JUNO, NORTH_ITALY
@@ -31,7 +31,7 @@ RULES = (Path(lusoria.__file__).parent / "games" / "ludi" / "RULES.md").read_tex
 
 
 def test_18_1_every_action_has_a_text_of_its_own_that_reads_back() -> None:
-    texts = [format_action(action) for action in range(ACTIONS + VEILED)]
+    texts = [format_action(action) for action in range(ACTIONS + REDACTED)]
     assert len({tidy(text) for text in texts}) == len(texts)
     lexicon = Lexicon(format_action, ACTIONS)
     assert all(lexicon.read(texts[action]) == action for action in range(0, ACTIONS, 97))
@@ -63,10 +63,10 @@ def test_18_1_every_action_is_described_with_a_section_of_the_rules() -> None:
     view = blank(VIEW)
     assert describe(view, action_of(PUT, 0, 6)) == "put 2,000,000 D [13.2]"
     assert all(f"### {verb.section} " in RULES for verb in VERBS)
-    assert all(describe(view, action) for action in range(0, ACTIONS + VEILED, 31))
+    assert all(describe(view, action) for action in range(0, ACTIONS + REDACTED, 31))
 
 
-def test_18_5_a_veiled_action_tells_the_verb_alone() -> None:
-    veiled = ACTIONS + PUT
-    assert format_action(veiled) == "put ?"
-    assert "client" not in describe(blank(VIEW), veiled)
+def test_18_5_a_redacted_action_tells_the_verb_alone() -> None:
+    redacted = ACTIONS + PUT
+    assert format_action(redacted) == "put ?"
+    assert "client" not in describe(blank(VIEW), redacted)

@@ -40,7 +40,7 @@ def depth(picks: tuple[Pick, ...]) -> int:
 def shown(table: Room, name: str) -> tuple[dict[str, Any], tuple[Chapter, ...]]:
     """Return what somebody's phone shows."""
     seat = table.seat(name)
-    view, names = GAME.look(table.state, seat), Names(looker=seat)
+    view, names = GAME.look(table.state, seat), Names(viewer=seat)
     return plain_view(view, names), plain_verbs(view, table.legal(name), names)
 
 
@@ -69,7 +69,7 @@ def test_18_1_every_verb_of_the_catalogue_has_plain_words_and_steps() -> None:
         if row.how & NATURAL:
             continue
         actions = tuple(range(int(FIRST[verb]), int(FIRST[verb + 1])))
-        one = deed(view, verb, actions[:1], Names(looker=0))
+        one = deed(view, verb, actions[:1], Names(viewer=0))
         assert one.title and one.section == row.section
         assert len(steps_of(verb)) <= 3
         if len(actions) > 1:
@@ -105,7 +105,7 @@ def test_18_5_a_phone_shows_nothing_that_its_view_does_not() -> None:
     view = GAME.look(table.state, seat)
     guess = blank(GAME.state)
     GAME.imagine(view, stream, guess)
-    names = Names(looker=seat)
+    names = Names(viewer=seat)
     assert plain_view(GAME.look(guess, seat), names) == plain_view(view, names)
     spectator = plain_view(GAME.look(table.state, -1), Names())
     assert not {"me", "purse", "offers", "desk"} & spectator.keys()
@@ -114,8 +114,8 @@ def test_18_5_a_phone_shows_nothing_that_its_view_does_not() -> None:
 
 def test_18_1_what_is_impossible_now_says_why() -> None:
     match = lusoria.game("ludi").start(seats=12, seed=5)
-    shut = {one.name: one.reason for one in match.closed(match.roles.index("octavian"))}
+    shut = {one.name: one.reason for one in match.unavailable(match.roles.index("octavian"))}
     assert "challenge" in shut and "[" in shut["challenge"]
     legal = {match.game.format(action) for action in match.legal(0)}
     assert not any(text.startswith(name) for text in legal for name in shut)
-    assert match.closed(-1) == []
+    assert match.unavailable(-1) == []

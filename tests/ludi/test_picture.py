@@ -24,8 +24,8 @@ from lusoria.games.ludi.actions import (
     WALK,
     action_of,
 )
+from lusoria.games.ludi.casting_plan import roles
 from lusoria.games.ludi.data import ACTIUM, GAUL, LANDS, NONE, ROADS, ROME
-from lusoria.games.ludi.plan import roles
 from lusoria.games.ludi.reading import scene_of
 from lusoria.games.ludi.rules.setup import setup
 from lusoria.games.ludi.state import CHOSEN, STATE, VIEW, View

@@ -20,7 +20,7 @@ from lusoria.games.ludi.layout import Leaf, leaves
 from lusoria.games.ludi.meanings import SEAT
 from lusoria.games.ludi.position import field_of
 from lusoria.games.ludi.state import STATE
-from lusoria.play.box import Box
+from lusoria.play.public_game import PublicGame
 
 from .room import room
 from .test_random_rooms import SIZES, moments, some
@@ -137,13 +137,13 @@ def test_a_position_that_breaks_a_law_is_refused() -> None:
     written = GAME.position(GAME.new(12))
     written["seats"][1]["goods"] = {"money": 9999}
     with pytest.raises(InvalidPosition, match="money"):
-        Box(GAME).from_position(written)
-    assert Box(GAME).from_position(written, complete=False).movers()
+        PublicGame(GAME).from_position(written)
+    assert PublicGame(GAME).from_position(written, complete=False).movers()
 
 
 @pytest.mark.parametrize("people", SIZES)
 def test_no_list_of_actions_is_longer_than_there_is_room(people: int) -> None:
-    assert GAME.room == LONGEST + NOTES
+    assert GAME.longest_list == LONGEST + NOTES
     longest = 0
     for state in moments(people, 10, some(97, 11), some(80, 2)):
         for seat in range(int(state.table.roles)) if GAME.acting(state) != NATURE else ():

@@ -17,7 +17,7 @@ from lusoria.games.ludi.faults import faults
 from lusoria.games.ludi.rules import acting, apply, legal, outcomes, setup, why
 from lusoria.games.ludi.state import CHOSEN, STATE, VIEW, State
 from lusoria.games.ludi.terms import FINISHED
-from lusoria.games.ludi.view import imagine, observe, veil
+from lusoria.games.ludi.view import imagine, observe, redact
 
 from .ledger import go_on
 
@@ -114,7 +114,7 @@ def look(state: Any, seat: int) -> Any:
 
 @pytest.mark.parametrize("people", SIZES)
 def test_what_a_seat_sees_next_follows_from_what_it_saw_and_was_told(people: int) -> None:
-    """A looker learns more only where it comes to know somebody: it travels, or he does."""
+    """A viewer learns more only where it comes to know somebody: it travels, or he does."""
     actions, compared = np.zeros(ACTIONS, np.int16), 0
     for number, state in enumerate(moments(people, 9, some(151, 9), some(60, 3))):
         roles = int(state.table.roles)
@@ -123,26 +123,26 @@ def test_what_a_seat_sees_next_follows_from_what_it_saw_and_was_told(people: int
         if count == 0:
             continue
         action = int(actions[number % count])
-        for looker in (NOBODY, actor, (5 * number + 2) % roles):
-            view, guess = look(state, looker), blank(STATE)
+        for viewer in (NOBODY, actor, (5 * number + 2) % roles):
+            view, guess = look(state, viewer), blank(STATE)
             entry(imagine)(view, stream_of(4, number), guess)
-            told = entry(veil)(state, actor, action, looker)
-            twin = next(iter(looks_like(guess, actor, told, looker)), None)
+            told = entry(redact)(state, actor, action, viewer)
+            twin = next(iter(looks_like(guess, actor, told, viewer)), None)
             if twin is None:
                 continue
             entry(apply)(real := copy_of(state), actor, action)
             entry(apply)(guess, actor, twin)
-            seen = look(real, looker)
+            seen = look(real, viewer)
             alike = look(real, NOBODY).tobytes() == look(guess, NOBODY).tobytes()
             if alike and not np.any(seen.knows > view.knows):
-                assert seen.tobytes() == look(guess, looker).tobytes()
+                assert seen.tobytes() == look(guess, viewer).tobytes()
                 compared += 1
     assert compared
 
 
-def looks_like(state: Any, actor: int, told: int, looker: int) -> list[int]:
-    """Return the actions that a looker would be told in the same way."""
+def looks_like(state: Any, actor: int, told: int, viewer: int) -> list[int]:
+    """Return the actions that a viewer would be told in the same way."""
     actions = np.zeros(ACTIONS, np.int16)
     count = entry(legal)(state, actor, actions)
     chosen = [int(action) for action in actions[:count]]
-    return [one for one in chosen if entry(veil)(state, actor, one, looker) == told]
+    return [one for one in chosen if entry(redact)(state, actor, one, viewer) == told]

@@ -276,21 +276,21 @@ def test_14_1_lu_117_a_god_of_bacchants_does_not_plead_for_one_either() -> None:
 # What is told of it [LU-118].
 
 
-def heard(table: Room, looker: str, name: str, verb: str, about: str, choice: int = 0) -> str:
+def heard(table: Room, viewer: str, name: str, verb: str, about: str, choice: int = 0) -> str:
     """Do something, and return what somebody hears of it."""
-    before, action = view_of(table, looker), table.number(verb, about, choice)
+    before, action = view_of(table, viewer), table.number(verb, about, choice)
     table.do(name, verb, about, choice)
-    return narrate(before, table.seat(name), action, view_of(table, looker), Names(looker=-1))
+    return narrate(before, table.seat(name), action, view_of(table, viewer), Names(viewer=-1))
 
 
-@pytest.mark.parametrize("looker", ["Antony", "Brutus", PLUTO])
+@pytest.mark.parametrize("viewer", ["Antony", "Brutus", PLUTO])
 def test_7_8_lu_118_a_strike_is_told_with_the_name_that_all_saw_put_on_the_ring(
-    looker: str,
+    viewer: str,
 ) -> None:
     table = arena(PLUTO, "Cicero", "Antony", phase=WINTER).give("Antony", curial=4, client=0)
     table.do(PLUTO, "lend Ring to", "Cicero")
-    assert "Cicero puts on the Ring of Gyges" in heard(table, looker, "Cicero", "accept", PLUTO)
-    assert heard(table, looker, "Cicero", "strike", "Antony").startswith(
+    assert "Cicero puts on the Ring of Gyges" in heard(table, viewer, "Cicero", "accept", PLUTO)
+    assert heard(table, viewer, "Cicero", "strike", "Antony").startswith(
         "Cicero strikes unseen at Antony."
     )
 
@@ -307,5 +307,5 @@ def test_7_12_lu_116_who_resists_and_wins_nothing_is_told_so() -> None:
     dice(table.do("Livia", "name legion of", "Livia", CLIENT), 2)
     before, action = view_of(table, "Brutus"), table.number("die", choice=4)
     table.nature("die", choice=4)
-    told = narrate(before, NATURE, action, view_of(table, "Brutus"), Names(looker=-1))
+    told = narrate(before, NATURE, action, view_of(table, "Brutus"), Names(viewer=-1))
     assert "Livia resists.\n" in told

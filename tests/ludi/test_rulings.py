@@ -26,8 +26,8 @@ from lusoria.games.ludi.terms import (
     WINTER,
 )
 from lusoria.games.ludi.verbs import NUMBER, OFFERS, QUIET, VERBS
-from lusoria.games.ludi.view import veil
-from lusoria.play.box import Box
+from lusoria.games.ludi.view import redact
+from lusoria.play.public_game import PublicGame
 
 from .arena import CURIAL, arena, dice, ghost
 from .couples import hall
@@ -79,7 +79,7 @@ def test_7_8_lu_51_the_position_of_a_dead_virgin_with_legions_is_read_back() -> 
     table.do("Livia", "strike", "Antony")
     dice(table.do("Livia", "name legion of", "Antony", CURIAL), 6, 1)
     assert table.goods("Livia", "curial") == 1
-    again = Box(GAME).from_position(GAME.position(table.state)).state
+    again = PublicGame(GAME).from_position(GAME.position(table.state)).state
     assert again.tobytes() == table.state.tobytes()
 
 
@@ -170,10 +170,10 @@ def test_18_5_lu_110_an_offer_is_told_to_its_two_sides_only(scene: int) -> None:
     table.put(Calpurnia="Gaul")
     action, seat = table.number(verb, to), table.seat(sender)
     assert action in table.legal(sender)
-    for looker in (table.seat("Calpurnia"), NOBODY):
-        assert entry(veil)(table.state, seat, action, looker) == ACTIONS + NUMBER[verb]
-    for looker in (seat, table.seat(to)):
-        assert entry(veil)(table.state, seat, action, looker) == action
+    for viewer in (table.seat("Calpurnia"), NOBODY):
+        assert entry(redact)(table.state, seat, action, viewer) == ACTIONS + NUMBER[verb]
+    for viewer in (seat, table.seat(to)):
+        assert entry(redact)(table.state, seat, action, viewer) == action
 
 
 def test_18_5_lu_110_a_living_players_plea_to_mercury_leaves_no_open_mark() -> None:
@@ -188,5 +188,5 @@ def test_18_5_lu_110_a_living_players_plea_to_mercury_leaves_no_open_mark() -> N
 
 def test_17_4_lu_104_without_a_triumph_nobody_is_a_winner() -> None:
     table = closed(eve())
-    match = Box(GAME).from_position(GAME.position(table.state))
+    match = PublicGame(GAME).from_position(GAME.position(table.state))
     assert (match.over, match.winners) == (True, [])

@@ -14,7 +14,7 @@ import pytest
 
 from lusoria.core.record import blank
 from lusoria.core.seats import NOBODY
-from lusoria.games import take
+from lusoria.games import load_game
 from lusoria.games.ludi import story
 from lusoria.games.ludi.data import LANDS
 from lusoria.games.ludi.hosting import HOSTING
@@ -24,9 +24,9 @@ from lusoria.games.ludi.rules.setup import setup
 from lusoria.games.ludi.shows import shows
 from lusoria.games.ludi.state import CHOSEN, STATE
 from lusoria.games.ludi.svg.screen import BOTTOM, TOP, is_free, laid_out, screen
-from lusoria.play.file import read_text
 from lusoria.play.match import Match
-from lusoria.play.tale import Tale
+from lusoria.play.match_file import read_text
+from lusoria.play.narration import Narration
 
 SCRIPT = Path(__file__).parent / "scripts" / "republic.txt"
 CARD = {"kind", "over", "title", "text", "people", "sides", "weight"}
@@ -40,7 +40,7 @@ def match() -> Match:
 
 
 def test_a_whole_game_is_told_in_cards(match: Match) -> None:
-    cards = [card.shown for card in match.cards(0)]
+    cards = [card.shown for card in match.highlights(0)]
     assert all(card.keys() >= CARD for card in cards)
     kinds = Counter(card["kind"] for card in cards)
     assert kinds.keys() >= {"season", "battle", "throw", "victory", "decree", "death", "wedding"}
@@ -53,12 +53,12 @@ def test_a_whole_game_is_told_in_cards(match: Match) -> None:
 
 
 def test_cards_are_told_once_and_not_of_what_was_taken_back(match: Match) -> None:
-    number = match.cards(0)[-1].entry
+    number = match.highlights(0)[-1].entry
     twin = match.copy()
-    assert [card.entry for card in twin.cards(number)] == [number]
-    assert twin.cards(len(twin.entries)) == []
+    assert [card.entry for card in twin.highlights(number)] == [number]
+    assert twin.highlights(len(twin.entries)) == []
     twin.rewind(number, twin.seats - 1, "once more")
-    assert twin.cards(number) == []
+    assert twin.highlights(number) == []
 
 
 def test_tallies_and_duels_are_shown_while_there_are_any(match: Match) -> None:
@@ -77,7 +77,7 @@ def test_tallies_and_duels_are_shown_while_there_are_any(match: Match) -> None:
 
 
 def test_the_stage_shows_what_a_spectator_sees_and_what_is_staged(match: Match) -> None:
-    stage, plain = match.stage().parts, match.glimpse(NOBODY).parts
+    stage, plain = match.stage().parts, match.view_diff(NOBODY).parts
     assert plain.items() <= stage.items()
     assert sum(bead["state"] == "now" for bead in stage["calendar"]) == 1
     layers = match.stage_layers().parts
@@ -88,7 +88,7 @@ def test_the_stage_shows_what_a_spectator_sees_and_what_is_staged(match: Match) 
 def test_plates_lie_apart_on_the_screen(people: int) -> None:
     state = blank(STATE)
     setup(state, people, blank(CHOSEN))
-    view = take("ludi").look(state, NOBODY)
+    view = load_game("ludi").look(state, NOBODY)
     _, boxes = laid_out(scene_of(view))
     assert len(boxes) >= LANDS and all(is_free(boxes, at) for at in range(len(boxes)))
     assert all(box.y > TOP - 0.1 and box.bottom <= BOTTOM + 0.1 for box in boxes)
@@ -109,7 +109,7 @@ def test_what_is_told_to_all_is_told_to_those_it_does_not_concern_as_if_to_them_
     narrate = lambda *given: story.put_in_words(moment_of(*given))  # noqa: E731
     alone.game = replace(alone.game, narrate=narrate)
     for seat, events in told.items():
-        assert events == Tale(alone, seat, first).caught_up().since(first)
+        assert events == Narration(alone, seat, first).caught_up().since(first)
     assert any(events for events in told.values())
 
 

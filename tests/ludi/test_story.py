@@ -28,19 +28,19 @@ from lusoria.games.ludi.actions import (
     action_of,
 )
 from lusoria.games.ludi.cast import CAST
+from lusoria.games.ludi.casting_plan import plan, roles
 from lusoria.games.ludi.data import EGYPT, GAUL, SOUTH_ITALY
 from lusoria.games.ludi.deeds import EVENTS, ROUTINE, UNTOLD
+from lusoria.games.ludi.fast_view import changes, fast_view
 from lusoria.games.ludi.game import GAME
-from lusoria.games.ludi.glance import changes, glance
 from lusoria.games.ludi.notation import noted
 from lusoria.games.ludi.own import bonds
-from lusoria.games.ludi.plan import plan, roles
 from lusoria.games.ludi.proposals import PROPOSALS
 from lusoria.games.ludi.state import VIEW
 from lusoria.games.ludi.story import narrate
 from lusoria.games.ludi.terms import NOT_HELD, PERSON, SETTING_UP, SUMMER
 from lusoria.games.ludi.verbs import NUMBER, OFFERS, OPENS, QUIET, VERBS
-from lusoria.games.ludi.view import observe, veil
+from lusoria.games.ludi.view import observe, redact
 
 from .arena import CURIAL, arena, duel, ghost, sworn
 from .couples import hall
@@ -66,12 +66,12 @@ def heard(
 ) -> list[str]:
     """Do something and return how somebody, or a spectator, is told of it."""
     seat, action = table.seat(name), table.number(verb, about, choice)
-    looker = table.seat(listener) if listener else NOBODY
-    learned = int(entry(veil)(table.state, seat, action, looker))
-    before = seen(table, looker)
+    viewer = table.seat(listener) if listener else NOBODY
+    learned = int(entry(redact)(table.state, seat, action, viewer))
+    before = seen(table, viewer)
     table.do(name, verb, about, choice)
-    names = Names((), looker)
-    return narrate(before, seat, learned, seen(table, looker), names).splitlines()
+    names = Names((), viewer)
+    return narrate(before, seat, learned, seen(table, viewer), names).splitlines()
 
 
 def friends() -> Room:
@@ -81,13 +81,13 @@ def friends() -> Room:
 
 def thrown(table: Room, *faces: int, listener: str = "") -> list[str]:
     """Let dice fall and return all that is told of them."""
-    looker = table.seat(listener) if listener else NOBODY
+    viewer = table.seat(listener) if listener else NOBODY
     told: list[str] = []
     for face in faces:
-        before, action = seen(table, looker), table.number("die", choice=face - 1)
+        before, action = seen(table, viewer), table.number("die", choice=face - 1)
         table.nature("die", choice=face - 1)
-        after = seen(table, looker)
-        told += narrate(before, NATURE, action, after, Names((), looker)).splitlines()
+        after = seen(table, viewer)
+        told += narrate(before, NATURE, action, after, Names((), viewer)).splitlines()
     return told
 
 
@@ -410,12 +410,12 @@ def test_17_2_17_3_actium_is_told_with_names_and_ships() -> None:
 
 def test_views_are_compared_by_field_and_seat() -> None:
     before, after = scattered(37), scattered(37)
-    assert changes(glance(before), glance(after)) == {}
+    assert changes(fast_view(before), fast_view(after)) == {}
     after.table.people.spouse[5] = 9
     after.table.battles.die[3] = (2, 4)
     after.purses.goods[7] = (1, 300, 0, 0)
     after.table.calendar.step = 6
-    assert changes(glance(before), glance(after)) == {
+    assert changes(fast_view(before), fast_view(after)) == {
         "calendar.step": (0,),
         "people.spouse": (5,),
         "battles.die": (3,),
@@ -423,13 +423,13 @@ def test_views_are_compared_by_field_and_seat() -> None:
     }
 
 
-def test_a_glance_reads_what_the_view_has() -> None:
+def test_a_fast_view_reads_what_the_view_has() -> None:
     view = scattered(37)
-    quick = glance(view)
+    quick = fast_view(view)
     assert int(quick.table.calendar.step) == int(view.table.calendar.step)
     assert quick.table.people.place.tolist() == view.table.people.place.tolist()
     assert quick.purses.goods.tolist() == view.purses.goods.tolist()
-    assert glance(quick) is quick
+    assert fast_view(quick) is quick
     with pytest.raises(AttributeError):
         _ = quick.nothing  # type: ignore[attr-defined]
 

@@ -16,7 +16,7 @@ from lusoria.games.ludi.game import GAME
 from lusoria.games.ludi.own import offer_lines
 from lusoria.games.ludi.phrases import describe
 from lusoria.games.ludi.text import MARKS, manual, panel, tell
-from lusoria.games.ludi.topics import ANSWERING, DESK, ORDER, TIME, WISHES, topic
+from lusoria.games.ludi.topics import ANSWERING, DESK, NON_ACTIONS, ORDER, TIME, topic
 from lusoria.games.ludi.verbs import NATURAL, NUMBER, VERBS
 from lusoria.play.match import Match
 
@@ -102,14 +102,14 @@ def test_18_5_the_goal_is_two_lines() -> None:
     ],
 )
 def test_18_1_a_wish_is_answered_with_its_rule(typed: str, section: str) -> None:
-    wish = next(wish for wish in WISHES if re.fullmatch(wish.pattern, typed.casefold()))
+    wish = next(wish for wish in NON_ACTIONS if re.fullmatch(wish.pattern, typed.casefold()))
     assert wish.section == section
-    assert all(f"### {wish.section} " in RULES for wish in WISHES)
+    assert all(f"### {wish.section} " in RULES for wish in NON_ACTIONS)
 
 
 def test_18_1_no_wish_hides_an_action() -> None:
     texts = {GAME.format(action) for action in range(0, GAME.actions, 13)}
-    assert not [text for text in texts for wish in WISHES if re.fullmatch(wish.pattern, text)]
+    assert not [text for text in texts for wish in NON_ACTIONS if re.fullmatch(wish.pattern, text)]
 
 
 def test_4_1_the_manual_explains_every_sign_season_region_and_role() -> None:
@@ -128,7 +128,7 @@ def test_4_1_the_manual_explains_every_sign_season_region_and_role() -> None:
                 assert f"### {section} " in RULES
 
 
-def test_18_5_the_panel_names_the_looker() -> None:
+def test_18_5_the_panel_names_the_viewer() -> None:
     assert "Octavian (you)" in " ".join(panel(scattered(37, 0)).replace("^", "").split())
 
 

@@ -10,7 +10,7 @@ from lusoria.games.ludi.actions import (
     ACTIONS,
     COUNT,
     FIRST,
-    VEILED,
+    REDACTED,
     action_of,
     choice_of,
     object_of,
@@ -78,7 +78,7 @@ def test_actions_are_laid_end_to_end() -> None:
     assert FIRST[0] == 0
     assert FIRST[COUNT] == ACTIONS
     assert np.all(np.diff(FIRST) > 0)
-    assert np.iinfo(np.int16).max >= ACTIONS + VEILED
+    assert np.iinfo(np.int16).max >= ACTIONS + REDACTED
 
 
 @pytest.mark.parametrize("action", range(0, ACTIONS, 97))

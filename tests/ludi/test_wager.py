@@ -367,13 +367,13 @@ def test_18_5_stakes_have_words() -> None:
     assert describe(view, action) == "force stake against Cicero 1 client legion [3.5]"
 
 
-def forced(choice: int, *lookers: str, **money_of: int) -> list[str]:
+def forced(choice: int, *viewers: str, **money_of: int) -> list[str]:
     """Return what some hear when the Fates force Antony to play against Cicero."""
     table = casino()
     for name, sum_of in money_of.items():
         table.give(name, money=sum_of)
     table.put(Fates="Rome").do("Fates", STAGE, "Antony")
-    seats = [table.seat(name) for name in lookers] or [NOBODY]
+    seats = [table.seat(name) for name in viewers] or [NOBODY]
     before = [look(table.state, seat) for seat in seats]
     table.do("Fates", FORCE, "Cicero", choice)
     return [
@@ -382,7 +382,7 @@ def forced(choice: int, *lookers: str, **money_of: int) -> list[str]:
             table.seat("Fates"),
             table.number(FORCE, "Cicero", choice),
             look(table.state, seat),
-            Names(looker=seat),
+            Names(viewer=seat),
         )
         for seat, old in zip(seats, before, strict=True)
     ]

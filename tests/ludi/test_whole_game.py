@@ -14,9 +14,9 @@ from typing import Final, NamedTuple
 import pytest
 
 from lusoria.core.jit import INTERPRETED
+from lusoria.games.ludi.casting_plan import roles
 from lusoria.games.ludi.data import GENERAL, NONE, SEASON_AT, SYRIA
 from lusoria.games.ludi.game import GAME
-from lusoria.games.ludi.plan import roles
 from lusoria.games.ludi.terms import (
     ALIVE,
     CARRIED,
@@ -30,8 +30,8 @@ from lusoria.games.ludi.terms import (
     WINTER,
 )
 from lusoria.games.ludi.words import season
-from lusoria.play.file import header_of, match_of, read_entry, read_text, write_text
 from lusoria.play.match import Match
+from lusoria.play.match_file import header_of, match_of, read_entry, read_text, write_text
 
 from .room import Room
 

@@ -11,19 +11,19 @@ import pytest
 from lusoria.cli import main
 from lusoria.core.errors import LusoriaError
 from lusoria.core.seats import NATURE
-from lusoria.games import take
+from lusoria.games import load_game
 from lusoria.paper import press
 from lusoria.paper.annals import Annals, Rounds, annals_of
 from lusoria.paper.book import annals_pdf, graphs
 from lusoria.paper.marks import HEAD, harmless, table_of
 from lusoria.play.driver import recorded
-from lusoria.play.file import save
 from lusoria.play.match import Match
-from lusoria.terminal.keeping import imported
+from lusoria.play.match_file import save
+from lusoria.terminal.database import imported
 from lusoria.web.pages.annals import whole
 from lusoria.web.pages.facts import Reader
 
-ROMA = take("roma")
+ROMA = load_game("roma")
 NAMES = ("=cmd|' /C calc'!A0", "<script>alert(1)</script>")
 
 

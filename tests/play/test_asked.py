@@ -8,14 +8,14 @@ from lusoria.core.errors import IllegalAction, InvalidNotation
 from lusoria.core.game import Game
 from lusoria.core.seats import NOBODY
 from lusoria.core.table import Reason
-from lusoria.games import take
+from lusoria.games import load_game
 from lusoria.play.driver import recorded
 from lusoria.play.match import Match
 
 
 def at(name: str, question: str, seats: int = 0) -> tuple[Match, int]:
     """Return a match at the first moment at which a seat has an action of that name."""
-    game: Game = take(name)
+    game: Game = load_game(name)
     match = recorded(game, 3, seats=seats, stop=400)
     for stop in range(len(match.entries)):
         moment = match.copy().back_to(stop)
@@ -79,7 +79,7 @@ def test_what_is_unknown_is_answered_in_one_sentence_with_the_nearest_buttons() 
 
 
 def test_every_button_of_a_phone_in_ludi_is_understood() -> None:
-    match = recorded(take("ludi"), 4, stop=60)
+    match = recorded(load_game("ludi"), 4, stop=60)
     seat = match.movers()[0]
     game, view = match.game, match.view(seat)
     assert game.plain_tries is not None and game.plain_verbs is not None
@@ -92,6 +92,6 @@ def test_every_button_of_a_phone_in_ludi_is_understood() -> None:
 
 
 def test_in_ludi_somebody_may_be_named_beside_what_a_button_says() -> None:
-    match = recorded(take("ludi"), 4, stop=60)
+    match = recorded(load_game("ludi"), 4, stop=60)
     seat = match.movers()[0]
     assert match.why("Offer friendship to Balbus", seat) == match.why("befriend balbus", seat)

@@ -8,18 +8,18 @@ from pathlib import Path
 import pytest
 from sqlalchemy import update
 
-from lusoria.games import take
+from lusoria.games import load_game
+from lusoria.play.classrooms import ClassroomRecord, ClassroomStore
 from lusoria.play.expiry import forget_left, left_tables
-from lusoria.play.laying import continued, new_table
 from lusoria.play.match import Entry
-from lusoria.play.rooms import Kept, Rooms
 from lusoria.play.schema import TABLES
-from lusoria.play.store import BOT, PERSON, Chair, Store
+from lusoria.play.store import BOT, PERSON, SeatRecord, Store
+from lusoria.play.table_setup import continued, new_table
 
 from .databases import fresh, postgres
 from .test_store import a_table, grown
 
-ADA, BEN = Chair(seat=0, kind=PERSON, name="Ada"), Chair(seat=1, kind=PERSON, name="Ben")
+ADA, BEN = SeatRecord(seat=0, kind=PERSON, name="Ada"), SeatRecord(seat=1, kind=PERSON, name="Ben")
 NOW = 1_000_000.0
 
 
@@ -51,26 +51,28 @@ def check_what_is_left(address: str) -> None:
     grown(store, begun, 0)
     moved, young = a_table(store, ADA, BEN), a_table(store, ADA)
     grown(store, moved, 3)
-    bots = a_table(store, Chair(seat=0, kind=BOT), BEN)
+    bots = a_table(store, SeatRecord(seat=0, kind=BOT), BEN)
     grown(store, bots, 0)
     seat = bots.acts()[0]
     store.append(bots.id, bots.number, [Entry(0, bots.match.legal(seat)[0])], 2.0).result()
     over = a_table(store, ADA, BEN)
     store.append(over.id, 0, [Entry(-2, 0)], 3.0, over=True).result()
-    sheet, chairs = continued(moved.shown_match())
-    store.create(sheet, chairs).result()
-    room, seats = new_table(take("ludi"), 0, [])
-    Rooms(store).create(room, seats, Kept(table=room.id, code="abcdef")).result()
+    table_record, seat_records = continued(moved.public_match())
+    store.create(table_record, seat_records).result()
+    room, seats = new_table(load_game("ludi"), 0, [])
+    ClassroomStore(store).create(
+        room, seats, ClassroomRecord(table=room.id, code="abcdef")
+    ).result()
     for table in (waiting, begun, moved, bots, over):
         aged(store, table.id)
-    aged(store, sheet.id)
+    aged(store, table_record.id)
     aged(store, room.id)
     aged(store, young.id, NOW + 1)
     assert set(left(store)) == {waiting.id, begun.id, bots.id}
     assert not forget_left(store, moved.id, NOW).result()
     assert forget_left(store, begun.id, NOW).result()
-    assert store.sheet(begun.id) is None and store.entries(begun.id) == []
-    assert store.sheet(moved.id) is not None
+    assert store.table_record(begun.id) is None and store.entries(begun.id) == []
+    assert store.table_record(moved.id) is not None
     store.close()
 
 
@@ -79,6 +81,6 @@ def test_a_table_that_somebody_has_come_back_to_is_kept(tmp_path: Path) -> None:
     table = a_table(store, ADA)
     aged(store, table.id)
     assert left(store) == [table.id]
-    store.sit(table.id, replace(BEN), Chair(seat=1)).result()
+    store.sit(table.id, replace(BEN), SeatRecord(seat=1)).result()
     assert not forget_left(store, table.id, NOW).result()
     store.close()

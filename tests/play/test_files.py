@@ -9,7 +9,7 @@ import pytest
 
 import lusoria
 from lusoria.core.errors import DamagedFile, InvalidPosition, LusoriaError
-from lusoria.play.paper import LONGEST, text_of, values_of, writable, write_whole
+from lusoria.play.files import LONGEST, text_of, values_of, writable, write_whole
 
 
 def test_only_ordinary_files_of_sensible_size_are_read(tmp_path: Path) -> None:

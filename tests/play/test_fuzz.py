@@ -17,10 +17,10 @@ from lusoria.core.errors import LusoriaError
 from lusoria.core.game import Game
 from lusoria.core.jit import INTERPRETED
 from lusoria.games import GAMES
-from lusoria.play.box import Box
 from lusoria.play.driver import recorded
+from lusoria.play.files import values_of
 from lusoria.play.match import Match
-from lusoria.play.paper import values_of
+from lusoria.play.public_game import PublicGame
 from lusoria.terminal.seating import seat_players
 from lusoria.terminal.sitting import Sitting
 
@@ -101,8 +101,8 @@ def test_a_bent_position_is_taken_or_refused_in_a_sentence(game: Game) -> None:
     taken = 0
     for number in range(2 * MANY):
         position = bent(chance.choice(positions), chance)
-        if answered(Box(game).from_position, position, bool(number % 2), 1):
-            match = Box(game).from_position(position, bool(number % 2), 1)
+        if answered(PublicGame(game).from_position, position, bool(number % 2), 1):
+            match = PublicGame(game).from_position(position, bool(number % 2), 1)
             assert match.over or match.movers()
             taken += 1
     assert taken < 2 * MANY
@@ -113,7 +113,9 @@ def test_a_mangled_position_file_is_read_or_refused_in_a_sentence(game: Game) ->
     chance = random.Random(3)
     text = json.dumps(recorded(game, 4, 0, stop=LONG).position(), indent=1)
     for _ in range(MANY):
-        answered(lambda wrong: Box(game).from_position(values_of(wrong)), mangled(text, chance))
+        answered(
+            lambda wrong: PublicGame(game).from_position(values_of(wrong)), mangled(text, chance)
+        )
 
 
 @every_game

@@ -7,15 +7,15 @@ import pytest
 from lusoria.core.errors import DamagedFile
 from lusoria.core.game import Game
 from lusoria.games import GAMES
-from lusoria.play.box import Box
 from lusoria.play.lesson import FILE, Lesson, faults, lesson_of, taught, unanswered
+from lusoria.play.public_game import PublicGame
 
 ROMA = GAMES[0]
 TAUGHT = [game for game in GAMES if not game.live]
 
 
 def text_of(game: Game) -> str:
-    return Box(game).folder.joinpath(FILE).read_text("utf-8")
+    return PublicGame(game).folder.joinpath(FILE).read_text("utf-8")
 
 
 def changed(*pairs: tuple[str, str]) -> Lesson:

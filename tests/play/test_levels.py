@@ -19,13 +19,13 @@ from lusoria.bots.naming import (
     warm_bots,
 )
 from lusoria.bots.player import Bot, Careless
-from lusoria.bots.thinker import Thinker
+from lusoria.bots.search_bot import SearchBot
 from lusoria.core.errors import LusoriaError
 from lusoria.core.game import Game
 from lusoria.core.table import LEVELS, levels_at
 from lusoria.games import GAMES
-from lusoria.play.file import read_text
 from lusoria.play.match import Match
+from lusoria.play.match_file import read_text
 from lusoria.terminal.seating import seat_players
 
 ROMA, LUDI = GAMES[0], GAMES[-1]
@@ -77,9 +77,9 @@ def test_a_match_states_a_level_as_it_was_named_and_what_it_stood_for() -> None:
 
 def test_levels_become_bots() -> None:
     assert isinstance(mind_of("easy", MEASURED, 2), Bot)
-    assert isinstance(mind_of("hard", MEASURED, 2), Thinker)
-    thinker = mind_of("medium = search:12", MEASURED, 2)
-    assert isinstance(thinker, Thinker) and thinker.budget.simulations == 12
+    assert isinstance(mind_of("hard", MEASURED, 2), SearchBot)
+    search_bot = mind_of("medium = search:12", MEASURED, 2)
+    assert isinstance(search_bot, SearchBot) and search_bot.budget.simulations == 12
     assert isinstance(mind_of("hard", LUDI, 12), Bot)
 
 

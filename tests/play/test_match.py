@@ -15,7 +15,7 @@ from lusoria.core.errors import (
 )
 from lusoria.core.rng import stream_of
 from lusoria.core.seats import ANYONE, NATURE, NOBODY
-from lusoria.games import take
+from lusoria.games import load_game
 from lusoria.play.match import Entry, Match
 
 ROMA = lusoria.game("roma")
@@ -94,7 +94,7 @@ def test_seats_that_are_not_there_are_refused() -> None:
 def test_a_game_of_no_name_is_refused() -> None:
     with pytest.raises(UnknownGame, match="did you mean roma"):
         lusoria.game("Romma")
-    assert next(box.name for box in lusoria.shelf()) == "roma"
+    assert next(box.name for box in lusoria.available_games()) == "roma"
     assert ROMA.title == "Roma"
     assert ROMA.seats == (2,)
 
@@ -167,10 +167,10 @@ def test_rules_can_be_read() -> None:
 @pytest.mark.parametrize("name", ["roma", "quorum", "loyalty", "honors"])
 @pytest.mark.parametrize("narrow", [False, True])
 def test_after_a_resignation_the_board_asks_nobody(name: str, narrow: bool) -> None:
-    match = Match(take(name), 2, seed=3, names=["Ada", "Ben"])
+    match = Match(load_game(name), 2, seed=3, names=["Ada", "Ben"])
     asked = match.tell(0)
     match.resign(1)
-    for looker, said in ((0, "Ben has resigned."), (1, "You have resigned."), (-1, "Ben has")):
-        picture = match.picture(looker, narrow)
+    for viewer, said in ((0, "Ben has resigned."), (1, "You have resigned."), (-1, "Ben has")):
+        picture = match.picture(viewer, narrow)
         assert said in str(picture) and said in picture.description
         assert asked not in picture.description and "data-action" not in str(picture)

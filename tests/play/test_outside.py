@@ -28,8 +28,8 @@ from lusoria.core.rng import stream_of
 from lusoria.core.words import Names
 from lusoria.games import GAMES
 from lusoria.play.driver import Driver
-from lusoria.play.file import read_text
 from lusoria.play.match import Match
+from lusoria.play.match_file import read_text
 from lusoria.terminal.seating import seat_players
 from lusoria.terminal.watching import watch
 
@@ -123,8 +123,8 @@ json.dump(end, open({str(tmp_path / "end.json")!r}, "w"))
     assert turn["options"][0]["text"] == ROMA.format(match.legal(0)[0])
     assert turn["options"][0]["words"]
     assert turn["view"]["table"]["stage"] == int(match.state.table.stage)
-    assert turn["panel"] == ROMA.panel(match.view(0), Names(looker=0))
-    assert turn["question"] == ROMA.tell(match.view(0), Names(looker=0))
+    assert turn["panel"] == ROMA.panel(match.view(0), Names(viewer=0))
+    assert turn["question"] == ROMA.tell(match.view(0), Names(viewer=0))
     assert len(turn["tensor"]) == ROMA.features
     bot.close(5.0, {"scores": [3, 4]})
     assert json.loads((tmp_path / "end.json").read_text()) == {"type": "end", "scores": [3, 4]}

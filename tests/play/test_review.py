@@ -12,7 +12,7 @@ from lusoria.core.errors import LusoriaError
 from lusoria.core.record import blank, copy_of
 from lusoria.core.rng import stream_of
 from lusoria.core.seats import NOBODY
-from lusoria.games import take
+from lusoria.games import load_game
 from lusoria.play.driver import recorded
 from lusoria.play.match import Match
 from lusoria.play.review import (
@@ -32,7 +32,7 @@ from lusoria.terminal import chances
 
 def given_up(game: str, seats: int, stop: int) -> Match:
     """Return a match that somebody has given up early."""
-    match = recorded(take(game), 5, 0, seats, stop=stop)
+    match = recorded(load_game(game), 5, 0, seats, stop=stop)
     for seat in range(1, seats):
         match.resign(seat)
     return match.resign(0) if seats == 1 else match
@@ -84,7 +84,7 @@ def test_alone_points_are_judged_instead_of_chances() -> None:
 
 
 def test_what_was_taken_back_is_no_decision_and_what_goes_on_is_no_match() -> None:
-    match = recorded(take("roma"), 5, stop=9)
+    match = recorded(load_game("roma"), 5, stop=9)
     match.play(match.options(0)[0].number, 0).undo(0).play(match.options(0)[1].number, 0)
     assert [step for step, _ in decisions_of(match)] == [11]
     with pytest.raises(LusoriaError, match="not over"):
@@ -93,7 +93,7 @@ def test_what_was_taken_back_is_no_decision_and_what_goes_on_is_no_match() -> No
 
 def test_nobody_judges_ludi() -> None:
     with pytest.raises(LusoriaError, match="nobody can say"):
-        Reviewer(recorded(take("ludi"), 1, stop=3))
+        Reviewer(recorded(load_game("ludi"), 1, stop=3))
 
 
 def test_the_largest_changes_are_turning_points_and_no_two_tell_the_same() -> None:
@@ -130,7 +130,7 @@ def test_nothing_is_called_luck_where_the_player_chose_unjudged() -> None:
 
 
 def test_what_was_gone_back_on_is_no_decision() -> None:
-    match = recorded(take("roma"), 5, stop=30)
+    match = recorded(load_game("roma"), 5, stop=30)
     before = [step for step, _ in decisions_of(match) if step < 12]
     match.rewind(12, NOBODY, "again")
     assert [step for step, _ in decisions_of(match)] == before
@@ -150,6 +150,6 @@ def test_a_terminal_shows_the_chances(
     assert main(["chances", str(file)]) == 0
     said = capsys.readouterr().out
     assert "Roma: chances to win" in said and "to 100%" in said and "to 0%" in said
-    file.write_text(recorded(take("roma"), 5, stop=20).text(), "utf-8")
+    file.write_text(recorded(load_game("roma"), 5, stop=20).text(), "utf-8")
     assert main(["chances", str(file)]) == 2
     assert "not over" in capsys.readouterr().err

@@ -22,13 +22,13 @@ from lusoria.core.words import Names
 from lusoria.games import GAMES
 from lusoria.lab.batch import Batch
 from lusoria.play.driver import Driver
-from lusoria.play.file import read_text
 from lusoria.play.match import Match
+from lusoria.play.match_file import read_text
 from lusoria.terminal.seating import seat_called, seat_players
 from lusoria.terminal.watching import watch
 
 ROMA = GAMES[0]
-VEILED = ROMA.actions
+REDACTED = ROMA.actions
 
 
 @rule
@@ -38,9 +38,9 @@ def take_the_first(view: object, actions: Actions, count: int, stream: Stream) -
 
 
 @rule
-def hide(state: object, seat: int, action: int, looker: int) -> int:  # noqa: ARG001
+def hide(state: object, seat: int, action: int, viewer: int) -> int:  # noqa: ARG001
     """Tell nobody anything."""
-    return VEILED
+    return REDACTED
 
 
 def named(players: int) -> tuple[str, ...]:
@@ -53,7 +53,7 @@ GAME: Game = replace(ROMA, name="borrowed", roles=named, advise=take_the_first)
 
 @pytest.fixture(autouse=True)
 def _on_the_shelf(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(games.GUESTS, GAME.name, GAME)
+    monkeypatch.setitem(games.REGISTERED, GAME.name, GAME)
 
 
 def played(game: Game = GAME, steps: int = 6) -> Match:
@@ -93,7 +93,7 @@ def test_words_stand_beside_an_action_for_those_who_know_the_action() -> None:
     match.play(number, seat, "for the  # Republic -- and\nme")
     assert match.log()[-1].endswith(" -- for the # Republic -- and me")
     assert read_text(match.text()).text() == match.text()
-    match.game = replace(GAME, veil=hide)
+    match.game = replace(GAME, redact=hide)
     assert "Republic" not in "".join(match.log(NOBODY))
 
 
@@ -139,7 +139,7 @@ def test_watching_tells_what_the_game_narrates_to_a_spectator() -> None:
     assert " win: " in screen.getvalue() or " wins: " in screen.getvalue()
 
 
-def test_a_tale_is_told_to_each_looker_as_he_may_know_it() -> None:
+def test_a_narration_is_told_to_each_viewer_as_he_may_know_it() -> None:
     def narrate(before: Any, seat: int, action: int, after: Any, names: Names) -> str:
         return f"{seat} {action} {before.seat} {after.seat} {names[0]} {names[1]}"
 
@@ -147,29 +147,29 @@ def test_a_tale_is_told_to_each_looker_as_he_may_know_it() -> None:
     while len({entry.seat for entry in match.entries}) < 3:
         seat = match.movers()[-1]
         match.play(match.options(seat)[0].number, seat)
-    for looker, names in ((0, "you Ben"), (1, "Ada you"), (NOBODY, "Ada Ben")):
-        tale = match.tale(looker)
-        assert len(tale.events) == len(match.entries)
+    for viewer, names in ((0, "you Ben"), (1, "Ada you"), (NOBODY, "Ada Ben")):
+        narration = match.narration(viewer)
+        assert len(narration.events) == len(match.entries)
         for event, entry, (_, before) in zip(
-            tale.events, match.entries, match.replay(), strict=True
+            narration.events, match.entries, match.replay(), strict=True
         ):
-            learned = ROMA.veil(before, entry.seat, entry.action, looker)
-            assert event.text == f"{entry.seat} {learned} {looker} {looker} {names}"
+            learned = ROMA.redact(before, entry.seat, entry.action, viewer)
+            assert event.text == f"{entry.seat} {learned} {viewer} {viewer} {names}"
 
 
 def test_what_is_taken_back_is_told_as_such_and_forgotten_by_the_others() -> None:
     match = Match(ROMA, seed=3, names=["Ada", "Ben"])
     match.play("give " + ROMA.format(match.options(0)[0].number).split(" ", 1)[1], 0)
-    told = len(match.tale(0).events)
+    told = len(match.narration(0).events)
     match.undo(0)
-    assert match.tale(0).events[-1].text == "You take back the last action."
-    assert match.tale(1).events[-1].text == "Ada takes back the last action."
-    assert len(match.tale(0).events) <= told
+    assert match.narration(0).events[-1].text == "You take back the last action."
+    assert match.narration(1).events[-1].text == "Ada takes back the last action."
+    assert len(match.narration(0).events) <= told
     assert match.log(1)[-2:] == ["1: (taken back)", "1: undo"]
     assert match.log(0)[-2].startswith("1: give ")
 
 
 def test_a_game_with_many_actions_lists_them_in_wider_numbers() -> None:
     assert ROMA.listing().dtype.itemsize == 2
-    assert replace(ROMA, actions=40_000, room=5).listing().dtype.itemsize == 4
-    assert len(replace(ROMA, actions=40_000, room=5).listing()) == 5
+    assert replace(ROMA, actions=40_000, longest_list=5).listing().dtype.itemsize == 4
+    assert len(replace(ROMA, actions=40_000, longest_list=5).listing()) == 5

@@ -11,14 +11,14 @@ import lusoria
 from lusoria.core.errors import LusoriaError, UndoRefused
 from lusoria.core.seats import NATURE, NOBODY
 from lusoria.play.dice import Dice, verified
-from lusoria.play.disclosure import tale_of, untold
+from lusoria.play.disclosure import narration_of, untold
 from lusoria.play.driver import Driver
-from lusoria.play.file import read_text, write_text
-from lusoria.play.glimpse import NEVER
-from lusoria.play.laying import continued, new_table
 from lusoria.play.match import Match
-from lusoria.play.store import PERSON, PLAYING, Chair, Kept
+from lusoria.play.match_file import read_text, write_text
+from lusoria.play.store import PERSON, PLAYING, SeatRecord, StoredEntry
 from lusoria.play.table import Table
+from lusoria.play.table_setup import continued, new_table
+from lusoria.play.view_diff import NEVER
 
 QUORUM = lusoria.game("quorum")
 
@@ -32,13 +32,13 @@ def played(moves: int, seed: int = 7) -> Match:
     return match
 
 
-def test_news_since_an_entry_are_those_of_the_whole_tale() -> None:
+def test_news_since_an_entry_are_those_of_the_whole_narration() -> None:
     match = played(7)
-    for looker in (NOBODY, 0, 2):
+    for viewer in (NOBODY, 0, 2):
         for number in range(0, len(match.entries) + 1, 5):
-            told = [event for event in match.tale(looker).events if event.entry >= number]
-            assert match.copy().since(number, looker) == told
-            assert match.since(number, looker) == told
+            told = [event for event in match.narration(viewer).events if event.entry >= number]
+            assert match.copy().since(number, viewer) == told
+            assert match.since(number, viewer) == told
 
 
 def test_news_grow_with_the_match_and_are_told_once() -> None:
@@ -57,28 +57,28 @@ def test_what_changed_since_a_revision_makes_the_whole_again() -> None:
     known: dict[str, Any] = {}
     revision = NEVER
     for _ in range(10):
-        newer = match.glimpse(0).since(revision)
+        newer = match.view_diff(0).since(revision)
         known |= newer.parts
         for name in newer.gone:
             del known[name]
-        assert known == match.glimpse(0).parts
+        assert known == match.view_diff(0).parts
         revision = newer.revision
-        assert match.glimpse(0).since(revision).parts == {}
+        assert match.view_diff(0).since(revision).parts == {}
         seat = match.movers()[-1]
         match.play(match.options(seat)[-1].number, seat)
-    assert match.glimpse(0).since(revision + 10**6).parts == match.glimpse(0).parts
+    assert match.view_diff(0).since(revision + 10**6).parts == match.view_diff(0).parts
 
 
 def test_whoever_saw_more_than_is_remembered_is_told_everything_anew() -> None:
     match = played(2)
-    seen = match.glimpse(0).since(NEVER)
-    assert seen.whole and not match.glimpse(0).since(seen.revision).whole
+    seen = match.view_diff(0).since(NEVER)
+    assert seen.whole and not match.view_diff(0).since(seen.revision).whole
     seat = match.movers()[-1]
     match.play(match.options(seat)[-1].number, seat)
-    assert not match.glimpse(0).since(seen.revision).whole
+    assert not match.view_diff(0).since(seen.revision).whole
     match.rest()
-    newer = match.glimpse(0).since(seen.revision)
-    assert newer.whole and newer.parts == match.glimpse(0).parts
+    newer = match.view_diff(0).since(seen.revision)
+    assert newer.whole and newer.parts == match.view_diff(0).parts
 
 
 def test_layers_are_those_of_the_picture() -> None:
@@ -97,7 +97,7 @@ def test_going_back_loses_nothing_of_the_log_and_everything_of_the_state() -> No
     match = played(12)
     before, number = match.copy(), 9
     then = match.state_at(number)
-    preview = match.rewound(number, 0)
+    preview = match.rewind_preview(number, 0)
     assert match.text() == before.text()
     assert preview.match.state.tobytes() == then.tobytes()
     gone = [entry for entry in match.standing() if entry not in match.standing()[:number]]
@@ -108,7 +108,7 @@ def test_going_back_loses_nothing_of_the_log_and_everything_of_the_state() -> No
     assert match.entries[:-1] == before.entries
     assert match.state.tobytes() == then.tobytes()
     assert match.log()[-1] == "1: rewind to 9 -- a mistake"
-    assert [event.entry for event in match.tale(1).events if event.entry >= number] == [
+    assert [event.entry for event in match.narration(1).events if event.entry >= number] == [
         len(before.entries)
     ]
 
@@ -127,7 +127,7 @@ def test_a_match_that_went_back_goes_on_and_reads_back() -> None:
     assert [entry for entry, _ in match.replay()] == match.entries
     for number in range(len(match.entries) + 1):
         assert read.state_at(number).tobytes() == match.copy().state_at(number).tobytes()
-    assert read.tale(1).events == match.tale(1).events
+    assert read.narration(1).events == match.narration(1).events
 
 
 def test_there_is_no_going_back_to_what_has_not_been() -> None:
@@ -136,7 +136,7 @@ def test_there_is_no_going_back_to_what_has_not_been() -> None:
         with pytest.raises(UndoRefused, match="nothing to go back to"):
             match.rewind(number, 0)
         with pytest.raises(UndoRefused, match="nothing to go back to"):
-            match.rewound(number)
+            match.rewind_preview(number)
 
 
 def test_entries_know_who_acted_and_names_may_change() -> None:
@@ -155,8 +155,8 @@ def test_entries_know_who_acted_and_names_may_change() -> None:
     people = read.persons()
     acts = [at for at, entry in enumerate(read.entries) if entry.seat == first]
     assert people[acts[0]] == "Ada's (sister) / 2"
-    assert read.called(0) == "Cleo"
-    told = [event.text for event in read.tale().events]
+    assert read.name_of(0) == "Cleo"
+    told = [event.text for event in read.narration().events]
     assert any("Cleo now plays Ada" in text for text in told)
     assert read.rewind(len(read.entries) - 1, NOBODY).names == ["Cleo", "Bob"]
 
@@ -171,12 +171,12 @@ def test_a_match_that_is_read_goes_on_with_dice_that_nobody_has_seen() -> None:
         else:
             match.play(match.legal(match.acting)[0])
     cut = read_text(match.text()).back_to(6)
-    sheet, chairs = continued(cut)
-    table = Table(sheet, chairs, [Kept(entry, 0.0) for entry in cut.entries])
+    table_record, seat_records = continued(cut)
+    table = Table(table_record, seat_records, [StoredEntry(entry, 0.0) for entry in cut.entries])
     assert table.dice.since == 6 and table.dice.commitment != match.dice.commitment
     assert table.dice.stream(3).tobytes() == match.dice.stream(3).tobytes()
     assert table.dice.stream(8).tobytes() != match.dice.stream(8).tobytes()
-    table.sheet = replace(table.sheet, status=PLAYING)
+    table.table_record = replace(table.table_record, status=PLAYING)
     for _ in range(4):
         if table.match.acting == NATURE:
             table.take_in(table.opening().entries[table.number :], 0.0)
@@ -217,9 +217,9 @@ def test_a_table_takes_several_actions_at_once_all_or_none_and_goes_back() -> No
 def seated(name: str) -> Table:
     """Return a table in memory with two people that has begun."""
     game = lusoria.game(name).game
-    chairs = [Chair(seat=seat, kind=PERSON, name=f"Guest {seat}") for seat in range(2)]
-    sheet, chairs = new_table(game, 2, chairs)
-    table = Table(replace(sheet, status=PLAYING), chairs)
+    seat_records = [SeatRecord(seat=seat, kind=PERSON, name=f"Guest {seat}") for seat in range(2)]
+    table_record, seat_records = new_table(game, 2, seat_records)
+    table = Table(replace(table_record, status=PLAYING), seat_records)
     table.take_in(table.opening().entries, 0.0)
     return table
 
@@ -228,22 +228,22 @@ def test_what_must_be_told_before_somebody_can_look_is_known_beforehand() -> Non
     match = played(6)
     number = len(match.entries)
     assert untold(match, 0, opened=False) == untold(match, 0, opened=True) == number
-    before = match.tale(0).events[:]
+    before = match.narration(0).events[:]
     assert (untold(match, 0, opened=False), untold(match, 0, opened=True)) == (0, number)
     match.play(match.options(match.movers()[0])[0].number, match.movers()[0])
     assert untold(match, 0, opened=False) == len(match.entries) - number > 0
-    assert tale_of(match, 0, opened=True).events and not untold(match, 0, opened=True)
+    assert narration_of(match, 0, opened=True).events and not untold(match, 0, opened=True)
     match.rename(1, "Livia")
     assert untold(match, 0, opened=False) == len(match.entries) - number
     match.rest()
     assert untold(match, 0, opened=False) == len(match.entries)
-    assert match.tale(0).events[: len(before)] == before
+    assert match.narration(0).events[: len(before)] == before
 
 
-def test_a_tale_told_bit_by_bit_forgets_its_beginning_and_no_news(
+def test_a_narration_told_bit_by_bit_forgets_its_beginning_and_no_news(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr("lusoria.play.tale.LONG", 8)
+    monkeypatch.setattr("lusoria.play.narration.LONG", 8)
     match = played(2)
     number = len(match.entries)
     for _ in range(20):
@@ -251,14 +251,14 @@ def test_a_tale_told_bit_by_bit_forgets_its_beginning_and_no_news(
         match.play(match.options(seat)[-1].number, seat)
         assert match.since(number, 1) == match.copy().since(number, 1)
         number = len(match.entries)
-    assert match.shown.tales[1].start > 0
+    assert match.shown.narrations[1].start > 0
     assert match.since(0, 1) == match.copy().since(0, 1)
 
 
 def test_of_a_long_match_not_every_old_state_is_remembered(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("lusoria.play.past.EVERY", 1)
-    monkeypatch.setattr("lusoria.play.past.MOST", 6)
+    monkeypatch.setattr("lusoria.play.state_cache.EVERY", 1)
+    monkeypatch.setattr("lusoria.play.state_cache.MOST", 6)
     match = played(12)
-    assert len(match._past.kept) <= 6 < len(match.entries)
+    assert len(match._state_cache.kept) <= 6 < len(match.entries)
     states = [state.tobytes() for _, state in match.replay()]
     assert [match.state_at(number).tobytes() for number in range(len(states))] == states

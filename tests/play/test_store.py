@@ -17,15 +17,15 @@ from alembic.script import ScriptDirectory
 from sqlalchemy import Connection, make_url, text, update
 
 from lusoria.cli import main
-from lusoria.games import take
+from lusoria.games import load_game
 from lusoria.play import database
 from lusoria.play.database import NoStore
 from lusoria.play.dice import Dice
-from lusoria.play.laying import new_table
 from lusoria.play.match import Entry, Match
 from lusoria.play.schema import METADATA, SNAPSHOTS
-from lusoria.play.store import BOT, OVER, PERSON, PLAYING, Chair, Spoken, Store, Taken
+from lusoria.play.store import BOT, OVER, PERSON, PLAYING, ChatMessage, Conflict, SeatRecord, Store
 from lusoria.play.table import Table, read_table
+from lusoria.play.table_setup import new_table
 from lusoria.play.tickets import digest_of, is_id, is_ticket, new_id, new_ticket
 
 from .databases import fresh, postgres
@@ -51,13 +51,13 @@ def store(address: str) -> Iterator[Store]:
     opened_.close()
 
 
-def a_table(store: Store, *seated: Chair, game: str = "roma") -> Table:
+def a_table(store: Store, *seated: SeatRecord, game: str = "roma") -> Table:
     """Keep a table of Roma."""
-    sheet, chairs = new_table(take(game), 2, seated)
+    table_record, seat_records = new_table(load_game(game), 2, seated)
     known = Dice.of(bytes(32))
-    sheet = replace(sheet, secret=known.secret, commitment=known.commitment)
-    store.create(sheet, chairs, [(digest_of("t" * 22), 0)]).result()
-    return Table(sheet, chairs)
+    table_record = replace(table_record, secret=known.secret, commitment=known.commitment)
+    store.create(table_record, seat_records, [(digest_of("t" * 22), 0)]).result()
+    return Table(table_record, seat_records)
 
 
 def grown(store: Store, table: Table, steps: int) -> None:
@@ -81,16 +81,16 @@ def grown(store: Store, table: Table, steps: int) -> None:
 
 def test_a_table_is_there_again_as_it_was(address: str) -> None:
     store = Store(address)
-    table = a_table(store, Chair(seat=0, kind=PERSON, name="Ada", words="alea"))
+    table = a_table(store, SeatRecord(seat=0, kind=PERSON, name="Ada", words="alea"))
     grown(store, table, 30)
-    store.say(table.id, Spoken(0, 0, "Ada", "salve", 3.0), 5).result()
+    store.say(table.id, ChatMessage(0, 0, "Ada", "salve", 3.0), 5).result()
     store.close()
     again = Store(address)
     found = read_table(again, table.id)
     assert found is not None
     assert found.match.entries == table.match.entries
     assert found.match.state.tobytes() == table.match.state.tobytes()
-    assert found.dice == table.dice and found.chairs == table.chairs
+    assert found.dice == table.dice and found.seat_records == table.seat_records
     assert [one.text for one in found.spoken] == ["salve"]
     assert again.seats_of(digest_of("t" * 22), table.id) == [0]
     assert again.seats_of(digest_of("u" * 22), table.id) == []
@@ -101,7 +101,7 @@ def test_a_number_and_a_key_are_taken_once(store: Store) -> None:
     table = a_table(store).id
     store.append(table, 0, [Entry(0, 3), Entry(-2, 4)], 1.0, key=9).result()
     for first, key in ((1, None), (0, 8), (2, 9)):
-        with pytest.raises(Taken):
+        with pytest.raises(Conflict):
             store.append(table, first, [Entry(0, 5), Entry(0, 6)], 1.0, key).result()
     assert [one.entry.action for one in store.entries(table)] == [3, 4]
     store.append(table, 2, [Entry(1, 7)], 1.0, key=9).result()
@@ -110,13 +110,13 @@ def test_a_number_and_a_key_are_taken_once(store: Store) -> None:
 
 def test_of_two_who_sit_down_at_once_one_does(store: Store) -> None:
     table = a_table(store).id
-    was = Chair(seat=1)
-    store.sit(table, Chair(seat=1, kind=PERSON, name="Ada"), was, "a").result()
-    with pytest.raises(Taken):
-        store.sit(table, Chair(seat=1, kind=PERSON, name="Ben"), was, "b").result()
-    assert store.chairs(table)[1].name == "Ada"
+    was = SeatRecord(seat=1)
+    store.sit(table, SeatRecord(seat=1, kind=PERSON, name="Ada"), was, "a").result()
+    with pytest.raises(Conflict):
+        store.sit(table, SeatRecord(seat=1, kind=PERSON, name="Ben"), was, "b").result()
+    assert store.seat_records(table)[1].name == "Ada"
     assert (store.seats_of("a", table), store.seats_of("b", table)) == ([1], [])
-    store.sit(table, Chair(seat=1), store.chairs(table)[1]).result()
+    store.sit(table, SeatRecord(seat=1), store.seat_records(table)[1]).result()
     assert store.seats_of("a", table) == []
 
 
@@ -168,7 +168,7 @@ def test_who_no_longer_waits_for_an_answer_harms_nobody(store: Store) -> None:
 
 def test_words_are_kept_once(store: Store) -> None:
     table = a_table(store).id
-    spoken = Spoken(0, 0, "Ada", "salve", 1.0)
+    spoken = ChatMessage(0, 0, "Ada", "salve", 1.0)
     assert store.say(table, spoken, 1).result()
     assert not store.say(table, spoken, 1).result()
     assert store.say(table, spoken, 2).result()
@@ -176,8 +176,10 @@ def test_words_are_kept_once(store: Store) -> None:
 
 
 def test_lists_of_tables(store: Store) -> None:
-    table = a_table(store, Chair(seat=1, kind=BOT))
-    assert [sheet.id for sheet, _, _ in store.tables_of(digest_of("t" * 22), 9)] == [table.id]
+    table = a_table(store, SeatRecord(seat=1, kind=BOT))
+    assert [table_record.id for table_record, _, _ in store.tables_of(digest_of("t" * 22), 9)] == [
+        table.id
+    ]
     assert store.tables_of("x", 9) == []
     assert store.listed("waiting", 9) == []
     assert store.all()[0][1][1].bot
@@ -185,10 +187,10 @@ def test_lists_of_tables(store: Store) -> None:
     grown(store, table, 2)
     assert store.lengths([table.id]) == {table.id: table.number}
     store.append(table.id, table.number, [Entry(0, -2)], 3.0, over=True).result()
-    sheet = store.sheet(table.id)
-    assert sheet is not None and sheet.status == OVER
+    table_record = store.table_record(table.id)
+    assert table_record is not None and table_record.status == OVER
     store.forget(table.id).result()
-    assert store.all() == [] and store.sheet(table.id) is None
+    assert store.all() == [] and store.table_record(table.id) is None
 
 
 def test_the_migrations_make_what_the_schema_says(store: Store) -> None:
@@ -213,7 +215,7 @@ def test_snapshots_are_true_and_check_finds_what_is_not(
     assert table.id in capsys.readouterr().out
     assert main(["export", table.id, "--database", database]) == 0
     text = capsys.readouterr().out
-    assert table.sheet.secret.hex() not in text and table.sheet.commitment in text
+    assert table.table_record.secret.hex() not in text and table.table_record.commitment in text
     store = Store(address)
     store.append(table.id, table.number, [Entry(-2, 0)], 1.0).result()
     store.close()
@@ -334,7 +336,9 @@ def keep(store: Store, table: Table, trial: Match) -> None:
 
 
 def test_who_acted_who_sits_and_going_back_are_kept(store: Store) -> None:
-    people = [Chair(seat=seat, kind=PERSON, name=name) for seat, name in enumerate(("Ada", "Ben"))]
+    people = [
+        SeatRecord(seat=seat, kind=PERSON, name=name) for seat, name in enumerate(("Ada", "Ben"))
+    ]
     table = a_table(store, *people)
     grown(store, table, 2)
     seat = table.acts()[0]
@@ -346,9 +350,9 @@ def test_who_acted_who_sits_and_going_back_are_kept(store: Store) -> None:
     assert again.match.entries == table.match.entries
     assert again.match.state.tobytes() == table.match.state.tobytes()
     assert again.match.names == ["Ada", "Cleo"] and "Bea" in again.match.persons()
-    store.add(table.id, Chair(seat=2)).result()
-    store.add(table.id, Chair(seat=2, name="twice")).result()
-    assert [chair.name for chair in store.chairs(table.id)] == ["Ada", "Ben", ""]
+    store.add(table.id, SeatRecord(seat=2)).result()
+    store.add(table.id, SeatRecord(seat=2, name="twice")).result()
+    assert [seat_record.name for seat_record in store.seat_records(table.id)] == ["Ada", "Ben", ""]
 
 
 def downgraded(store: Store, step: str) -> None:
@@ -368,7 +372,7 @@ def test_a_database_of_an_earlier_step_is_brought_up_to_date(tmp_path: Path) -> 
     store.close()
     store = Store(address)
     table = a_table(store)
-    assert store.sheet(table.id) == table.sheet
+    assert store.table_record(table.id) == table.table_record
     store.close()
 
 
@@ -394,19 +398,19 @@ def test_a_match_that_was_brought_goes_on_with_dice_of_its_own(
 ) -> None:
     address = f"sqlite:///{tmp_path / 'tables.db'}"
     first = Store(address)
-    table = a_table(first, Chair(seat=0, kind=PERSON), Chair(seat=1, kind=PERSON))
+    table = a_table(first, SeatRecord(seat=0, kind=PERSON), SeatRecord(seat=1, kind=PERSON))
     grown(first, table, 4)
     file = tmp_path / "match.txt"
-    file.write_text(table.shown_match().text(), "utf-8")
+    file.write_text(table.public_match().text(), "utf-8")
     known = ["--database", address]
     assert main(["import", str(file), "--go-on", "--to", "3", *known]) == 0
     again = read_table(first, capsys.readouterr().out.strip())
     assert again is not None and again.status == "waiting" and again.free == [0, 1]
-    assert again.sheet.since == again.number == 3 and again.chance_is_due
+    assert again.table_record.since == again.number == 3 and again.chance_is_due
     assert again.dice.before is not None
     assert again.dice.before.commitment == table.dice.commitment != again.dice.commitment
     for seat in (0, 1):
-        again.put(again.taken(seat, "Guest"))
+        again.put_seat_record(again.taken(seat, "Guest"))
     again.begin()
     assert again.opening().entries[:3] == table.match.entries[:3]
     assert main(["check", *known]) == 0

@@ -17,13 +17,13 @@ from lusoria.core.errors import (
     UndoRefused,
 )
 from lusoria.core.seats import ANYONE
-from lusoria.games import take
+from lusoria.games import load_game
 from lusoria.play.dice import Dice
 from lusoria.play.entry import UNDO
-from lusoria.play.laying import new_table
 from lusoria.play.match import Entry, Match
-from lusoria.play.store import BOT, OVER, PERSON, PLAYING, Chair, Kept
+from lusoria.play.store import BOT, OVER, PERSON, PLAYING, SeatRecord, StoredEntry
 from lusoria.play.table import STALLED, Table
+from lusoria.play.table_setup import new_table
 
 
 def taken_in(table: Table, trial: Match, at: float = 0.0) -> None:
@@ -33,10 +33,14 @@ def taken_in(table: Table, trial: Match, at: float = 0.0) -> None:
 
 def two(game: str = "roma", **more: float) -> Table:
     """Set a table for two people, and begin."""
-    seated = [Chair(seat=seat, kind=PERSON, name=name) for seat, name in enumerate(("Ada", "Ben"))]
-    sheet, chairs = new_table(take(game), 2, seated, **more)  # type: ignore[arg-type]
+    seated = [
+        SeatRecord(seat=seat, kind=PERSON, name=name) for seat, name in enumerate(("Ada", "Ben"))
+    ]
+    table_record, seat_records = new_table(load_game(game), 2, seated, **more)  # type: ignore[arg-type]
     dice = Dice.of(bytes(32))
-    table = Table(replace(sheet, secret=dice.secret, commitment=dice.commitment), chairs)
+    table = Table(
+        replace(table_record, secret=dice.secret, commitment=dice.commitment), seat_records
+    )
     table.begin()
     taken_in(table, table.opening(), 100.0)
     return table
@@ -109,8 +113,8 @@ def test_after_a_resignation_nothing_is_taken_back_and_the_other_wins() -> None:
 
 
 def test_a_seat_that_resigns_among_several_is_played_by_a_bot() -> None:
-    seated = [Chair(seat=seat, kind=PERSON, name=str(seat)) for seat in range(3)]
-    table = Table(*new_table(take("quorum"), 3, seated))
+    seated = [SeatRecord(seat=seat, kind=PERSON, name=str(seat)) for seat in range(3)]
+    table = Table(*new_table(load_game("quorum"), 3, seated))
     table.begin()
     taken_in(table, table.opening())
     taken_in(table, table.resign(1))
@@ -133,7 +137,7 @@ def test_what_was_meant_for_another_moment_is_stale() -> None:
 
 
 def test_people_sit_down_stand_up_and_have_names_of_their_own() -> None:
-    table = Table(*new_table(take("roma"), 2, [Chair(seat=0, kind=PERSON, name="Ada")]))
+    table = Table(*new_table(load_game("roma"), 2, [SeatRecord(seat=0, kind=PERSON, name="Ada")]))
     assert table.free == [1]
     with pytest.raises(InvalidSeats):
         table.taken(0, "Eve")
@@ -142,13 +146,13 @@ def test_people_sit_down_stand_up_and_have_names_of_their_own() -> None:
     assert table.taken(1, "ada").name == "ada 2"
     assert table.taken(1, "search:9s").name == "search:9s 2"
     assert table.taken(1, "\x1b[31m\u202e").name == "[31m"
-    table.put(table.taken(1, "Ben"))
-    table.put(table.left(1))
+    table.put_seat_record(table.taken(1, "Ben"))
+    table.put_seat_record(table.left(1))
     assert table.free == [1]
-    table.put(table.filled("")[0])
-    assert table.chairs[1].kind == BOT and table.chairs[1].name == "Livia"
+    table.put_seat_record(table.filled("")[0])
+    assert table.seat_records[1].kind == BOT and table.seat_records[1].name == "Livia"
     with pytest.raises(LusoriaError, match="no bot"):
-        Table(*new_table(take("roma"), 2)).filled("exec:rm -rf")
+        Table(*new_table(load_game("roma"), 2)).filled("exec:rm -rf")
     table.begin()
     with pytest.raises(InvalidSeats, match="begun"):
         table.taken(1, "Eve")
@@ -165,9 +169,9 @@ def test_a_bot_plays_for_whoever_asks_and_for_whoever_is_voted_out() -> None:
     with pytest.raises(NotYourTurn):
         table.vote(1, 1, now + STALLED)
     assert table.vote(1, 0, now + STALLED)
-    table.put(table.lent(1, True))
+    table.put_seat_record(table.lent(1, True))
     assert table.player(1) and not table.can_undo(1)
-    table.put(table.lent(1, False))
+    table.put_seat_record(table.lent(1, False))
     assert not table.player(1)
 
 
@@ -182,8 +186,8 @@ def test_the_clock_runs_for_who_must_act_and_a_bot_follows() -> None:
 
 
 def test_a_table_begins_with_the_words_of_all_in_its_dice() -> None:
-    seated = [Chair(seat=seat, kind=PERSON, words=words) for seat, words in enumerate("ab")]
-    table = Table(*new_table(take("roma"), 2, seated))
+    seated = [SeatRecord(seat=seat, kind=PERSON, words=words) for seat, words in enumerate("ab")]
+    table = Table(*new_table(load_game("roma"), 2, seated))
     table.begin()
     assert table.dice.words == ("a", "b")
     assert table.match.dice is not None and table.match.dice.secret == b""
@@ -244,10 +248,10 @@ def test_a_key_finds_the_entry_of_its_own_seat_also_after_the_table_was_read_aga
         entries = table.act(seat, table.number, first(table, seat)).entries[table.number :]
         table.take_in(entries, 100.0, key)
     kept = [
-        Kept(entry, at, key if key > 0 else None)
+        StoredEntry(entry, at, key if key > 0 else None)
         for entry, at, key in zip(table.match.entries, table.times, table.keys, strict=True)
     ]
-    again = Table(table.sheet, table.chairs, kept)
+    again = Table(table.table_record, table.seat_records, kept)
     for one in (table, again):
         assert one.done_by(0, 7) == begun + 1
         assert one.match.entries[one.done_by(1, 7) - 1].seat == 1
@@ -256,5 +260,5 @@ def test_a_key_finds_the_entry_of_its_own_seat_also_after_the_table_was_read_aga
 
 
 def test_nothing_was_done_by_any_key_at_an_empty_table() -> None:
-    sheet, chairs = new_table(take("roma"), 2, [])
-    assert Table(sheet, chairs).done_by(0, 7) == 0
+    table_record, seat_records = new_table(load_game("roma"), 2, [])
+    assert Table(table_record, seat_records).done_by(0, 7) == 0

@@ -6,7 +6,7 @@ from typing import Any
 
 import numpy as np
 
-from lusoria.bots.choose import GREEDY, RANDOM, YARDSTICK
+from lusoria.bots.choose import BASELINE, GREEDY, RANDOM
 from lusoria.core.jit import INTERPRETED
 from lusoria.core.seats import NOBODY
 from lusoria.core.weights import changed
@@ -93,9 +93,9 @@ def test_6_sets_are_worth_in_the_end_about_what_the_rulebook_prints() -> None:
     assert np.allclose(found, (PAIR_POINTS, TRIPLE_POINTS), atol=1.5)
 
 
-def test_greedy_beats_the_yardstick() -> None:
+def test_greedy_beats_the_baseline() -> None:
     won, games = 0.0, 1 if INTERPRETED else 300
-    for bots in ((GREEDY, YARDSTICK), (YARDSTICK, GREEDY)):
+    for bots in ((GREEDY, BASELINE), (BASELINE, GREEDY)):
         won += (
             Batch.of(QUORUM.game, 2, bots=bots).play(5_000_000, 0, games).wins()[bots.index(GREEDY)]
         )

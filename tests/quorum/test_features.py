@@ -19,7 +19,7 @@ def tensor(match: Match, seat: int) -> np.ndarray[tuple[int], np.dtype[np.float3
     return match.game.tensor(match.view(seat))
 
 
-def test_the_looker_comes_first() -> None:
+def test_the_viewer_comes_first() -> None:
     match = scene({"played": named(1)}, {"played": named(2)}, {"gods": ["Mars", "Mars"]})
     card, other = NAMES.index(named(1)[0]), NAMES.index(named(2)[0])
     assert tensor(match, ME)[features.PLAYED + card] == 1

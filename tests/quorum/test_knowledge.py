@@ -19,9 +19,9 @@ ROME = (1, 5, 9, 13, 16)
 HANDS = ((2, 6, 10, 14), (3, 7, 11, 15), (4, 8, 12, 17))
 
 
-def guesses(match: Match, looker: int, seat: int, count: int = 300) -> Counter[str]:
+def guesses(match: Match, viewer: int, seat: int, count: int = 300) -> Counter[str]:
     """Imagine many games and count the cards that *seat* was dealt in them."""
-    view, stream = match.view(looker), stream_of(3)
+    view, stream = match.view(viewer), stream_of(3)
     found: Counter[str] = Counter()
     for _ in range(count):
         state = blank(match.game.state)
@@ -32,19 +32,19 @@ def guesses(match: Match, looker: int, seat: int, count: int = 300) -> Counter[s
 
 def test_8_1_qu_3_backs_of_hands_and_of_the_top_card_are_public() -> None:
     match = play(dealt(ROME, *HANDS[:2]), "back Asia")
-    for looker in (NOBODY, ME, FOE):
-        table = match.view(looker).table
+    for viewer in (NOBODY, ME, FOE):
+        table = match.view(viewer).table
         assert table.dealt[FOE].tolist() == match.view(FOE).table.dealt[FOE].tolist()
         assert table.dealt[FOE].sum() == 4
-        assert "top card Asia" in match.game.panel(match.view(looker))
+        assert "top card Asia" in match.game.panel(match.view(viewer))
 
 
 def test_8_1_qu_3_a_card_taken_from_rome_stays_known_to_all() -> None:
     match = play(dealt(ROME, *HANDS[:2]), "back altar", "take 2", "back Asia")
     play(match, f"play {named(2)[0]}")
-    for looker in (NOBODY, ME, FOE):
-        assert list(members(match.view(looker).table.known[ME])) == [NAMES.index(named(5)[0])]
-        assert named(5)[0] in match.game.panel(match.view(looker))
+    for viewer in (NOBODY, ME, FOE):
+        assert list(members(match.view(viewer).table.known[ME])) == [NAMES.index(named(5)[0])]
+        assert named(5)[0] in match.game.panel(match.view(viewer))
 
 
 def test_8_1_the_deck_is_known_by_its_backs() -> None:
@@ -68,11 +68,11 @@ def test_8_2_qu_3_dealt_faces_belong_to_their_owner() -> None:
 
 def test_8_2_the_log_shows_a_dealt_card_to_its_owner_alone() -> None:
     match = dealt(ROME, *HANDS[:2])
-    for looker in (NOBODY, ME, FOE):
-        log = "\n".join(match.log(looker))
+    for viewer in (NOBODY, ME, FOE):
+        log = "\n".join(match.log(viewer))
         for name in named(*HANDS[1]):
-            assert (f"card {name}" in log) == (looker == FOE)
-        assert log.count("card ?") == (8 if looker == NOBODY else 4)
+            assert (f"card {name}" in log) == (viewer == FOE)
+        assert log.count("card ?") == (8 if viewer == NOBODY else 4)
         assert log.count("back ") == 13
 
 
@@ -115,8 +115,8 @@ def test_8_3_qu_3_nobody_knows_a_god_before_it_is_taken() -> None:
     play(match, "take 1")
     assert len(answers(match)) == 7
     play(match, "god Minerva")
-    for looker in (NOBODY, ME, FOE):
-        assert "Minerva" in match.game.panel(match.view(looker))
+    for viewer in (NOBODY, ME, FOE):
+        assert "Minerva" in match.game.panel(match.view(viewer))
     assert match.view(NOBODY).table.unnamed.tolist() == [1, 2, 2, 2, 2, 2, 2]
 
 
@@ -154,7 +154,7 @@ def test_8_4_qu_16_until_it_turns_up_again() -> None:
 
 def test_8_4_what_is_returned_is_the_same_for_all() -> None:
     match = refreshed()
-    views = [match.view(looker).table.returned for looker in (NOBODY, ME, FOE)]
+    views = [match.view(viewer).table.returned for viewer in (NOBODY, ME, FOE)]
     assert all(np.array_equal(view, views[0]) for view in views)
 
 

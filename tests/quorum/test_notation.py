@@ -6,9 +6,9 @@ import pytest
 
 import lusoria
 from lusoria.core.errors import InvalidNotation
-from lusoria.games.quorum.actions import ACTIONS, SOME_CARD, VEILED
+from lusoria.games.quorum.actions import ACTIONS, REDACTED, SOME_CARD
 from lusoria.games.quorum.notation import format_action
-from lusoria.play.making import lexicon_of
+from lusoria.play.match_setup import lexicon_of
 
 from .scenes import QUORUM, dealt, named, play, scene
 
@@ -39,7 +39,7 @@ def test_every_action_reads_back() -> None:
     for action in range(ACTIONS):
         assert LEXICON.read(format_action(action)) == action
     assert format_action(SOME_CARD) == "card ?"
-    assert VEILED == 1
+    assert REDACTED == 1
 
 
 def test_an_abbreviation_must_fit_one_legal_action() -> None:

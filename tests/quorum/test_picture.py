@@ -201,8 +201,8 @@ def test_on_a_phone_the_picture_is_not_tall(seats: int, most: int) -> None:
     match = recorded(QUORUM.game, 4, 1, seats)
     for back in (1, 60, 90):
         early = match.copy().back_to(len(match.entries) - back)
-        for looker in (NOBODY, ME):
-            assert early.picture(looker, narrow=True).height <= most
+        for viewer in (NOBODY, ME):
+            assert early.picture(viewer, narrow=True).height <= most
 
 
 @pytest.mark.parametrize("narrow", [False, True])

@@ -48,7 +48,7 @@ def test_3_5_where_nothing_else_is_open_nothing_is_weighed() -> None:
         assert bot.choose(match.view(ME), [action]) == action
 
 
-def test_4_2_a_god_serves_where_the_looker_has_most_cards() -> None:
+def test_4_2_a_god_serves_where_the_viewer_has_most_cards() -> None:
     markers = {"Gallia": {"4": [1]}, "Hispania": {"4": [2]}}
     circle = ["Africa", "Gallia", "Asia", "Hispania", "Germania", "Macedonia"]
     match = scene(

@@ -6,16 +6,16 @@ import pytest
 
 from lusoria.bots.choose import POLICY, RANDOM
 from lusoria.core.jit import entry
-from lusoria.games import take
+from lusoria.games import load_game
 from lusoria.games.quorum.actions import ADVANCE, PLAY, REFRESH, TAKE
 from lusoria.games.quorum.data import GOD, NONE, PLAY_STAGE, TAKE_STAGE
 from lusoria.games.quorum.retrace import retrace
 from lusoria.play.driver import recorded
 from lusoria.play.match import Match
 
-QUORUM = take("quorum")
+QUORUM = load_game("quorum")
 TOLD = entry(retrace)
-LOOKER, RIVAL = 0, 1
+VIEWER, RIVAL = 0, 1
 
 
 def turns_of(game: int, bot: int, seats: int = 2) -> list[tuple[list[int], list[int], bool]]:
@@ -24,8 +24,8 @@ def turns_of(game: int, bot: int, seats: int = 2) -> list[tuple[list[int], list[
     match, found, before = Match(QUORUM, seats), [], None
     done: list[int] = []
     for one in whole.entries:
-        if one.seat == LOOKER and match.acting == LOOKER:
-            view = match.view(LOOKER)
+        if one.seat == VIEWER and match.acting == VIEWER:
+            view = match.view(VIEWER)
             if before is not None:
                 listed = QUORUM.listing()
                 count = TOLD(before, view, listed)
@@ -59,9 +59,9 @@ def test_3_1_what_a_rival_took_and_played_is_told() -> None:
 
 def test_4_1_a_god_that_is_followed_by_a_god_is_told() -> None:
     match = recorded(QUORUM, 7, 0, 2)
-    while match.acting != LOOKER or match.view(LOOKER).table.stage != PLAY_STAGE:
+    while match.acting != VIEWER or match.view(VIEWER).table.stage != PLAY_STAGE:
         match = recorded(QUORUM, 7, 0, 2, stop=len(match.entries) - 1)
-    before, after = match.view(LOOKER), match.view(LOOKER)
+    before, after = match.view(VIEWER), match.view(VIEWER)
     for view in (before, after):
         view.table.rome[:] = [1, 2, GOD, 3, GOD]
         view.table.gods[RIVAL] = NONE

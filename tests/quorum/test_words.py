@@ -21,9 +21,9 @@ def described(match: Match, text: str) -> str:
     return str(match.game.describe(match.view(ME), match.number(text)))
 
 
-def told(match: Match, looker: int = NOBODY, *titles: str) -> str:
-    """Return the question as a looker hears it."""
-    return str(match.game.tell(match.view(looker), Names(titles, looker)))
+def told(match: Match, viewer: int = NOBODY, *titles: str) -> str:
+    """Return the question as a viewer hears it."""
+    return str(match.game.tell(match.view(viewer), Names(titles, viewer)))
 
 
 def test_every_phase_has_its_question() -> None:
@@ -119,7 +119,7 @@ def test_words_of_a_description_name_an_action() -> None:
     assert match.game.format(match.number("take god")) == "take 3"
 
 
-WISHES = {
+NON_ACTIONS = {
     "play Jupiter": "4.1",
     "play a god": "4.1",
     "discard Mars": "4.1",
@@ -135,17 +135,17 @@ WISHES = {
 }
 
 
-@pytest.mark.parametrize("text", WISHES)
+@pytest.mark.parametrize("text", NON_ACTIONS)
 def test_what_quorum_does_not_know_is_answered_with_its_rule(text: str) -> None:
     for stage in ("take", "advance", "play"):
         with pytest.raises(IllegalAction, match="is not possible") as refusal:
             MATCHES[stage]().number(text)
-        assert refusal.value.section == WISHES[text]
+        assert refusal.value.section == NON_ACTIONS[text]
 
 
 def test_every_wish_cites_a_section_of_the_rules() -> None:
-    assert {wish.section for wish in QUORUM.game.wishes} == set(WISHES.values())
-    for wish in QUORUM.game.wishes:
+    assert {wish.section for wish in QUORUM.game.non_actions} == set(NON_ACTIONS.values())
+    for wish in QUORUM.game.non_actions:
         assert f"### {wish.section} " in QUORUM.rules
 
 

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 import pytest
 
-from lusoria.bots.choose import GREEDY, YARDSTICK
+from lusoria.bots.choose import BASELINE, GREEDY
 from lusoria.core.jit import INTERPRETED
 from lusoria.core.seats import NOBODY
 from lusoria.games.roma.data import BASILICA, FORUM, LAYING, LEGAT, NONE
@@ -20,7 +20,7 @@ Thought = Callable[..., float]
 
 @pytest.fixture(params=["evaluate", "evaluate_1"])
 def thought(request: pytest.FixtureRequest) -> Thought:
-    """Return what a seat thinks of its prospects, today and by the yardstick."""
+    """Return what a seat thinks of its prospects, today and by the baseline."""
     return lambda match, seat=0: float(getattr(match.game, request.param)(match.view(seat)))
 
 
@@ -224,9 +224,9 @@ def test_2_4_what_is_activated_lies_at_low_discs_and_what_is_not_at_high_ones() 
     assert abs(float(ROMA.game.evaluate(hidden))) < 100
 
 
-def test_7_3_greedy_beats_the_yardstick() -> None:
+def test_7_3_greedy_beats_the_baseline() -> None:
     games, wins = 1 if INTERPRETED else 1000, 0.0
     for seat in (0, 1):
-        bots = [GREEDY if seat == one else YARDSTICK for one in (0, 1)]
+        bots = [GREEDY if seat == one else BASELINE for one in (0, 1)]
         wins += Batch.of(ROMA.game, 2, bots=bots).play(13, 0, games).wins()[seat]
     assert INTERPRETED or wins >= 0.6 * 2 * games

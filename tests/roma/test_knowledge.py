@@ -16,20 +16,20 @@ from lusoria.play.match import Match
 from .scenes import FOE, ME, dealt, discards, his, own, phase, play, rest_of_box, scene
 
 
-def imagined(match: Match, looker: int, times: int = 30) -> list[dict[str, Any]]:
-    """Return positions that *looker* cannot tell from the real one."""
-    worlds, stream, view = [], stream_of(5), match.view(looker)
+def imagined(match: Match, viewer: int, times: int = 30) -> list[dict[str, Any]]:
+    """Return positions that *viewer* cannot tell from the real one."""
+    worlds, stream, view = [], stream_of(5), match.view(viewer)
     for _ in range(times):
         state = blank(match.game.state)
         match.game.imagine(view, stream, state)
-        assert match.game.look(state, looker).tobytes() == view.tobytes()
+        assert match.game.look(state, viewer).tobytes() == view.tobytes()
         worlds.append(match.game.position(state))
     return worlds
 
 
-def imagined_hands(match: Match, looker: int, times: int = 30) -> list[list[str]]:
-    """Return hands of the other seat that *looker* thinks possible."""
-    return [world["seats"][1 - looker]["hand"] for world in imagined(match, looker, times)]
+def imagined_hands(match: Match, viewer: int, times: int = 30) -> list[list[str]]:
+    """Return hands of the other seat that *viewer* thinks possible."""
+    return [world["seats"][1 - viewer]["hand"] for world in imagined(match, viewer, times)]
 
 
 def test_8_1_ro_30_counts_and_all_open_things_are_seen_by_everybody() -> None:
@@ -37,7 +37,7 @@ def test_8_1_ro_30_counts_and_all_open_things_are_seen_by_everybody() -> None:
         {3: "Forum"}, {2: "Nero"}, [3, 4], money=4, foe_money=7, foe_hand=["Consul"] * 2,
         blocked=[3], discards=["Turris"], points=9,
     )  # fmt: skip
-    tables = [match.view(looker).table.tobytes() for looker in (ME, FOE, NOBODY)]
+    tables = [match.view(viewer).table.tobytes() for viewer in (ME, FOE, NOBODY)]
     assert tables[0] == tables[1] == tables[2]
     table = match.view(NOBODY).table
     assert list(table.held) == [0, 2]
@@ -272,7 +272,7 @@ def test_8_3_ro_30_a_reshuffle_keeps_the_larger_count(known: list[str]) -> None:
     assert his(match)["known"] == ["Forum", "Forum"]
 
 
-def test_8_3_ro_30_a_haruspex_betrays_the_opponents_hand_but_not_the_lookers() -> None:
+def test_8_3_ro_30_a_haruspex_betrays_the_opponents_hand_but_not_the_viewers() -> None:
     match = scene({3: "Haruspex"}, dice=[3], hand=["Legat"], foe_hand=["Nero", "Forum"])
     match.play("activate 3")
     assert his(match)["known"] == ["Nero", "Forum"]

@@ -23,12 +23,12 @@ NAMED = Names(("Livia", "Gaius"))
 NEWS = ["Gaius ends the turn.", "You throw 1, 2 and 3."]
 
 
-def drawn(match: Match, looker: int = ME, narrow: bool = False, news: Any = ()) -> str:
-    """Return the picture as *looker* sees it."""
-    mine = looker >= 0 and looker in match.movers()
-    actions = GAME.legal_actions(match.state, looker) if mine else []
-    names = NAMED.heard_by(looker)
-    return str(GAME.board(match.view(looker), actions, narrow, names, news))
+def drawn(match: Match, viewer: int = ME, narrow: bool = False, news: Any = ()) -> str:
+    """Return the picture as *viewer* sees it."""
+    mine = viewer >= 0 and viewer in match.movers()
+    actions = GAME.legal_actions(match.state, viewer) if mine else []
+    names = NAMED.heard_by(viewer)
+    return str(GAME.board(match.view(viewer), actions, narrow, names, news))
 
 
 def text_of(picture: str) -> str:
@@ -42,8 +42,8 @@ def text_of(picture: str) -> str:
 @pytest.mark.parametrize("stage", STAGES)
 def test_8_1_names_and_the_last_move_are_shown_in_every_phase(stage: str, narrow: bool) -> None:
     match = MATCHES[stage]()
-    for looker in (ME, FOE, NOBODY):
-        written = text_of(drawn(match, looker, narrow, NEWS))
+    for viewer in (ME, FOE, NOBODY):
+        written = text_of(drawn(match, viewer, narrow, NEWS))
         assert "Livia" in written
         assert "Gaius" in written
         assert " ".join(NEWS) in written

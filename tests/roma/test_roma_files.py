@@ -9,8 +9,8 @@ import pytest
 
 import lusoria
 from lusoria.core.errors import DamagedFile, LusoriaError
-from lusoria.play.file import load, save
 from lusoria.play.match import Match
+from lusoria.play.match_file import load, save
 
 from .scenes import FOE, ROMA, dealt, own, scene
 
@@ -181,7 +181,7 @@ def test_1_1_what_is_no_text_or_no_file_is_refused(tmp_path: Path) -> None:
         save(ROMA.start(), tmp_path / "missing" / "one.match")
 
 
-def test_8_1_a_file_holds_everything_but_a_log_only_what_its_looker_saw() -> None:
+def test_8_1_a_file_holds_everything_but_a_log_only_what_its_viewer_saw() -> None:
     match = dealt(["Forum", "Legat", "Nero", "Consul"], ["Turris", "Senator", "Velites", "Onager"])
     assert "nature: draw Nero" in match.text()
     assert "nature: draw Nero" not in match.log(FOE)

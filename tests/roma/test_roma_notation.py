@@ -6,15 +6,15 @@ import pytest
 
 from lusoria.core.errors import IllegalAction, InvalidNotation
 from lusoria.core.notation import Lexicon
-from lusoria.games.roma.actions import ACTIONS, VEILED
+from lusoria.games.roma.actions import ACTIONS, REDACTED
 from lusoria.games.roma.notation import format_action
 
 from .scenes import ROMA, answers, dealt, own, play, scene
 
 
 def test_4_1_every_action_is_written_in_its_own_words_and_read_back() -> None:
-    texts = [format_action(action) for action in range(ACTIONS + VEILED)]
-    assert len(set(texts)) == ACTIONS + VEILED
+    texts = [format_action(action) for action in range(ACTIONS + REDACTED)]
+    assert len(set(texts)) == ACTIONS + REDACTED
     lexicon = Lexicon(format_action, ACTIONS)
     for action in range(ACTIONS):
         assert lexicon.read(texts[action]) == action
@@ -93,14 +93,14 @@ def test_3_4_an_action_may_be_given_by_its_number() -> None:
     assert match.play(match.number("money 3")).log() == ["1: money 3"]
 
 
-@pytest.mark.parametrize("number", [-1, ACTIONS, ACTIONS + VEILED, 10**9])
+@pytest.mark.parametrize("number", [-1, ACTIONS, ACTIONS + REDACTED, 10**9])
 def test_3_4_a_number_that_is_no_action_is_refused(number: int) -> None:
     with pytest.raises(IllegalAction, match="no such action"):
         scene(dice=[3]).play(number)
 
 
 @pytest.mark.parametrize("text", ["give ?", "draw ?", "keep ?", "take ?", "lay ? 3"])
-def test_8_1_a_veiled_form_cannot_be_played(text: str) -> None:
+def test_8_1_a_redacted_form_cannot_be_played(text: str) -> None:
     match = dealt(["Forum"] * 4, ["Turris", "Turris", "Onager", "Onager"])
     with pytest.raises(InvalidNotation):
         match.play(text, 0)

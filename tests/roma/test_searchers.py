@@ -52,11 +52,11 @@ def test_6_12_ro_9_a_haruspex_needs_a_card_in_pile_or_discards() -> None:
     refused(scene({3: "Haruspex"}, dice=[3], pile=[]), "activate 3", NEEDS_PILE)
 
 
-@pytest.mark.parametrize("looker", [FOE, NOBODY])
-def test_6_12_ro_24_only_the_looker_sees_the_pile(looker: int) -> None:
+@pytest.mark.parametrize("viewer", [FOE, NOBODY])
+def test_6_12_ro_24_only_the_viewer_sees_the_pile(viewer: int) -> None:
     match = play(scene({3: "Haruspex"}, dice=[3], pile=["Nero", "Forum"]), "activate 3")
     assert [NAMES[t] for t, n in enumerate(match.view(ME).pile) if n] == ["Nero", "Forum"]
-    assert not match.view(looker).pile.any()
+    assert not match.view(viewer).pile.any()
 
 
 def test_6_12_ro_24_the_opponent_learns_only_that_it_happened() -> None:

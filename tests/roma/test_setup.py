@@ -147,8 +147,8 @@ def test_2_4_ro_3_the_starting_player_lays_all_his_cards_before_the_other_lays_a
 def test_2_4_ro_3_discs_used_are_seen_at_once_and_faces_only_when_both_have_laid() -> None:
     match = exchanged()
     play(match, "lay Nero 5", "lay Consul 6", "lay Turris 1", "lay Senator 3")
-    for looker in (FOE, NOBODY):
-        view = match.view(looker)
+    for viewer in (FOE, NOBODY):
+        view = match.view(viewer)
         assert list(view.table.discs[ME] == DOWN) == [True, False, True, False, True, True]
         assert (view.faces == -1).all()
     mine = match.view(ME)
@@ -156,8 +156,8 @@ def test_2_4_ro_3_discs_used_are_seen_at_once_and_faces_only_when_both_have_laid
         "Turris", None, "Senator", None, "Nero", "Consul"
     ]  # fmt: skip
     play(match, "lay Velites 1", "lay Onager 2", "lay Forum 3", "lay Legat 4")
-    for looker in (ME, FOE, NOBODY):
-        shown = match.view(looker).table.discs
+    for viewer in (ME, FOE, NOBODY):
+        shown = match.view(viewer).table.discs
         assert NAMES[shown[ME, 4]] == "Nero"
         assert NAMES[shown[FOE, 3]] == "Legat"
         assert np.count_nonzero(shown == DOWN) == 0

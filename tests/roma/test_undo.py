@@ -149,6 +149,6 @@ def test_4_1_everything_done_openly_is_seen_by_all() -> None:
     assert match.log() == match.log(ME) == match.log(FOE) == match.log(NOBODY)
 
 
-def test_4_3_an_undone_gift_or_card_is_veiled_like_any_other() -> None:
+def test_4_3_an_undone_gift_or_card_is_redacted_like_any_other() -> None:
     match = dealt(ONE, TWO).play("give Nero", ME).undo(ME).play("give Forum", ME)
     assert match.log(FOE)[-3:] == ["1: (taken back)", "1: undo", "1: give ?"]

@@ -12,7 +12,7 @@ from lusoria.core.notation import tidy
 from lusoria.core.seats import NATURE, NOBODY
 from lusoria.core.words import Names
 from lusoria.games.roma.data import NAMES, STAGES
-from lusoria.games.roma.manual import BRIEFS, SIGNS, WISHES, unseen
+from lusoria.games.roma.manual import BRIEFS, NON_ACTIONS, SIGNS, unseen
 from lusoria.play.driver import recorded
 from lusoria.play.match import Match
 
@@ -22,12 +22,12 @@ from .stages import MATCHES, acting
 GAME = ROMA.game
 
 
-def names(looker: int = ME) -> Names:
-    return Names(("Livia", "Gaius"), looker)
+def names(viewer: int = ME) -> Names:
+    return Names(("Livia", "Gaius"), viewer)
 
 
-def asked(match: Match, looker: int = ME) -> str:
-    return str(GAME.tell(match.view(looker), names(looker)))
+def asked(match: Match, viewer: int = ME) -> str:
+    return str(GAME.tell(match.view(viewer), names(viewer)))
 
 
 def offered(match: Match, action: str) -> str:
@@ -36,18 +36,18 @@ def offered(match: Match, action: str) -> str:
     return str(GAME.describe(match.view(seat), match.number(action, seat), names(seat)))
 
 
-def shown(match: Match, looker: int = ME) -> str:
-    return str(GAME.panel(match.view(looker), names(looker)))
+def shown(match: Match, viewer: int = ME) -> str:
+    return str(GAME.panel(match.view(viewer), names(viewer)))
 
 
 @pytest.mark.parametrize("stage", STAGES)
 def test_3_4_every_question_is_a_sentence_that_names_who_is_asked(stage: str) -> None:
     match = MATCHES[stage]()
-    for looker in (ME, FOE, NOBODY):
-        said = asked(match, looker)
+    for viewer in (ME, FOE, NOBODY):
+        said = asked(match, viewer)
         assert re.fullmatch(r"[A-Z].*[.?)]", said)
         if stage not in ("start", "deal", "exchange", "over"):
-            assert said.startswith(("You", "Your") if looker == ME else "Livia")
+            assert said.startswith(("You", "Your") if viewer == ME else "Livia")
 
 
 @pytest.mark.parametrize(
@@ -255,7 +255,7 @@ def test_3_4_no_wish_stands_in_the_way_of_an_action_or_of_its_description() -> N
             seat = int(GAME.acting(state))
             for action in GAME.legal_actions(state, seat) if seat >= 0 else ():
                 for words in (GAME.format(action), GAME.describe(view, action)):
-                    assert not any(re.fullmatch(wish.pattern, tidy(words)) for wish in WISHES)
+                    assert not any(re.fullmatch(wish.pattern, tidy(words)) for wish in NON_ACTIONS)
 
 
 def test_4_actions_stand_under_headings_while_a_turn_is_open() -> None:

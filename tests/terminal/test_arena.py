@@ -12,18 +12,18 @@ import pytest
 from examples.cursus import GAME as CURSUS
 from lusoria.bots.player import Bot
 from lusoria.cli import main
-from lusoria.games import put
+from lusoria.games import register
 from lusoria.lab.program import program
 from lusoria.play.journal import claimed
 from lusoria.terminal import arena as terminal
-from lusoria.terminal import store
+from lusoria.terminal import arena_file
 
 BOTS = ["--bots", "greedy,random", "--threads", "1", "--seed", "5"]
 
 
 @pytest.fixture(autouse=True)
 def _own_folder(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    put(CURSUS)
+    register(CURSUS)
     monkeypatch.setenv("LUSORIA_DATA", str(tmp_path / "data"))
 
 
@@ -179,10 +179,10 @@ def test_a_program_that_has_changed_says_so(
 
 
 def test_only_the_latest_arenas_are_kept(tmp_path: Path) -> None:
-    for at in range(store.KEPT + 3):
+    for at in range(arena_file.KEPT + 3):
         (tmp_path / f"{at}.jsonl").touch()
-    store.tidy_up(tmp_path)
-    assert len(list(tmp_path.iterdir())) == store.KEPT
+    arena_file.tidy_up(tmp_path)
+    assert len(list(tmp_path.iterdir())) == arena_file.KEPT
 
 
 def test_what_cannot_be_written_in_the_end_does_not_keep_the_result_from_being_told(

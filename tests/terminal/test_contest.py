@@ -42,7 +42,7 @@ def test_the_best_round_counts_and_the_missing_are_asked_once(
     assert contest.facts()["missing"] and contest.facts()["figures"] == contest.best
 
 
-def test_figures_are_written_beside_those_of_the_yardstick() -> None:
+def test_figures_are_written_beside_those_of_the_baseline() -> None:
     assert row_of(FOUND, 1500.0) == ["A game", "in turns", "2", "3,000", "", "", "", "40", "2.0"]
     assert row_of(FOUND, 0)[-1] == ""
     assert better({"games": 5.0, "how": "b"}, {"games": 4.0, "how": "a"}) == {

@@ -1,4 +1,4 @@
-"""What a thinker says, as lines."""
+"""What a search bot says, as lines."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import math
 
 from lusoria.bots.analysis import Estimate, Judgement, Move
 from lusoria.core.seats import NOBODY
-from lusoria.games import take
+from lusoria.games import load_game
 from lusoria.play.driver import recorded
 from lusoria.play.match import Match
 from lusoria.terminal.hints import MOST_LINES, hint_lines
@@ -36,7 +36,7 @@ def judged(match: Match, seat: int, moves: int = 2) -> list[Judgement]:
 
 
 def test_options_stand_with_chance_number_and_what_may_follow() -> None:
-    match = recorded(take("roma"), 3, 0, stop=45)
+    match = recorded(load_game("roma"), 3, 0, stop=45)
     match.sit(["Ada", "Ben"])
     count = len(match.options(0))
     lines = hint_lines(match, 0, judged(match, 0), 2)
@@ -52,20 +52,20 @@ def test_options_stand_with_chance_number_and_what_may_follow() -> None:
 
 
 def test_of_one_game_nobody_knows_how_far_it_is_off() -> None:
-    match = recorded(take("roma"), 3, 0, stop=45)
+    match = recorded(load_game("roma"), 3, 0, stop=45)
     found = [one._replace(error=math.inf) for one in judged(match, 0)]
     assert "60.0% ±? " in hint_lines(match, 0, found, 2)[1]
 
 
 def test_a_long_continuation_is_cut_short() -> None:
-    match = recorded(take("roma"), 3, 0, stop=45)
+    match = recorded(load_game("roma"), 3, 0, stop=45)
     said = " ".join(hint_lines(match, 0, judged(match, 0, 40), 1))
     assert f"do {MOST_LINES - 1}" in said
     assert f"do {MOST_LINES}" not in said
 
 
 def test_a_lone_player_is_told_points() -> None:
-    match = recorded(take("honors"), 3, 0, 1, stop=30)
+    match = recorded(load_game("honors"), 3, 0, 1, stop=30)
     assert match.acting != NOBODY
     lines = hint_lines(match, 0, judged(match, 0, 0), 1)
     assert lines[0].split() == ["points", "option"]

@@ -19,9 +19,9 @@ from examples.cursus import GAME as CURSUS
 from lusoria.core.errors import LusoriaError
 from lusoria.games import GAMES
 from lusoria.play.driver import Driver
-from lusoria.play.file import load
 from lusoria.play.journal import Journal, matches_folder
 from lusoria.play.match import Match
+from lusoria.play.match_file import load
 from lusoria.terminal.menu import choose
 from lusoria.terminal.seating import seat_called, seat_players
 from lusoria.terminal.sitting import Sitting
@@ -331,7 +331,7 @@ def test_chance_after_ones_own_action_is_told() -> None:
     screen = io.StringIO()
     console = Console(file=screen, width=80, soft_wrap=True)
     Sitting(match, 3, console, Keyboard(*["1"] * 6)).run()
-    told = [event for event in match.tale(0).events if event.text]
+    told = [event for event in match.narration(0).events if event.text]
     assert told
     shown = " ".join(screen.getvalue().split())
     assert all(" ".join(event.text.split()) in shown for event in told[:10])

@@ -9,7 +9,7 @@ sys.path.insert(0, str(Path(__file__).parents[2] / "bench"))
 
 from habits import Habits, name_of, watch
 
-from lusoria.play.box import find
+from lusoria.play.public_game import find
 
 
 def test_an_action_is_named_by_its_first_words() -> None:

@@ -14,9 +14,9 @@ sys.path.insert(0, str(Path(__file__).parents[2] / "bench"))
 import regret
 
 from lusoria.bots.search import DELAY, DELAYS
-from lusoria.bots.thinker import Budget, Thinker
+from lusoria.bots.search_bot import Budget, SearchBot
 from lusoria.core.errors import LusoriaError
-from lusoria.play.box import find
+from lusoria.play.public_game import find
 
 ROMA = find("roma")
 TOLD = regret.Worths(np.array([0.5, 0.75, 0.25]), np.array([0.5, 0.5625, 0.625]))
@@ -53,8 +53,8 @@ def test_a_question_is_open_to_its_seat_and_found_again() -> None:
 
 def test_every_option_is_played_on_to_the_end_and_the_halves_have_luck_of_their_own() -> None:
     asked = next(regret.questions(ROMA, 2, 5, 1))
-    thinker = Thinker(ROMA, 2, Budget(simulations=1))
-    known = regret.worths(thinker, asked, 8)
+    search_bot = SearchBot(ROMA, 2, Budget(simulations=1))
+    known = regret.worths(search_bot, asked, 8)
     for half in known:
         assert len(half) == len(asked.actions)
         shares = half * 16

@@ -17,7 +17,7 @@ import strength  # noqa: E402
 from claims import CLAIMS, Claim  # noqa: E402
 
 from lusoria.lab.rating import Sample, share_of  # noqa: E402
-from lusoria.play.box import find  # noqa: E402
+from lusoria.play.public_game import find  # noqa: E402
 
 DUEL = Claim("roma", 2, "search:10", "greedy:1", 4, 0.6)
 ALONE = Claim("honors", 1, "search:10", "", 4, 70.0)
@@ -141,8 +141,8 @@ def test_words_are_no_part_of_what_bots_are_made_from() -> None:
     assert strength.meaning("x = 1") != strength.meaning("x = 2")
 
 
-def test_levels_and_foresight_count_by_what_they_are_at_a_table() -> None:
-    assert strength.meaning("LEVELS = 1\nx = 1") == strength.meaning("FORESIGHT = 2\nx = 1")
+def test_levels_and_search_settings_count_by_what_they_are_at_a_table() -> None:
+    assert strength.meaning("LEVELS = 1\nx = 1") == strength.meaning("SEARCH_SETTINGS = 2\nx = 1")
     level = Claim("roma", 2, "hard", "medium", 4, 0.75, 0.9)
     stands = find("roma").levels_for(2)
     same = level._replace(bot=f"hard = {stands['hard']}", against=f"medium = {stands['medium']}")
@@ -153,7 +153,7 @@ def test_levels_and_foresight_count_by_what_they_are_at_a_table() -> None:
 def test_pictures_and_texts_are_no_part_of_what_bots_are_made_from() -> None:
     folder = strength.HERE / "src" / "lusoria" / "games" / "quorum"
     found = {str(path.relative_to(folder)) for path in strength.sources(folder)}
-    assert {"rules/apply.py", "advice.py", "policy.py", "yardstick.py"} <= found
+    assert {"rules/apply.py", "advice.py", "policy.py", "baseline.py"} <= found
     assert not {"svg/board.py", "text.py", "features.py", "notation.py", "faults.py"} & found
 
 

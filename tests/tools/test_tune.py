@@ -13,7 +13,7 @@ import pytest
 from lusoria.core.jit import INTERPRETED
 from lusoria.core.record import Float64, Record
 from lusoria.core.weights import vector_of, weights_of
-from lusoria.play.box import find
+from lusoria.play.public_game import find
 
 sys.path.insert(0, str(Path(__file__).parents[2] / "tools"))
 

@@ -19,10 +19,10 @@ from pathlib import Path
 from typing import Any
 
 from lusoria.play.store import Store
-from lusoria.web.house import House
-from lusoria.web.rooms import start
-from lusoria.web.rooms.forms import blank
+from lusoria.web.classrooms import start
+from lusoria.web.classrooms.forms import blank
 from lusoria.web.serve import bound_to, server_of
+from lusoria.web.server import Server
 
 from .rooming import warmed
 
@@ -31,7 +31,7 @@ STARTING, STOPPING = 600.0, 60.0
 """Seconds that a busy machine may take: rules may have to be compiled first."""
 
 
-class Server:
+class ServerProcess:
     """A process that serves, and can be killed."""
 
     def __init__(self, database: Path, people: int = 0, port: int = 0, **known: str) -> None:
@@ -59,9 +59,11 @@ class Server:
 
 
 @contextmanager
-def serving(database: Path, people: int = 0, port: int = 0, **known: str) -> Iterator[Server]:
+def serving(
+    database: Path, people: int = 0, port: int = 0, **known: str
+) -> Iterator[ServerProcess]:
     """Serve for a while; *known* is what stands in its environment beside ours."""
-    server = Server(database, people, port, **known)
+    server = ServerProcess(database, people, port, **known)
     try:
         yield server
     finally:
@@ -72,18 +74,18 @@ def main(database: str, people: int, port: int) -> None:
     """Serve until the end; say where, once it is so and rules are there: people wait for those."""
     if os.environ.get("NUMBA_DISABLE_JIT") != "1":
         warmed()
-    house = House(Store(f"sqlite:///{database}"), pace=0.0, ready=True)
+    server = Server(Store(f"sqlite:///{database}"), pace=0.0, ready=True)
     told: dict[str, object] = {}
     if people:
         ask = blank("", people)
         settings = replace(ask.wanted().settings, pace=0.5)
-        told = asdict(start.start(house, replace(ask.wanted(), settings=settings)))
+        told = asdict(start.start(server, replace(ask.wanted(), settings=settings)))
     bound = bound_to("127.0.0.1", port)
 
     def greet() -> None:
         print(json.dumps({"port": bound.getsockname()[1], **told}), flush=True)
 
-    server_of(house, greet).run(sockets=[bound])
+    server_of(server, greet).run(sockets=[bound])
 
 
 if __name__ == "__main__":

@@ -11,10 +11,10 @@ from typing import Any
 import httpx
 from websockets.sync.client import ClientConnection
 
-from lusoria.games import take
-from lusoria.play.ahead import ahead
+from lusoria.games import load_game
 from lusoria.play.driver import recorded
-from lusoria.web.rooms.hall import Hall
+from lusoria.play.preview import preview
+from lusoria.web.classrooms.classroom import Classroom
 
 from .serving import KEYS, PATIENCE, Served
 
@@ -28,7 +28,7 @@ class Phone:
     def __init__(self, talk: ClientConnection) -> None:
         self.talk = talk
         self.parts: dict[str, Any] = {}
-        self.hall: dict[str, Any] = {}
+        self.classroom: dict[str, Any] = {}
         self.map: dict[str, Any] = {}
         self.news: list[dict[str, Any]] = []
         self.last: dict[str, Any] = {}
@@ -44,7 +44,7 @@ class Phone:
         while True:
             told: dict[str, Any] = json.loads(self.talk.recv(PATIENCE))
             self.heard.append(told)
-            if told["type"] == "room":
+            if told["type"] == "classroom":
                 self.take_in(told)
             if told["type"] in kinds:
                 return told
@@ -57,7 +57,7 @@ class Phone:
         for name in told["gone"]:
             self.parts.pop(name, None)
         self.news += told["news"]
-        self.hall |= told["hall"]
+        self.classroom |= told["classroom"]
         if told["map"]:
             self.map |= told["map"]["parts"]
         self.last, self.seen = told, max(self.seen, told["entry"])
@@ -65,18 +65,20 @@ class Phone:
     def hello(self, kind: str = "phone", **more: Any) -> dict[str, Any]:
         """Say hello and wait for the first thing that is told."""
         self.say(type="hello", protocol=1, kind=kind, **more)
-        return self.hear("room", "bye")
+        return self.hear("classroom", "bye")
 
     def until(self, wanted: Any) -> Phone:
         """Wait until something is so."""
         while not wanted(self):
-            self.hear("room")
+            self.hear("classroom")
         return self
 
     def ask(self, **message: Any) -> dict[str, Any]:
         """Ask for something and wait for the answer."""
         self.say(key=next(KEYS), **message)
-        return self.hear("done", "refused", "stale", "closed", "ahead", "bye", "preview")
+        return self.hear(
+            "done", "refused", "stale", "unavailable", "preview", "bye", "rewind-preview"
+        )
 
     def act(self, *actions: int | str, note: str = "") -> dict[str, Any]:
         """Take actions, all or none."""
@@ -92,45 +94,47 @@ class Phone:
 @cache
 def warmed() -> None:
     """Have the rules compiled before anybody waits for an answer."""
-    match = recorded(take(FORM["game"]), 1, 0, 12, stop=20)
+    match = recorded(load_game(FORM["game"]), 1, 0, 12, stop=20)
     for seat in (0, match.seats - 1):
         actions = match.legal(seat)
-        match.glimpse(seat).since(-1)
+        match.view_diff(seat).since(-1)
         match.since(0, seat)
-        match.closed(seat)
-        ahead(match, seat, actions[:1])
+        match.unavailable(seat)
+        preview(match, seat, actions[:1])
 
 
-def made(at: Served, **form: Any) -> tuple[Hall, httpx.Client]:
+def made(at: Served, **form: Any) -> tuple[Classroom, httpx.Client]:
     """Make a room; return it with whoever runs it."""
     warmed()
     host = at.visitor()
     on = dict.fromkeys(("way-free", "way-lot", "filter_names", "read_letters"), "on")
     given = {**on, **FORM, **form}
-    answer = host.post("/room", data={key: value for key, value in given.items() if value})
+    answer = host.post("/classroom", data={key: value for key, value in given.items() if value})
     assert answer.status_code == 303, answer.text
     table = answer.headers["location"].split("/")[2]
-    hall = at.house.rooms[table].hall
-    assert hall is not None
-    return hall, host
+    classroom = at.server.live_tables[table].classroom
+    assert classroom is not None
+    return classroom, host
 
 
-def joined(at: Served, hall: Hall, name: str, way: str = "lot", **form: Any) -> httpx.Client:
+def joined(
+    at: Served, classroom: Classroom, name: str, way: str = "lot", **form: Any
+) -> httpx.Client:
     """Let somebody join by the code; return the phone's cookies."""
     visitor = at.visitor()
-    answer = visitor.post(f"/j/{hall.kept.code}", data={"name": name, "way": way, **form})
+    answer = visitor.post(f"/j/{classroom.record.code}", data={"name": name, "way": way, **form})
     assert answer.status_code == 303, answer.text
-    assert answer.headers["location"] == f"/r/{hall.id}"
+    assert answer.headers["location"] == f"/r/{classroom.id}"
     return visitor
 
 
 @contextmanager
-def talking(at: Served, hall: Hall, visitor: httpx.Client) -> Iterator[Phone]:
+def talking(at: Served, classroom: Classroom, visitor: httpx.Client) -> Iterator[Phone]:
     """Open the socket of a room with a visitor's cookies."""
-    with at.connected(f"/r/{hall.id}/live", visitor) as talk:
+    with at.connected(f"/r/{classroom.id}/live", visitor) as talk:
         yield Phone(talk)
 
 
-def seat_of(hall: Hall, role: str) -> int:
+def seat_of(classroom: Classroom, role: str) -> int:
     """Return the seat of a role."""
-    return hall.room.table.match.roles.index(role)
+    return classroom.live_table.table.match.roles.index(role)

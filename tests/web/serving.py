@@ -20,10 +20,10 @@ from websockets.typing import Origin
 
 from lusoria.play.dice import BYTES, Dice
 from lusoria.play.store import Store
-from lusoria.web import bots, room
-from lusoria.web.house import House
-from lusoria.web.rooms import hall
-from lusoria.web.serve import Server, bound_to, server_of
+from lusoria.web import bots, live_table
+from lusoria.web.classrooms import classroom
+from lusoria.web.serve import HttpServer, bound_to, server_of
+from lusoria.web.server import Server
 
 PATIENCE = 60.0
 KEYS = count(1_000_000)
@@ -32,8 +32,8 @@ KEYS = count(1_000_000)
 class Served:
     """A running server."""
 
-    def __init__(self, house: House, server: Server, bound: socket.socket) -> None:
-        self.house, self.server = house, server
+    def __init__(self, server: Server, http_server: HttpServer, bound: socket.socket) -> None:
+        self.server, self.http_server = server, http_server
         self.port = bound.getsockname()[1]
         self.base = f"http://127.0.0.1:{self.port}"
         self.visitors: list[httpx.Client] = []
@@ -138,8 +138,8 @@ def known_luck() -> Iterator[None]:
     with (
         patch.object(Dice, "drawn", drawn),
         patch.object(bots, "entropy", lambda: 7),
-        patch.object(room, "entropy", lambda: 7),
-        patch.object(hall, "secrets", lots),
+        patch.object(live_table, "entropy", lambda: 7),
+        patch.object(classroom, "secrets", lots),
     ):
         yield
 
@@ -148,20 +148,20 @@ def known_luck() -> Iterator[None]:
 def served(database: str | Path, ready: bool = True) -> Iterator[Served]:
     """Run a server for a while; bots do not wait for eyes to follow, and all luck is known."""
     address = database if isinstance(database, str) else f"sqlite:///{database}"
-    house = House(Store(address), pace=0.0, ready=ready)
+    server = Server(Store(address), pace=0.0, ready=ready)
     bound = bound_to("127.0.0.1", 0)
-    server = server_of(house)
-    thread = threading.Thread(target=lambda: server.run(sockets=[bound]), daemon=True)
+    http_server = server_of(server)
+    thread = threading.Thread(target=lambda: http_server.run(sockets=[bound]), daemon=True)
     thread.start()
-    assert server.up.wait(PATIENCE)
-    running = Served(house, server, bound)
+    assert http_server.up.wait(PATIENCE)
+    running = Served(server, http_server, bound)
     try:
         with known_luck():
             yield running
     finally:
         for visitor in running.visitors:
             visitor.close()
-        server.should_exit = True
+        http_server.should_exit = True
         thread.join(PATIENCE)
         bound.close()
     assert not thread.is_alive()

@@ -12,22 +12,22 @@ import httpx
 import msgspec
 import pytest
 
-from lusoria.games import take
-from lusoria.play.disclosure import tale_of
+from lusoria.games import load_game
+from lusoria.play.disclosure import narration_of
 from lusoria.play.driver import recorded
-from lusoria.play.laying import brought
 from lusoria.play.review import Review, Reviewer
 from lusoria.play.table import Table
+from lusoria.play.table_setup import brought
 from lusoria.web import chances, frames
 from lusoria.web.frames import difference, earlier_lines, step_shown, whole_frame
-from lusoria.web.messages import Frame, Line
+from lusoria.web.messages import Frame, LogLine
 from lusoria.web.pages import rules
 
 from .serving import Served, played_now, served, two_people
 
 
 @pytest.fixture(scope="module")
-def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
     with served(tmp_path_factory.mktemp("store") / "tables.db") as running:
         yield running
 
@@ -58,7 +58,7 @@ def given_up(at: Served) -> tuple[str, httpx.Client]:
         assert one.get(f"/t/{table}/chances").status_code == 403
         assert one.get(f"/t/{table}/step?step=9&open=1").status_code == 403
         assert one.get(f"/t/{table}/log?to=9&seat=1").status_code == 403
-        assert ben.ask(type="wish", what="resign")["type"] == "done"
+        assert ben.ask(type="request", what="resign")["type"] == "done"
         assert "Ada chooses a card for you." in [line["text"] for line in ben.frame["log"]]
         ben.until(lambda frame: frame["status"] == "over")
         assert ben.frame["open"] and ben.frame["description"].count("known:") == 1
@@ -69,9 +69,9 @@ def given_up(at: Served) -> tuple[str, httpx.Client]:
 
 
 def test_chances_are_judged_once_in_the_background_and_kept(
-    house: Served, quick: list[str]
+    server: Served, quick: list[str]
 ) -> None:
-    table, one = given_up(house)
+    table, one = given_up(server)
     found = one.get(f"/t/{table}/chances").json()
     assert found == {"far": 0.0}
     while "lines" not in found:
@@ -80,17 +80,17 @@ def test_chances_are_judged_once_in_the_background_and_kept(
         assert 0.0 <= found["far"] <= 1.0
     assert [line["name"] for line in found["lines"]] == ["Ada (you)", "Ben"]
     assert [line["points"][-1][1] for line in found["lines"]] == [1.0, 0.0]
-    kept = house.house.store.review(table)
+    kept = server.server.store.review(table)
     assert Review.read(kept) is not None
-    house.house.reviews.kept.clear()
-    stranger = house.visitor()
+    server.server.reviews.kept.clear()
+    stranger = server.visitor()
     assert stranger.get(f"/t/{table}/chances").json()["lines"][0]["name"] == "Ada"
     assert quick == ["one"]
 
 
-def test_everybody_sees_everything_once_it_is_over(house: Served, quick: list[str]) -> None:
-    table, _ = given_up(house)
-    stranger = house.visitor()
+def test_everybody_sees_everything_once_it_is_over(server: Served, quick: list[str]) -> None:
+    table, _ = given_up(server)
+    stranger = server.visitor()
     page = stranger.get(f"/t/{table}/replay").text
     assert 'data-open="yes"' in page and 'id="opened" checked' in page
     assert 'id="chances"' in page and quick == []
@@ -103,35 +103,35 @@ def test_everybody_sees_everything_once_it_is_over(house: Served, quick: list[st
     assert told in stranger.get(f"/t/{table}/replay.html?open=1").text
 
 
-def test_ludi_has_no_chances_to_show(house: Served) -> None:
-    match = recorded(take("ludi"), 1, stop=12)
+def test_ludi_has_no_chances_to_show(server: Served) -> None:
+    match = recorded(load_game("ludi"), 1, stop=12)
     sent = {"file": ("match.txt", match.text().encode(), "text/plain")}
-    visitor = house.visitor()
+    visitor = server.visitor()
     place = visitor.post("/replay", files=sent).headers["location"]
     assert visitor.get(place.replace("/replay", "/chances")).json() == {"far": -1.0}
     assert 'id="chances"' not in visitor.get(place).text
 
 
-def test_what_is_thought_about_is_left_off_when_the_house_closes(
+def test_what_is_thought_about_is_left_off_when_the_server_closes(
     tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(chances, "Reviewer", partial(Reviewer, simulations=1))
     with served(tmp_path_factory.mktemp("store") / "tables.db") as at:
         table, one = given_up(at)
         assert one.get(f"/t/{table}/chances").json()["far"] == 0.0
-        reviews = at.house.reviews
+        reviews = at.server.reviews
     assert all(task.done() for task in reviews.tasks.values())
 
 
 def over(stop: int) -> Table:
     """Return a table at which a match can be looked at."""
-    match = recorded(take("quorum"), 3, stop=stop)
+    match = recorded(load_game("quorum"), 3, stop=stop)
     table = Table(*brought(match))
     table.match.take_up(match.entries)
     return table
 
 
-def taken_in(log: list[Line], begins: int, frame: Frame) -> list[Line]:
+def taken_in(log: list[LogLine], begins: int, frame: Frame) -> list[LogLine]:
     """Put a piece of a log over the one before, as a page does."""
     return [*log[: frame.keep - begins], *frame.log]
 
@@ -139,7 +139,7 @@ def taken_in(log: list[Line], begins: int, frame: Frame) -> list[Line]:
 def test_a_long_log_is_told_from_its_end_and_in_pieces(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(frames, "LINES", 7)
     table = over(60)
-    whole = [event.text for event in tale_of(table.match, -1, True).events]
+    whole = [event.text for event in narration_of(table.match, -1, True).events]
     first = whole_frame(table, -1, False, [], set(), now=1.0)
     assert first.first == first.keep == len(whole) - 7
     told, to = list(first.log), first.first
@@ -177,16 +177,16 @@ def test_pieces_of_a_log_fit_together_while_it_grows(monkeypatch: pytest.MonkeyP
     ],
 )
 def test_a_document_that_will_not_do_comes_back_with_a_sentence(
-    house: Served, sent: str, sentence: str
+    server: Served, sent: str, sentence: str
 ) -> None:
     form = {"game": "honors", "players": "1", "seat-0": "me", "option-sheet": "own"}
-    answer = house.visitor().post("/new", data={**form, "document-sheet": sent})
+    answer = server.visitor().post("/new", data={**form, "document-sheet": sent})
     assert answer.status_code == 400 and sentence in answer.text
     assert 'value="own" selected' in answer.text
 
 
-def test_an_option_may_be_a_document_pasted_or_sent_as_a_file(house: Served) -> None:
-    visitor = house.visitor()
+def test_an_option_may_be_a_document_pasted_or_sent_as_a_file(server: Served) -> None:
+    visitor = server.visitor()
     form = {"game": "honors", "players": "1", "name": "Ada", "seat-0": "me"}
     own = {**form, "option-sheet": "own"}
     file = {"document-sheet-file": ("my.toml", b"turns = 10\n", "text/plain")}
@@ -195,10 +195,12 @@ def test_an_option_may_be_a_document_pasted_or_sent_as_a_file(house: Served) -> 
         visitor.post("/new", data=own, files=file),
     ):
         table = made.headers["location"].rpartition("/")[2]
-        assert house.house.rooms[table].table.sheet.options == {"sheet": '{"turns":10}'}
+        assert server.server.live_tables[table].table.table_record.options == {
+            "sheet": '{"turns":10}'
+        }
     named = visitor.post("/new", data={**form, "option-sheet": "stern"})
     table = named.headers["location"].rpartition("/")[2]
-    assert house.house.rooms[table].table.sheet.options == {"sheet": "stern"}
+    assert server.server.live_tables[table].table.table_record.options == {"sheet": "stern"}
     damaged = {"document-sheet-file": ("my.toml", b"\xff\xfe", "text/plain")}
     assert visitor.post("/new", data=own, files=damaged).status_code == 400
     template = visitor.get("/document/honors/sheet/stern")
@@ -211,8 +213,8 @@ def test_an_option_may_be_a_document_pasted_or_sent_as_a_file(house: Served) -> 
         assert visitor.get(path).status_code == 404
 
 
-def test_every_game_says_where_its_rules_speak_of_its_cards(house: Served) -> None:
-    visitor = house.visitor()
+def test_every_game_says_where_its_rules_speak_of_its_cards(server: Served) -> None:
+    visitor = server.visitor()
     assert visitor.get("/rules/roma/places").json()["Legionarius"] == "6.8"
     for name in ("roma", "quorum", "loyalty", "honors", "ludi"):
         page = visitor.get(f"/rules/{name}").text
@@ -222,7 +224,7 @@ def test_every_game_says_where_its_rules_speak_of_its_cards(house: Served) -> No
 
 
 def test_people_and_places_of_ludi_are_marked() -> None:
-    match = recorded(take("ludi"), 1, stop=40)
+    match = recorded(load_game("ludi"), 1, stop=40)
     board = match.picture(0)
     drawn = "".join(board.groups().values())
     view, game = match.view(0), match.game
@@ -233,8 +235,8 @@ def test_people_and_places_of_ludi_are_marked() -> None:
     }
 
 
-def test_who_has_played_bots_plays_again_with_one_press(house: Served) -> None:
-    visitor, sheet = house.visitor(), "turns = 3\n"
+def test_who_has_played_bots_plays_again_with_one_press(server: Served) -> None:
+    visitor, sheet = server.visitor(), "turns = 3\n"
     own = {"option-sheet": "own", "document-sheet": sheet, "players": "2", "level": "easy"}
     first = played_now(visitor, "honors", name="Ada", **own)
     page = visitor.get(f"/t/{first}").text
@@ -243,13 +245,16 @@ def test_who_has_played_bots_plays_again_with_one_press(house: Served) -> None:
     second = played_now(
         visitor, "honors", **{key: html.unescape(value) for key, value in fields.items()}
     )
-    store = house.house.store
-    before, after = (store.sheet(one) for one in (first, second))
+    store = server.server.store
+    before, after = (store.table_record(one) for one in (first, second))
     assert before is not None and after is not None and before.id != after.id
     assert (after.players, after.options) == (before.players, before.options)
-    seated = [[(chair.kind, chair.bot) for chair in store.chairs(one)] for one in (first, second)]
-    assert seated[0] == seated[1] and store.chairs(second)[0].name == "Ada"
+    seated = [
+        [(seat_record.kind, seat_record.bot) for seat_record in store.seat_records(one)]
+        for one in (first, second)
+    ]
+    assert seated[0] == seated[1] and store.seat_records(second)[0].name == "Ada"
     another = html.unescape(re.findall(r'href="/new\?([^"]*)"', page)[0])
     assert "game=honors&players=2" in another and "document" not in another
-    table, one, _ = two_people(house)
+    table, one, _ = two_people(server)
     assert 'class="again"' not in one.get(f"/t/{table}").text

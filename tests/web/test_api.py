@@ -12,13 +12,13 @@ from .serving import Served, served
 
 
 @pytest.fixture(scope="module")
-def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
     with served(tmp_path_factory.mktemp("store") / "tables.db") as running:
         yield running
 
 
-def test_two_programs_play_and_each_sees_its_own(house: Served) -> None:
-    ada, ben = house.visitor(), house.visitor()
+def test_two_programs_play_and_each_sees_its_own(server: Served) -> None:
+    ada, ben = server.visitor(), server.visitor()
     made = ada.post("/api/tables", json={"game": "roma", "name": "Ada"}).json()
     table = f"/api/tables/{made['table']}"
     assert ada.get(table).json()["status"] == "waiting"
@@ -28,7 +28,7 @@ def test_two_programs_play_and_each_sees_its_own(house: Served) -> None:
     tickets = [{"Authorization": f"Bearer {one['ticket']}"} for one in (made, sat)]
     mine = ada.get(table, headers=tickets[0]).json()
     assert mine["seat"] == 0 and mine["acts"] and len(mine["options"]) > 1 and mine["panel"]
-    spectators = house.visitor().get(table).json()
+    spectators = server.visitor().get(table).json()
     assert spectators["seat"] == -1 and spectators["options"] == []
     move = {"key": 1, "seen": mine["number"], "action": mine["options"][0]["number"]}
     done = ada.post(f"{table}/act", json=move, headers=tickets[0])
@@ -40,11 +40,11 @@ def test_two_programs_play_and_each_sees_its_own(house: Served) -> None:
         f"{table}/act", json={**late, "seen": 10, "action": "lay Forum 3"}, headers=tickets[0]
     )
     assert illegal.status_code == 400 and "[2.3]" in illegal.json()["error"]
-    assert house.visitor().post(f"{table}/act", json=move).status_code == 403
+    assert server.visitor().post(f"{table}/act", json=move).status_code == 403
 
 
-def test_what_is_malformed_is_refused(house: Served) -> None:
-    visitor = house.visitor()
+def test_what_is_malformed_is_refused(server: Served) -> None:
+    visitor = server.visitor()
     for wrong in (
         {"game": "chess"},
         {"game": "roma", "players": 9},
@@ -58,19 +58,19 @@ def test_what_is_malformed_is_refused(house: Served) -> None:
         assert visitor.post("/api/tables", json=wrong).status_code in (400, 404), wrong
     assert visitor.post("/api/tables", content=b"{" * 5000).status_code == 400
     assert visitor.get("/api/tables/aaaaaaaaaaaa").status_code == 404
-    assert not house.house.errors
+    assert not server.server.errors
 
 
-def test_a_stream_tells_that_the_table_has_moved(house: Served) -> None:
-    visitor = house.visitor()
+def test_a_stream_tells_that_the_table_has_moved(server: Served) -> None:
+    visitor = server.visitor()
     made = visitor.post("/api/tables", json={"game": "roma", "bots": {"1": "random"}}).json()
     with visitor.stream("GET", f"/api/tables/{made['table']}/stream") as events:
         lines = events.iter_lines()
         assert next(line for line in lines if line.startswith("data:")) == "data: 9"
 
 
-def test_the_api_is_described(house: Served) -> None:
-    described = house.visitor().get("/api/schema/openapi.json").json()
+def test_the_api_is_described(server: Served) -> None:
+    described = server.visitor().get("/api/schema/openapi.json").json()
     assert set(described["paths"]) == {
         "/api/games",
         "/api/tables",
@@ -81,7 +81,7 @@ def test_the_api_is_described(house: Served) -> None:
     }
 
 
-def test_the_example_client_plays(house: Served, capsys: pytest.CaptureFixture[str]) -> None:
-    last = play(house.base, "honors", most=6)
+def test_the_example_client_plays(server: Served, capsys: pytest.CaptureFixture[str]) -> None:
+    last = play(server.base, "honors", most=6)
     assert last["number"] >= 6
     assert len(capsys.readouterr().out.splitlines()) > 4

@@ -8,10 +8,10 @@ import pytest
 from rich.console import Console
 from sqlalchemy import update
 
-from lusoria.play.file import read_text
+from lusoria.play.match_file import read_text
 from lusoria.play.schema import ENTRIES
 from lusoria.play.store import Store
-from lusoria.terminal.keeping import check
+from lusoria.terminal.database import check
 
 from .serving import played_now, served
 
@@ -39,14 +39,14 @@ def test_a_table_is_shown_up_to_an_impossible_entry(tmp_path: Path, action: int)
             assert frame["status"] == "damaged" and frame["number"] == entry
             assert frame["notices"][0].startswith(after) and not frame["options"]
             assert after in ada.act(number=0)["sentence"]
-            assert ada.ask(type="undo")["type"] == ada.ask(type="wish", what="resign")["type"]
+            assert ada.ask(type="undo")["type"] == ada.ask(type="request", what="resign")["type"]
         for path in ("", "/replay", f"/step?step={entry}", "/log?to=99", "/match.txt"):
             assert visitor.get(f"/t/{table}{path}").status_code == 200, path
         told = visitor.get(f"/api/tables/{table}").json()
         assert told["number"] == entry and told["notices"][0].startswith(after)
         match = read_text(visitor.get(f"/t/{table}/match.txt").text)
         assert len(match.entries) == entry
-        assert [sentence for _, sentence in at.house.errors if after in sentence]
+        assert [sentence for _, sentence in at.server.errors if after in sentence]
 
 
 def damage(database: Path, table: str, action: int) -> int:

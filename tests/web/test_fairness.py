@@ -10,7 +10,7 @@ from unittest.mock import patch
 
 import pytest
 
-from lusoria.bots.thinker import Thinker
+from lusoria.bots.search_bot import SearchBot
 from lusoria.web import bots
 from lusoria.web.fair_pool import FairPool
 
@@ -18,7 +18,7 @@ from .serving import KEYS, Served, Sitter, played_now, served
 
 
 @pytest.fixture(scope="module")
-def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
     with served(tmp_path_factory.mktemp("fair") / "tables.db") as running:
         yield running
 
@@ -57,51 +57,51 @@ def test_what_nobody_wants_any_more_is_not_begun() -> None:
 
 
 def test_a_bot_thinks_only_where_somebody_looks_and_goes_on_when_somebody_comes(
-    house: Served,
+    server: Served,
 ) -> None:
     thought: list[int] = []
-    choose = Thinker.choose
+    choose = SearchBot.choose
 
-    def counted(self: Thinker, view: object, actions: list[int]) -> int:
+    def counted(self: SearchBot, view: object, actions: list[int]) -> int:
         thought.append(threading.get_ident())
         return choose(self, view, actions)
 
-    visitor = house.visitor()
-    with patch.object(Thinker, "choose", counted):
+    visitor = server.visitor()
+    with patch.object(SearchBot, "choose", counted):
         table = played_now(visitor, name="Ada", level="hard")
-        room = house.house.rooms[table]
-        assert room.bot_to_act() is None and not thought
+        live_table = server.server.live_tables[table]
+        assert live_table.bot_to_act() is None and not thought
         while not thought:
             seen = visitor.get(f"/api/tables/{table}").json()
             if options := seen["options"]:
                 move = {"key": next(KEYS), "seen": seen["number"], "action": options[0]["number"]}
                 visitor.post(f"/api/tables/{table}/act", json=move)
-        assert room.attended()
-        room.looked = -1000.0
-        assert not room.attended() and room.bot_to_act() is None
-        with house.sitting(table, visitor) as ada:
+        assert live_table.attended()
+        live_table.looked = -1000.0
+        assert not live_table.attended() and live_table.bot_to_act() is None
+        with server.sitting(table, visitor) as ada:
             ada.hello()
-            assert room.attended()
+            assert live_table.attended()
 
 
-def test_at_too_many_tables_of_one_address_bots_wait_and_people_are_told(house: Served) -> None:
-    visitor = house.visitor()
+def test_at_too_many_tables_of_one_address_bots_wait_and_people_are_told(server: Served) -> None:
+    visitor = server.visitor()
     with patch.object(bots, "MOST_THINKING", 1):
         one, two = (played_now(visitor, name="Ada", level="hard") for _ in range(2))
-        with house.sitting(one, visitor) as first:
+        with server.sitting(one, visitor) as first:
             first.hello()
-            play_until(first, lambda: one in thinking(house))
-            with house.sitting(two, visitor) as second:
+            play_until(first, lambda: one in thinking(server))
+            with server.sitting(two, visitor) as second:
                 second.hello()
                 play_until(second, lambda: second.frame["notices"] == [bots.TOO_MANY])
-                assert thinking(house) == [one]
+                assert thinking(server) == [one]
                 first.talk.close()
                 second.until(lambda frame: not frame["notices"])
 
 
-def thinking(house: Served) -> list[str]:
+def thinking(server: Served) -> list[str]:
     """Return the tables at which bots look ahead."""
-    return [room.id for rooms in house.house.minds.busy.values() for room in rooms]
+    return [live_table.id for rooms in server.server.minds.busy.values() for live_table in rooms]
 
 
 def play_until(sitter: Sitter, wanted: Callable[[], bool]) -> None:

@@ -9,14 +9,14 @@ from typing import Any
 import pytest
 
 from lusoria.core.seats import NOBODY
-from lusoria.play.disclosure import tale_of, tell_on, untold
-from lusoria.play.store import OVER, PLAYING, Spoken, Store
-from lusoria.web import display, heap
-from lusoria.web.brush import PATIENT, Brush
+from lusoria.play.disclosure import narration_of, tell_on, untold
+from lusoria.play.store import OVER, PLAYING, ChatMessage, Store
+from lusoria.web import display, process_memory
 from lusoria.web.feed import Watcher
 from lusoria.web.frames import board_sketch, whole_frame
-from lusoria.web.house import House
-from lusoria.web.room import Room
+from lusoria.web.live_table import LiveTable
+from lusoria.web.render_queue import PATIENT, RenderQueue
+from lusoria.web.server import Server
 
 from ..play.test_table import move, two
 
@@ -32,7 +32,7 @@ def test_a_board_is_drawn_anew_when_the_match_has_moved_and_only_then() -> None:
     for seat in (0, 1, NOBODY):
         assert seen(seat, boards) == seen(seat, None)
     before = seen(0, boards)
-    table.spoken.append(Spoken(1, 1, "Ben", "Salve", 150.0))
+    table.spoken.append(ChatMessage(1, 1, "Ben", "Salve", 150.0))
     after = seen(0, boards)
     assert after.talk and after == seen(0, None)
     assert after.layers is before.layers and after.options is before.options
@@ -41,17 +41,17 @@ def test_a_board_is_drawn_anew_when_the_match_has_moved_and_only_then() -> None:
     assert {key[0] for key in boards} == {table.number}
 
 
-def watcher(room: Room) -> Watcher:
+def watcher(live_table: LiveTable) -> Watcher:
     """Return somebody who looks on and is sent nothing."""
 
     async def nothing(_: bytes) -> None:
         pass
 
-    return Watcher(room, [], nothing, lambda: 1.0)
+    return Watcher(live_table, [], nothing, lambda: 1.0)
 
 
 def test_between_two_frames_everything_else_goes_on(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Tables that change at once are drawn one after the other, and so is a long tale told."""
+    """Tables that change at once are drawn one after the other, and so is a long narration told."""
     turns: list[int] = []
     drawn: list[int] = []
     told: list[int] = []
@@ -66,9 +66,9 @@ def test_between_two_frames_everything_else_goes_on(monkeypatch: pytest.MonkeyPa
         real(*given)
 
     async def look() -> None:
-        brush = Brush()
-        lookers = [watcher(Room(store, two("quorum"), brush)) for _ in range(4)]
-        looking = asyncio.gather(*(one.frame() for one in lookers))
+        render_queue = RenderQueue()
+        viewers = [watcher(LiveTable(store, two("quorum"), render_queue)) for _ in range(4)]
+        looking = asyncio.gather(*(one.frame() for one in viewers))
         while not looking.done():
             turns.append(1)
             await asyncio.sleep(0)
@@ -87,67 +87,69 @@ def test_between_two_frames_everything_else_goes_on(monkeypatch: pytest.MonkeyPa
 
 def test_games_that_go_on_are_drawn_before_what_is_long_and_that_is_drawn_too() -> None:
     order: list[str] = []
-    brush = Brush()
+    render_queue = RenderQueue()
 
     async def work(name: str, long: bool) -> None:
-        await brush.take(long)
+        await render_queue.take(long)
         order.append(name)
-        await brush.give()
+        await render_queue.give()
 
     async def evening() -> None:
-        await brush.take()
+        await render_queue.take()
         lost = asyncio.create_task(work("lost", False))
         long = [asyncio.create_task(work("long", True)) for _ in range(2)]
         short = [asyncio.create_task(work("short", False)) for _ in range(PATIENT + 2)]
         await asyncio.sleep(0)
         lost.cancel()
-        await brush.give()
+        await render_queue.give()
         await asyncio.gather(*long, *short)
-        assert not brush.held
+        assert not render_queue.held
 
     asyncio.run(evening())
     assert order == [*["short"] * PATIENT, "long", "short", "short", "long"]
 
 
-def test_a_tale_that_is_told_in_pieces_is_the_same_tale() -> None:
+def test_a_narration_that_is_told_in_pieces_is_the_same_narration() -> None:
     table = two("quorum")
     for _ in range(12):
         move(table, table.acts()[0])
     for opened in (False, True):
         for seat in (0, 1, NOBODY):
-            whole = list(tale_of(table.match, seat, opened).events)
+            whole = list(narration_of(table.match, seat, opened).events)
             table.match.rest()
             while untold(table.match, seat, opened):
                 tell_on(table.match, seat, opened, 5)
-            assert tale_of(table.match, seat, opened).events == whole
+            assert narration_of(table.match, seat, opened).events == whole
 
 
 def test_a_table_at_which_nobody_looks_keeps_no_drawings() -> None:
     store: Any = None
-    room = Room(store, two("quorum"))
-    whole_frame(room.table, 0, False, [0], {0}, 1.0, 200.0, room.display.boards)
-    room.rest()
-    assert not room.display.boards and not room.table.match.shown.tales
+    live_table = LiveTable(store, two("quorum"))
+    whole_frame(live_table.table, 0, False, [0], {0}, 1.0, 200.0, live_table.display.boards)
+    live_table.rest()
+    assert not live_table.display.boards and not live_table.table.match.shown.narrations
 
 
 def test_a_table_that_is_over_is_closed_when_nobody_has_come_for_two_beats() -> None:
     """Whoever comes back finds it again; one that goes on stays open."""
 
     async def evening() -> None:
-        house = House(Store("sqlite://"), ready=True)
+        server = Server(Store("sqlite://"), ready=True)
         for id, status in (("over", OVER), ("asked", OVER), ("going", PLAYING)):
-            house.rooms[id] = Room(house.store, two("quorum"))
-            house.rooms[id].table.sheet = replace(house.rooms[id].table.sheet, id=id, status=status)
-        rooms = list(house.rooms.values())
-        for room in rooms:
-            await house._rest(room)
-        assert len(house.rooms) == 3 and all(room.resting for room in rooms)
-        await house.room("asked")
-        for room in rooms:
-            await house._rest(room)
-        assert list(house.rooms) == ["going", "asked"]
-        await house.minds.close()
-        house.store.close()
+            server.live_tables[id] = LiveTable(server.store, two("quorum"))
+            server.live_tables[id].table.table_record = replace(
+                server.live_tables[id].table.table_record, id=id, status=status
+            )
+        rooms = list(server.live_tables.values())
+        for live_table in rooms:
+            await server._rest(live_table)
+        assert len(server.live_tables) == 3 and all(live_table.resting for live_table in rooms)
+        await server.live_table("asked")
+        for live_table in rooms:
+            await server._rest(live_table)
+        assert list(server.live_tables) == ["going", "asked"]
+        await server.minds.close()
+        server.store.close()
 
     asyncio.run(evening())
 
@@ -155,6 +157,6 @@ def test_a_table_that_is_over_is_closed_when_nobody_has_come_for_two_beats() -> 
 def test_free_memory_is_given_back_where_the_allocator_can() -> None:
     kept = [bytes(100_000 + at) for at in range(200)]
     del kept
-    assert heap.give_back() in (True, False)
-    assert heap.trimmer() is heap.trimmer()
-    assert heap.most() >= 0
+    assert process_memory.give_back() in (True, False)
+    assert process_memory.trimmer() is process_memory.trimmer()
+    assert process_memory.most() >= 0

@@ -20,8 +20,8 @@ from websockets.typing import Origin
 from lusoria.core.errors import LusoriaError
 from lusoria.play import store
 from lusoria.play import table as play_table
-from lusoria.play.store import BOT, Chair
-from lusoria.web import app, frames, gate, house
+from lusoria.play.store import BOT, SeatRecord
+from lusoria.web import app, frames, middleware, server
 from lusoria.web.app import PAGES
 from lusoria.web.bots import MOST_HINTS
 from lusoria.web.live import Session
@@ -46,15 +46,15 @@ def test_what_no_honest_client_sends_changes_no_match_and_fails_nowhere(
 ) -> None:
     theirs, ours = two_people(at), two_people(at)
     goal = hostile.Goal(at.port, theirs[0], ours[0], ours[2].cookies["lusoria"])
-    before = {table: at.house.store.entries(table) for table in (goal.table, goal.ours)}
+    before = {table: at.server.store.entries(table) for table in (goal.table, goal.ours)}
     with caplog.at_level(logging.WARNING):
         heard = asyncio.run(hostile.Enemy(goal, 5).attack(MESSAGES))
     assert [record.getMessage() for record in caplog.records] == []
-    assert not at.house.errors
+    assert not at.server.errors
     assert heard["sent"] >= MESSAGES and heard["400"] and heard["403"] and heard["404"]
     assert [key for key in heard if key.isdigit() and int(key) >= 500] == []
-    assert {table: at.house.store.entries(table) for table in before} == before
-    assert not at.house.opening
+    assert {table: at.server.store.entries(table) for table in before} == before
+    assert not at.server.opening
     with at.sitting(goal.table, theirs[1]) as ada:
         ada.hello()
         assert ada.act(number=ada.frame["options"][0]["number"])["type"] == "done"
@@ -69,7 +69,11 @@ def test_what_is_shown_to_somebody_we_have_hung_up_on_is_no_fault_of_ours(at: Se
 
     table = two_people(at)[0]
     watching = object.__new__(Session)
-    watching.house, watching.room, watching.left = at.house, at.house.rooms[table], False
+    watching.server, watching.live_table, watching.left = (
+        at.server,
+        at.server.live_tables[table],
+        False,
+    )
     watching.socket = cast("Any", Hung())
 
     async def shown() -> None:
@@ -81,7 +85,7 @@ def test_what_is_shown_to_somebody_we_have_hung_up_on_is_no_fault_of_ours(at: Se
         await shown()
 
     asyncio.run(sent())
-    assert not at.house.errors
+    assert not at.server.errors
 
 
 def asked(at: Served, head: str, body: bytes = b"") -> int:
@@ -137,7 +141,7 @@ def test_cookies_are_for_this_site_and_no_script(at: Served) -> None:
         ),
     ],
 )
-def test_there_is_no_way_out_of_the_house(at: Served, path: str) -> None:
+def test_there_is_no_way_out_of_the_server(at: Served, path: str) -> None:
     answer = at.visitor().get(f"{at.base}{path}")
     assert answer.status_code == 404
     assert "Traceback" not in answer.text and "lusoria/" not in answer.text
@@ -152,9 +156,9 @@ def test_what_is_no_number_is_refused_in_a_sentence(at: Served, step: str) -> No
 def test_a_match_that_takes_forever_to_read_is_not_read(
     at: Served, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(house, "MOST_LINES", 50)
+    monkeypatch.setattr(server, "MOST_LINES", 50)
     visitor, head = at.visitor(), "lusoria match 1\ngame: roma\nrules: 1\n\n"
-    for body in ("1: undo\n" * (house.MOST_UNDONE + 1), "\n" * 60):
+    for body in ("1: undo\n" * (server.MOST_UNDONE + 1), "\n" * 60):
         assert visitor.post("/replay", files={"file": ("x", head + body)}).status_code == 400
     nested = '{"a":' * 3000
     assert (
@@ -164,28 +168,30 @@ def test_a_match_that_takes_forever_to_read_is_not_read(
         == 400
     )
     assert visitor.post("/api/tables", content=b"[" * 5000).status_code == 400
-    assert not at.house.errors
+    assert not at.server.errors
 
 
 def test_what_is_dear_counts_more_and_addresses_are_not_forgotten_all_at_once() -> None:
-    assert gate.cost_of("/t/abc/replay.html") > gate.cost_of("/t/abc/step") > 1.0
-    assert gate.cost_of("/t/abc") == gate.cost_of("/api/tables/abc/act") == 1.0
+    assert middleware.cost_of("/t/abc/replay.html") > middleware.cost_of("/t/abc/step") > 1.0
+    assert middleware.cost_of("/t/abc") == middleware.cost_of("/api/tables/abc/act") == 1.0
     a_class, pause = 40, 5.0
-    assert a_class * gate.cost_of("/t/abc/chances") / pause < gate.ADDRESS_RATE
-    assert not gate.MAKING.fullmatch("/api/tables/abc/act")
-    assert gate.neighbourhood("2001:db8:1:2:3::4") == gate.neighbourhood("2001:db8:1:2:9::7")
-    assert gate.neighbourhood("10.0.0.1") != gate.neighbourhood("10.0.0.2")
-    buckets = gate.Buckets(1.0, 0.0)
+    assert a_class * middleware.cost_of("/t/abc/chances") / pause < middleware.ADDRESS_RATE
+    assert not middleware.MAKING.fullmatch("/api/tables/abc/act")
+    assert middleware.neighbourhood("2001:db8:1:2:3::4") == middleware.neighbourhood(
+        "2001:db8:1:2:9::7"
+    )
+    assert middleware.neighbourhood("10.0.0.1") != middleware.neighbourhood("10.0.0.2")
+    buckets = middleware.Buckets(1.0, 0.0)
     assert buckets.take("enemy") and not buckets.take("enemy")
-    for number in range(gate.MOST_ADDRESSES - 1):
+    for number in range(middleware.MOST_ADDRESSES - 1):
         buckets.take(number)
     assert not buckets.take("enemy")
-    assert len(buckets.known) == gate.MOST_ADDRESSES
+    assert len(buckets.known) == middleware.MOST_ADDRESSES
 
 
 def test_sockets_of_an_address_are_counted_too(at: Served, monkeypatch: pytest.MonkeyPatch) -> None:
-    guard: Any = at.server.config.app
-    monkeypatch.setattr(guard, "addresses", gate.Buckets(2.0, 0.0))
+    guard: Any = at.http_server.config.app
+    monkeypatch.setattr(guard, "addresses", middleware.Buckets(2.0, 0.0))
     table, refused = "a" * 12, 0
     for _ in range(4):
         with contextlib.suppress(InvalidStatus):
@@ -214,12 +220,12 @@ def test_chat_is_a_rolling_window_and_hints_queue_up_to_a_point(
         ada.until(lambda frame: [one["text"] for one in frame["talk"]][-1:] == ["salve 8"])
         told = [one["text"] for frame in ada.heard for one in talk_of(frame)]
         assert told == [f"salve {number}" for number in range(9)]
-        kept = [one.text for one in at.house.store.words(table)]
+        kept = [one.text for one in at.server.store.words(table)]
         assert kept == [f"salve {number}" for number in range(4, 9)]
-        assert [one.text for one in at.house.rooms[table].table.spoken] == kept
+        assert [one.text for one in at.server.live_tables[table].table.spoken] == kept
         with at.sitting(table) as late:
             assert [one["text"] for one in late.hello()["talk"]] == kept[-3:]
-        monkeypatch.setattr(at.house.minds.hints, "waits", lambda _: MOST_HINTS)
+        monkeypatch.setattr(at.server.minds.hints, "waits", lambda _: MOST_HINTS)
         assert "many ask" in ada.ask(type="hint")["sentence"]
 
 
@@ -227,9 +233,11 @@ def test_bots_alone_play_only_while_somebody_looks_on(at: Served) -> None:
     visitor = at.visitor()
     form = {"game": "roma", "players": "2", "seat-0": "random", "seat-1": "random"}
     table = visitor.post("/new", data=form).headers["location"].rpartition("/")[2]
-    open_table = at.house.rooms[table]
-    chairs: list[Chair] = open_table.table.chairs
-    assert {chair.kind for chair in chairs} == {BOT} and open_table.bot_to_act() is None
+    open_table = at.server.live_tables[table]
+    seat_records: list[SeatRecord] = open_table.table.seat_records
+    assert {seat_record.kind for seat_record in seat_records} == {
+        BOT
+    } and open_table.bot_to_act() is None
     with at.sitting(table) as guest:
         guest.hello()
         guest.until(lambda frame: frame["number"] > 20)
@@ -238,5 +246,5 @@ def test_bots_alone_play_only_while_somebody_looks_on(at: Served) -> None:
 def test_errors_tell_the_visitor_nothing() -> None:
     assert app.told_of(ValueError("secret")) == (500, "")
     assert app.told_of(RecursionError())[0] == 400
-    assert app.told_of(house.NoTable("which table it is"))[1] == ""
+    assert app.told_of(server.NoTable("which table it is"))[1] == ""
     assert app.told_of(LusoriaError("said"))[1] == "said"

@@ -45,28 +45,28 @@ def test_any_process_serves_any_table(server: str) -> None:
             at_one.until(lambda frame: frame["number"] == 11)
             assert at_two.ask(type="say", text="salve")["type"] == "done"
             assert at_one.until(lambda frame: frame["talk"])["talk"][0]["text"] == "salve"
-            assert at_one.ask(type="wish", what="resign")["type"] == "done"
+            assert at_one.ask(type="request", what="resign")["type"] == "done"
             assert at_two.until(lambda frame: frame["status"] == "over")["secret"]
 
 
 def test_any_process_serves_a_room_of_ludi(server: str) -> None:
     address = fresh(server)
     with served(address) as one, served(address) as two:
-        hall, host = made(one)
-        ada = joined(one, hall, "Ada", f"free-{seat_of(hall, 'cicero')}")
-        ben = joined(two, hall, "Ben", f"free-{seat_of(hall, 'hirtius')}")
+        classroom, host = made(one)
+        ada = joined(one, classroom, "Ada", f"free-{seat_of(classroom, 'cicero')}")
+        ben = joined(two, classroom, "Ben", f"free-{seat_of(classroom, 'hirtius')}")
         with (
-            talking(one, hall, host) as console,
-            talking(one, hall, ada) as here,
-            talking(two, hall, ben) as there,
+            talking(one, classroom, host) as console,
+            talking(one, classroom, ada) as here,
+            talking(two, classroom, ben) as there,
         ):
             console.hello("console")
             here.hello()
             there.hello()
-            console.until(lambda it: len(it.hall["people"]) == 2)
+            console.until(lambda it: len(it.classroom["people"]) == 2)
             assert console.ask(type="begin")["type"] == "done"
             there.until(lambda it: it.parts.get("verbs"))
             assert there.act("begin in rome")["type"] == "done"
             here.until(lambda it: it.parts["region rome"]["who"])
             assert console.ask(type="settings", paused=True)["type"] == "done"
-            there.until(lambda it: it.hall["hall"]["paused"])
+            there.until(lambda it: it.classroom["info"]["paused"])

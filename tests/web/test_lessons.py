@@ -23,8 +23,8 @@ def visitor(tmp_path_factory: pytest.TempPathFactory) -> Iterator[httpx.Client]:
         yield at.visitor()
 
 
-def asked(visitor: httpx.Client, stop: int, wish: str) -> dict[str, object]:
-    answer = visitor.get("/learn/roma/answer", params={"stop": stop, "wish": wish})
+def asked(visitor: httpx.Client, stop: int, move: str) -> dict[str, object]:
+    answer = visitor.get("/learn/roma/answer", params={"stop": stop, "move": move})
     assert answer.status_code == 200
     told: dict[str, object] = answer.json()
     return told
@@ -50,7 +50,7 @@ def test_games_with_a_lesson_lead_to_it(visitor: httpx.Client) -> None:
         "/learn/roma/stop?stop=99",
         "/learn/roma/stop?stop=-1",
         "/learn/roma/step?step=9999",
-        "/learn/roma/answer?stop=0&wish=end",
+        "/learn/roma/answer?stop=0&move=end",
         "/learn/ludi/stop",
     ],
 )

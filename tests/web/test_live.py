@@ -20,9 +20,9 @@ from websockets.sync.client import connect
 from websockets.typing import Origin
 
 from lusoria.bots.naming import mind_of
-from lusoria.games import take
+from lusoria.games import load_game
 from lusoria.play.dice import verified
-from lusoria.play.file import read_text
+from lusoria.play.match_file import read_text
 from lusoria.play.store import Store
 from lusoria.play.table import read_table
 from lusoria.web import bots, live
@@ -34,20 +34,20 @@ from .serving import Served, Sitter, played_now, served, two_people
 
 
 @pytest.fixture(scope="module")
-def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
     with served(tmp_path_factory.mktemp("store") / "tables.db") as running:
         yield running
 
 
 def entries(at: Served, table: str) -> list[Any]:
     """Return what is durable, read anew."""
-    return [one.entry for one in at.house.store.entries(table)]
+    return [one.entry for one in at.server.store.entries(table)]
 
 
-def test_one_plays_against_a_bot_and_every_action_is_kept(house: Served) -> None:
-    visitor = house.visitor()
+def test_one_plays_against_a_bot_and_every_action_is_kept(server: Served) -> None:
+    visitor = server.visitor()
     table = played_now(visitor, name="Ada", level="random")
-    with house.sitting(table, visitor) as ada:
+    with server.sitting(table, visitor) as ada:
         first = ada.hello()
         assert first["whole"] and first["mine"] == [0] and first["status"] == "playing"
         assert first["options"] and first["places"][1]["kind"] == "bot"
@@ -55,12 +55,12 @@ def test_one_plays_against_a_bot_and_every_action_is_kept(house: Served) -> None
             frame = ada.until(lambda frame: frame["options"])
             told = ada.act(number=frame["options"][0]["number"])
             assert told["type"] == "done"
-            assert len(entries(house, table)) >= told["number"] > frame["number"]
+            assert len(entries(server, table)) >= told["number"] > frame["number"]
             ada.until(lambda frame, told=told: frame["number"] >= told["number"])
 
 
 def test_a_bot_that_fails_is_replaced_by_the_quick_one_and_the_table_is_told(
-    house: Served, monkeypatch: pytest.MonkeyPatch
+    server: Served, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     asked: list[str] = []
 
@@ -71,9 +71,9 @@ def test_a_bot_that_fails_is_replaced_by_the_quick_one_and_the_table_is_told(
         return mind_of(bot, *more)
 
     monkeypatch.setattr(bots, "mind_of", failing)
-    visitor = house.visitor()
+    visitor = server.visitor()
     table = played_now(visitor, name="Ada", level="random")
-    with house.sitting(table, visitor) as ada:
+    with server.sitting(table, visitor) as ada:
         ada.hello()
         for _ in range(3):
             frame = ada.until(lambda frame: frame["options"])
@@ -84,14 +84,14 @@ def test_a_bot_that_fails_is_replaced_by_the_quick_one_and_the_table_is_told(
         (bot,) = [one for one in ada.frame["places"] if one["kind"] == "bot"]
         notice = f"The bot random has failed; greedy plays on for {bot['name']}."
         assert ada.frame["notices"] == [notice] and bot["bot"] == "greedy"
-    assert house.house.store.chairs(table)[bot["seat"]].bot == "greedy"
+    assert server.server.store.seat_records(table)[bot["seat"]].bot == "greedy"
 
 
 @pytest.mark.parametrize("name", ["quorum", "loyalty", "honors", "ludi"])
-def test_every_game_is_played_at_a_table(house: Served, name: str) -> None:
-    visitor = house.visitor()
+def test_every_game_is_played_at_a_table(server: Served, name: str) -> None:
+    visitor = server.visitor()
     table = played_now(visitor, name, name="Ada")
-    with house.sitting(table, visitor) as ada:
+    with server.sitting(table, visitor) as ada:
         ada.hello(narrow=True)
         for _ in range(2):
             frame = ada.until(lambda frame: frame["options"])
@@ -105,9 +105,9 @@ def test_every_game_is_played_at_a_table(house: Served, name: str) -> None:
 
 
 def test_nothing_is_told_before_it_is_durable(
-    house: Served, monkeypatch: pytest.MonkeyPatch
+    server: Served, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    table, one, two = two_people(house)
+    table, one, two = two_people(server)
     held: list[Future[None]] = []
     append = Store.append
 
@@ -118,7 +118,7 @@ def test_nothing_is_told_before_it_is_durable(
         held.append(promised)
         return promised
 
-    with house.sitting(table, one) as ada, house.sitting(table, two) as ben:
+    with server.sitting(table, one) as ada, server.sitting(table, two) as ben:
         ada.hello()
         ben.hello()
         monkeypatch.setattr(Store, "append", slow)
@@ -143,9 +143,9 @@ def hears_of_it(sitter: Sitter) -> bool:
     return True
 
 
-def test_what_is_sent_again_is_carried_out_once_and_answered_alike(house: Served) -> None:
-    table, one, _ = two_people(house)
-    with house.sitting(table, one) as ada:
+def test_what_is_sent_again_is_carried_out_once_and_answered_alike(server: Served) -> None:
+    table, one, _ = two_people(server)
+    with server.sitting(table, one) as ada:
         ada.hello()
         message = {
             "type": "act",
@@ -157,31 +157,31 @@ def test_what_is_sent_again_is_carried_out_once_and_answered_alike(house: Served
         first = ada.hear("done")
         ada.say(**message)
         assert ada.hear("done", "stale", "refused") == first
-    house.house.rooms[table].answers.clear()
-    with house.sitting(table, one) as again:
+    server.server.live_tables[table].answers.clear()
+    with server.sitting(table, one) as again:
         again.hello()
         again.say(**message)
         assert again.hear("done", "stale", "refused") == first
-    assert len(entries(house, table)) == first["number"]
+    assert len(entries(server, table)) == first["number"]
 
 
 def test_an_action_for_a_moment_that_has_passed_is_stale_and_changes_nothing(
-    house: Served,
+    server: Served,
 ) -> None:
-    table, one, _ = two_people(house)
-    with house.sitting(table, one) as ada:
+    table, one, _ = two_people(server)
+    with server.sitting(table, one) as ada:
         ada.hello()
         seen, options = ada.frame["number"], [one["number"] for one in ada.frame["options"]]
         assert ada.ask(type="act", seen=seen, number=options[0])["type"] == "done"
-        before = entries(house, table)
+        before = entries(server, table)
         assert ada.ask(type="act", seen=seen, number=options[1])["type"] == "stale"
         assert ada.ask(type="act", seen=10**6, number=options[1])["type"] == "stale"
-        assert entries(house, table) == before
+        assert entries(server, table) == before
 
 
-def test_where_both_choose_at_once_one_does_not_make_the_other_stale(house: Served) -> None:
-    table, one, two = two_people(house)
-    with house.sitting(table, one) as ada, house.sitting(table, two) as ben:
+def test_where_both_choose_at_once_one_does_not_make_the_other_stale(server: Served) -> None:
+    table, one, two = two_people(server)
+    with server.sitting(table, one) as ada, server.sitting(table, two) as ben:
         ada.hello()
         ben.hello()
         seen = ben.frame["number"]
@@ -190,9 +190,9 @@ def test_where_both_choose_at_once_one_does_not_make_the_other_stale(house: Serv
         assert told["type"] == "done"
 
 
-def test_a_refusal_names_the_section_and_an_impossible_wish_is_answered(house: Served) -> None:
-    table, one, _ = two_people(house)
-    with house.sitting(table, one) as ada:
+def test_a_refusal_names_the_section_and_an_impossible_wish_is_answered(server: Served) -> None:
+    table, one, _ = two_people(server)
+    with server.sitting(table, one) as ada:
         ada.hello()
         told = ada.act(text="lay Forum 3")
         assert (told["type"], told["section"]) == ("refused", "2.3")
@@ -212,9 +212,9 @@ def test_a_refusal_names_the_section_and_an_impossible_wish_is_answered(house: S
         assert ada.act(text="dance")["type"] == "refused"
 
 
-def test_take_back_resign_lend_and_talk(house: Served) -> None:
-    table, one, two = two_people(house)
-    with house.sitting(table, one) as ada, house.sitting(table, two) as ben:
+def test_take_back_resign_lend_and_talk(server: Served) -> None:
+    table, one, two = two_people(server)
+    with server.sitting(table, one) as ada, server.sitting(table, two) as ben:
         ada.hello()
         ben.hello()
         assert ada.ask(type="undo")["type"] == "refused"
@@ -227,12 +227,12 @@ def test_take_back_resign_lend_and_talk(house: Served) -> None:
         assert ben.ask(type="say", text="  salve <b>Ada</b>\n")["type"] == "done"
         heard = ada.until(lambda frame: frame["talk"])["talk"][0]
         assert (heard["name"], heard["text"], heard["mine"]) == ("Ben", "salve <b>Ada</b>", False)
-        assert ben.ask(type="wish", what="lend")["type"] == "done"
+        assert ben.ask(type="request", what="lend")["type"] == "done"
         ada.until(lambda frame: frame["places"][1]["bot"])
         assert ben.act(number=0)["type"] in ("refused", "stale")
-        assert ben.ask(type="wish", what="reclaim")["type"] == "done"
-        assert ada.ask(type="wish", what="vote", seat=1)["type"] == "refused"
-        assert ben.ask(type="wish", what="resign")["type"] == "done"
+        assert ben.ask(type="request", what="reclaim")["type"] == "done"
+        assert ada.ask(type="request", what="vote", seat=1)["type"] == "refused"
+        assert ben.ask(type="request", what="resign")["type"] == "done"
         over = ada.until(lambda frame: frame["status"] == "over")
         assert over["result"].startswith("You win: resignation") and len(over["secret"]) == 64
         assert over["places"][0]["rank"] == 1
@@ -241,50 +241,50 @@ def test_take_back_resign_lend_and_talk(house: Served) -> None:
     assert "words 2: iacta est" in file
 
 
-def test_a_hint_says_what_a_thinker_would_do_where_the_table_allows_it(house: Served) -> None:
-    table, one, _ = two_people(house)
-    with house.sitting(table, one) as ada:
+def test_a_hint_says_what_a_search_bot_would_do_where_the_table_allows_it(server: Served) -> None:
+    table, one, _ = two_people(server)
+    with server.sitting(table, one) as ada:
         ada.hello()
         assert "hint" in ada.frame["may"]
         advice = ada.ask(type="hint")
         offered = {option["number"] for option in ada.frame["options"]}
         assert {opinion["number"] for opinion in advice["opinions"]} <= offered
         assert 0.0 <= advice["opinions"][0]["value"] <= 1.0
-    strict = house.visitor()
+    strict = server.visitor()
     form = {"game": "roma", "players": "2", "seat-0": "me", "seat-1": "random"}
     table = strict.post("/new", data=form).headers["location"].rpartition("/")[2]
-    with house.sitting(table, strict) as ada:
+    with server.sitting(table, strict) as ada:
         ada.hello()
         assert "hint" not in ada.frame["may"]
         assert "without hints" in ada.ask(type="hint")["sentence"]
 
 
 def test_who_keeps_the_others_waiting_is_voted_out_and_who_runs_out_of_time_is_relieved(
-    house: Served, monkeypatch: pytest.MonkeyPatch
+    server: Served, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("lusoria.play.table.STALLED", 0.0)
-    table, one, _ = two_people(house)
-    with house.sitting(table, one) as ada:
+    table, one, _ = two_people(server)
+    with server.sitting(table, one) as ada:
         ada.hello()
         assert "vote:1" in ada.frame["may"]
-        assert ada.ask(type="wish", what="vote", seat=1)["type"] == "done"
+        assert ada.ask(type="request", what="vote", seat=1)["type"] == "done"
         ada.until(lambda frame: frame["places"][1]["bot"])
-    quick = house.visitor()
+    quick = server.visitor()
     form = {"game": "roma", "players": "2", "seat-0": "me", "seat-1": "random", "clock": "1"}
     table = quick.post("/new", data=form).headers["location"].rpartition("/")[2]
-    room = house.house.rooms[table]
-    room.table.sheet = replace(room.table.sheet, clock=0.01)
-    with house.sitting(table, quick) as ada:
+    live_table = server.server.live_tables[table]
+    live_table.table.table_record = replace(live_table.table.table_record, clock=0.01)
+    with server.sitting(table, quick) as ada:
         ada.hello()
         assert ada.until(lambda frame: frame["places"][0]["bot"])["clock"][0] == 0.0
 
 
-def test_the_secret_is_nowhere_before_the_end(house: Served) -> None:
-    table, one, _ = two_people(house)
-    secret = house.house.rooms[table].table.sheet.secret
-    assert secret.hex() not in repr(house.house.rooms[table].table.sheet)
+def test_the_secret_is_nowhere_before_the_end(server: Served) -> None:
+    table, one, _ = two_people(server)
+    secret = server.server.live_tables[table].table.table_record.secret
+    assert secret.hex() not in repr(server.server.live_tables[table].table.table_record)
     said: list[str] = []
-    with house.sitting(table, one) as ada:
+    with server.sitting(table, one) as ada:
         ada.hello()
         ada.act(number=ada.frame["options"][0]["number"])
         ada.ask(type="act", seen=0, text="dance")
@@ -295,10 +295,10 @@ def test_the_secret_is_nowhere_before_the_end(house: Served) -> None:
     assert not any(secret.hex() in text for text in said)
 
 
-def test_a_seat_is_its_owners_alone_and_comes_back_with_its_link(house: Served) -> None:
-    table, one, _ = two_people(house)
-    stranger = house.visitor()
-    with house.sitting(table, stranger) as guest:
+def test_a_seat_is_its_owners_alone_and_comes_back_with_its_link(server: Served) -> None:
+    table, one, _ = two_people(server)
+    stranger = server.visitor()
+    with server.sitting(table, stranger) as guest:
         frame = guest.hello(seat=0)
         assert frame["seat"] == -1 and frame["options"] == [] and frame["mine"] == []
         assert guest.act(number=1)["type"] == "refused"
@@ -307,32 +307,34 @@ def test_a_seat_is_its_owners_alone_and_comes_back_with_its_link(house: Served) 
     assert stranger.post(f"/t/{table}/start", data={}).status_code == 403
     assert stranger.post(f"/t/{table}/sit", data={"seat": "0", "name": "Eve"}).status_code == 400
     link = one.post(f"/t/{table}/link", data={"seat": "0"}).json()["address"]
-    phone = house.visitor()
+    phone = server.visitor()
     assert phone.get(link.replace("localhost", "127.0.0.1")).status_code == 303
-    with house.sitting(table, phone) as ada:
+    with server.sitting(table, phone) as ada:
         assert ada.hello()["mine"] == [0]
-    with house.sitting(table, one) as ada:
+    with server.sitting(table, one) as ada:
         assert ada.hello()["mine"] == [0]
     assert phone.get(f"/t/{table}/seat/{'x' * 22}").status_code == 404
 
 
-def test_other_sites_are_refused(house: Served) -> None:
-    table, _, _ = two_people(house)
+def test_other_sites_are_refused(server: Served) -> None:
+    table, _, _ = two_people(server)
     for origin in ("http://evil.example", "null"):
-        with httpx.Client(base_url=house.base, headers={"Origin": origin}, trust_env=False) as evil:
+        with httpx.Client(
+            base_url=server.base, headers={"Origin": origin}, trust_env=False
+        ) as evil:
             assert evil.post("/play/roma").status_code == 403
     for path in (f"/t/{table}/live", "/t/aaaaaaaaaaaa/live"):
         with pytest.raises(InvalidStatus):
             connect(
-                f"ws://127.0.0.1:{house.port}{path}",
+                f"ws://127.0.0.1:{server.port}{path}",
                 origin=Origin("http://evil.example"),
                 proxy=None,
             )
 
 
-def test_a_flood_from_a_seat_is_cut_off_and_the_seat_comes_back(house: Served) -> None:
-    table, one, _ = two_people(house)
-    with house.sitting(table, one) as ada:
+def test_a_flood_from_a_seat_is_cut_off_and_the_seat_comes_back(server: Served) -> None:
+    table, one, _ = two_people(server)
+    with server.sitting(table, one) as ada:
         ada.hello()
         with contextlib.suppress(ConnectionClosed):
             for _ in range(400):
@@ -342,8 +344,8 @@ def test_a_flood_from_a_seat_is_cut_off_and_the_seat_comes_back(house: Served) -
         assert sum(told["type"] == "pong" for told in ada.heard) < 200
 
 
-def test_unknown_tables_and_pages_say_nothing(house: Served) -> None:
-    visitor = house.visitor()
+def test_unknown_tables_and_pages_say_nothing(server: Served) -> None:
+    visitor = server.visitor()
     for path in ("/t/aaaaaaaaaaaa", "/t/x", "/nowhere", "/owner", "/owner?ticket=x"):
         answer = visitor.get(path)
         assert answer.status_code == 404, path
@@ -352,16 +354,16 @@ def test_unknown_tables_and_pages_say_nothing(house: Served) -> None:
     assert visitor.get("/docs/%2e%2e/README").status_code == 404
 
 
-def test_the_documentation_is_served(house: Served) -> None:
-    visitor = house.visitor()
+def test_the_documentation_is_served(server: Served) -> None:
+    visitor = server.visitor()
     assert "Building on Lusoria" in visitor.get("/docs").text
     assert 'href="/docs/contract"' in visitor.get("/docs/adding").text
     assert "Philox" in visitor.get("/docs/decisions/0005-philox").text
 
 
-def test_the_owners_link_opens_once(house: Served) -> None:
-    owner, other = house.visitor(), house.visitor()
-    link = f"/owner?ticket={house.house.owner}"
+def test_the_owners_link_opens_once(server: Served) -> None:
+    owner, other = server.visitor(), server.visitor()
+    link = f"/owner?ticket={server.server.owner}"
     assert owner.get(link).status_code == 303
     assert other.get(link).status_code == 404
     page = owner.get("/owner")
@@ -369,11 +371,11 @@ def test_the_owners_link_opens_once(house: Served) -> None:
     assert other.get("/owner").status_code == 404
 
 
-def test_an_uploaded_match_is_replayed_and_a_damaged_one_is_refused(house: Served) -> None:
-    table, one, two = two_people(house)
-    with house.sitting(table, two) as ben:
+def test_an_uploaded_match_is_replayed_and_a_damaged_one_is_refused(server: Served) -> None:
+    table, one, two = two_people(server)
+    with server.sitting(table, two) as ben:
         ben.hello()
-        ben.ask(type="wish", what="resign")
+        ben.ask(type="request", what="resign")
     text = one.get(f"/t/{table}/match.txt").text
     answer = one.post("/replay", files={"file": ("match.txt", text.encode())})
     assert answer.status_code == 303
@@ -413,16 +415,16 @@ def test_a_table_is_found_again_by_a_new_server(tmp_path: Path) -> None:
     assert found is not None and found.match.log()[-1] == "1: undo"
 
 
-def test_a_role_of_ludi_is_asked_for_by_name_and_a_name_keeps_its_accents(house: Served) -> None:
-    visitor = house.visitor()
+def test_a_role_of_ludi_is_asked_for_by_name_and_a_name_keeps_its_accents(server: Served) -> None:
+    visitor = server.visitor()
     wrong = visitor.post("/play/ludi", data={"role": "<b>", "option-cast": "printed"})
     assert wrong.status_code == 400 and "&lt;b&gt; is not at this table" in wrong.text
     assert 'name="role"' in wrong.text and "<option selected>printed</option>" in wrong.text
     form = {"role": "venus", "option-cast": "printed", "name": "J\u00fcrgen \u270c"}
     table = visitor.post("/play/ludi", data=form).headers["location"].rpartition("/")[2]
-    chairs = house.house.store.chairs(table)
-    (mine,) = (chair for chair in chairs if chair.kind == "person")
-    _, roles = take("ludi").table_for(0, {"cast": "printed"})
+    seat_records = server.server.store.seat_records(table)
+    (mine,) = (seat_record for seat_record in seat_records if seat_record.kind == "person")
+    _, roles = load_game("ludi").table_for(0, {"cast": "printed"})
     assert (roles[mine.seat], mine.name) == ("venus", form["name"])
     assert f'value="{form["name"]}"' in visitor.get("/new?game=roma").text
 
@@ -439,17 +441,17 @@ def test_a_board_that_cannot_be_shown_is_no_secret_from_the_owner(
             assert ada.hear("bye", timeout=5.0)["reason"] == "failed"
             with pytest.raises(ConnectionClosed):
                 ada.talk.recv(timeout=5.0)
-        told = [sentence for _, sentence in at.house.errors]
+        told = [sentence for _, sentence in at.server.errors]
         assert told == [f"{table}: ValueError('torn canvas')"]
 
 
-def test_a_socket_that_is_gone_leaves_nothing_behind(house: Served) -> None:
-    visitor = house.visitor()
+def test_a_socket_that_is_gone_leaves_nothing_behind(server: Served) -> None:
+    visitor = server.visitor()
     table = played_now(visitor, name="Ada", level="random")
     sockets = WeakSet[Session]()
     with collector_at_rest(), pytest.MonkeyPatch.context() as patch:
         patch.setattr(live, "Session", noted(sockets))
-        with house.sitting(table, visitor) as ada:
+        with server.sitting(table, visitor) as ada:
             ada.hello()
             assert len(sockets) == 1
         assert gone(sockets)

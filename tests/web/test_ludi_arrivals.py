@@ -8,7 +8,7 @@ from dataclasses import replace
 
 import pytest
 
-from lusoria.web.rooms.arrivals import FEWEST, WITHIN, burst_in
+from lusoria.web.classrooms.arrivals import FEWEST, WITHIN, burst_in
 
 from .rooming import joined, made, seat_of, talking
 from .serving import Served, served
@@ -39,61 +39,63 @@ def test_the_burst_begins_with_those_who_came_too_quickly() -> None:
 
 
 def test_everyone_who_joined_in_a_burst_is_removed_at_once(at: Served) -> None:
-    hall, host = made(at)
-    ada = joined(at, hall, "Ada", f"free-{seat_of(hall, 'cicero')}")
-    hall.people[0] = replace(hall.people[0], joined=hall.people[0].joined - 120)
-    with talking(at, hall, host) as console, talking(at, hall, ada) as phone:
+    classroom, host = made(at)
+    ada = joined(at, classroom, "Ada", f"free-{seat_of(classroom, 'cicero')}")
+    classroom.people[0] = replace(classroom.people[0], joined=classroom.people[0].joined - 120)
+    with talking(at, classroom, host) as console, talking(at, classroom, ada) as phone:
         console.hello("console")
         phone.hello()
-        assert not console.hall.get("burst")
+        assert not console.classroom.get("burst")
         assert console.ask(type="begin")["type"] == "done"
         for number in range(INVENTED):
-            joined(at, hall, f"Invented {number}", "lot" if number < 3 else "")
-        console.until(lambda it: it.hall.get("burst") and len(it.hall["people"]) == 1 + INVENTED)
-        burst = console.hall["burst"]
-        late = [one for one in console.hall["people"] if one["joined"] >= burst["since"]]
+            joined(at, classroom, f"Invented {number}", "lot" if number < 3 else "")
+        console.until(
+            lambda it: it.classroom.get("burst") and len(it.classroom["people"]) == 1 + INVENTED
+        )
+        burst = console.classroom["burst"]
+        late = [one for one in console.classroom["people"] if one["joined"] >= burst["since"]]
         assert [one["name"] for one in late] == [f"Invented {n}" for n in range(INVENTED)]
         assert console.ask(type="remove_since", since=burst["since"])["type"] == "done"
-        console.until(lambda it: it.hall["burst"] is None)
-        assert [one.name for one in hall.people.values()] == ["Ada"]
-        assert [one.name for one in hall.rooms.people(hall.id)] == ["Ada"]
-        roles = console.hall["roles"]
+        console.until(lambda it: it.classroom["burst"] is None)
+        assert [one.name for one in classroom.people.values()] == ["Ada"]
+        assert [one.name for one in classroom.classroom_store.people(classroom.id)] == ["Ada"]
+        roles = console.classroom["roles"]
         assert sum(role["kind"] == "person" for role in roles.values()) == 2, "Ada and the host"
         assert console.ask(type="remove_since", since=burst["since"])["type"] == "refused"
-        assert phone.ask(type="wish", what="leave")["type"] == "done", "Ada is still there"
+        assert phone.ask(type="request", what="leave")["type"] == "done", "Ada is still there"
 
 
 def test_a_teacher_who_knows_them_is_told_no_more_until_others_come(at: Served) -> None:
-    hall, host = made(at)
-    link = host.post(f"/r/{hall.id}/link", data={"word": "helper"}).json()["address"]
+    classroom, host = made(at)
+    link = host.post(f"/r/{classroom.id}/link", data={"word": "helper"}).json()["address"]
     helper = at.visitor()
     helper.get(link)
     for number in range(FEWEST):
-        joined(at, hall, f"Student {number}", "")
-    with talking(at, hall, host) as console, talking(at, hall, helper) as other:
+        joined(at, classroom, f"Student {number}", "")
+    with talking(at, classroom, host) as console, talking(at, classroom, helper) as other:
         console.hello("console")
         other.hello("console")
-        until = console.hall["burst"]["until"]
+        until = console.classroom["burst"]["until"]
         assert other.ask(type="remove_since", since=0)["type"] == "refused"
         assert other.ask(type="expected", until=until)["type"] == "done"
-        console.until(lambda it: it.hall["burst"] is None)
-        joined(at, hall, "One more", "")
-        console.until(lambda it: len(it.hall["people"]) == FEWEST + 1)
-        assert not console.hall.get("burst")
+        console.until(lambda it: it.classroom["burst"] is None)
+        joined(at, classroom, "One more", "")
+        console.until(lambda it: len(it.classroom["people"]) == FEWEST + 1)
+        assert not console.classroom.get("burst")
         for number in range(FEWEST):
-            joined(at, hall, f"Another {number}", "")
-        console.until(lambda it: it.hall.get("burst"))
-        assert console.hall["burst"]["since"] > until
-        assert time.time() - console.hall["burst"]["until"] < 60
+            joined(at, classroom, f"Another {number}", "")
+        console.until(lambda it: it.classroom.get("burst"))
+        assert console.classroom["burst"]["since"] > until
+        assert time.time() - console.classroom["burst"]["until"] < 60
 
 
 def test_phones_and_the_projector_are_told_nothing_of_it(at: Served) -> None:
-    hall, host = made(at)
-    ada = joined(at, hall, "Ada", "")
+    classroom, host = made(at)
+    ada = joined(at, classroom, "Ada", "")
     for number in range(FEWEST):
-        joined(at, hall, f"Student {number}", "")
-    with talking(at, hall, ada) as phone, talking(at, hall, host) as screen:
+        joined(at, classroom, f"Student {number}", "")
+    with talking(at, classroom, ada) as phone, talking(at, classroom, host) as screen:
         phone.hello()
         screen.hello("projector")
-        assert "burst" not in phone.hall and "burst" not in screen.hall
+        assert "burst" not in phone.classroom and "burst" not in screen.classroom
         assert phone.ask(type="expected", until=0)["type"] == "refused"

@@ -12,9 +12,9 @@ from typing import Any
 import httpx
 import pytest
 
-from lusoria.web.rooms import clock
-from lusoria.web.rooms.clock import clock_of
-from lusoria.web.rooms.hall import Hall
+from lusoria.web.classrooms import clock
+from lusoria.web.classrooms.classroom import Classroom
+from lusoria.web.classrooms.clock import clock_of
 
 from .rooming import Phone, joined, made, seat_of, talking
 from .serving import Served, served
@@ -35,24 +35,24 @@ class Run:
 
     def __init__(self, at: Served) -> None:
         self.at, self.stack = at, ExitStack()
-        self.hall, self.host = made(at, **{"option-post": "direct"})
-        self.cicero = seat_of(self.hall, "cicero")
-        ada = joined(at, self.hall, "Ada", f"free-{self.cicero}")
+        self.classroom, self.host = made(at, **{"option-post": "direct"})
+        self.cicero = seat_of(self.classroom, "cicero")
+        ada = joined(at, self.classroom, "Ada", f"free-{self.cicero}")
         self.phone = self.open(ada, "phone")
         self.console = self.open(self.host, "console")
-        self.helper = self.open(helping(at, self.hall, self.host), "console")
+        self.helper = self.open(helping(at, self.classroom, self.host), "console")
         assert self.console.ask(type="settings", pace=60)["type"] == "done"
-        self.wait(self.at.house.minds.leave(self.hall.room))
+        self.wait(self.at.server.minds.leave(self.classroom.live_table))
         assert self.console.ask(type="say", text="Welcome.")["type"] == "done"
         assert self.phone.hear("nudge")["text"] == "Welcome."
         assert self.console.ask(type="begin")["type"] == "done"
-        self.console.until(lambda it: it.hall.get("season"))
+        self.console.until(lambda it: it.classroom.get("season"))
         self.phone.until(lambda it: it.parts["verbs"])
         assert self.phone.act("begin in gaul")["type"] == "done"
 
     def open(self, visitor: httpx.Client, kind: str) -> Phone:
         """Open a socket."""
-        phone = self.stack.enter_context(talking(self.at, self.hall, visitor))
+        phone = self.stack.enter_context(talking(self.at, self.classroom, visitor))
         phone.hello(kind)
         return phone
 
@@ -62,22 +62,22 @@ class Run:
 
     def later(self, seconds: float) -> None:
         """Let the room's clock be looked at after so many seconds."""
-        self.wait(clock.tick(self.hall, time.time() + seconds))
+        self.wait(clock.tick(self.classroom, time.time() + seconds))
 
     def again(self, due: clock.Clock) -> None:
         """Let time be up once more for a clock that has rung."""
-        running = clock.playing(self.hall)
-        self.wait(clock.time_is_up(self.hall, running, due, time.time()))
+        running = clock.playing(self.classroom)
+        self.wait(clock.time_is_up(self.classroom, running, due, time.time()))
 
     def wait(self, work: Coroutine[Any, Any, None]) -> None:
-        """Let the house do something and wait until it is done."""
-        loop = self.at.house.tasks[0].get_loop()
+        """Let the server do something and wait until it is done."""
+        loop = self.at.server.tasks[0].get_loop()
         asyncio.run_coroutine_threadsafe(work, loop).result(30)
 
 
-def helping(at: Served, hall: Hall, host: httpx.Client) -> httpx.Client:
+def helping(at: Served, classroom: Classroom, host: httpx.Client) -> httpx.Client:
     """Return somebody who helps to run a room."""
-    link = host.post(f"/r/{hall.id}/link", data={"word": "helper"}).json()["address"]
+    link = host.post(f"/r/{classroom.id}/link", data={"word": "helper"}).json()["address"]
     visitor = at.visitor()
     assert visitor.get(link).status_code == 303
     return visitor
@@ -91,30 +91,30 @@ def run(at: Served) -> Iterator[Run]:
 
 
 def test_the_clock_runs_rings_and_turns_the_season(run: Run) -> None:
-    season = run.console.hall["season"]
+    season = run.console.classroom["season"]
     assert (season["step"], season["turns"]) == (0, True)
     assert season["ahead"][0][1] == "summer 44 BCE"
     assert any("by lot" in line for line in season["closing"])
     run.next()
-    run.console.until(lambda it: it.hall["season"]["kind"] == "summer")
-    run.phone.until(lambda it: it.hall["clock"].get("step") == 1)
+    run.console.until(lambda it: it.classroom["season"]["kind"] == "summer")
+    run.phone.until(lambda it: it.classroom["clock"].get("step") == 1)
     assert run.helper.ask(type="clock", do="start")["type"] == "done"
     assert run.helper.ask(type="clock", do="more", seconds=60)["type"] == "done"
-    run.phone.until(lambda it: it.hall["clock"]["running"])
-    first = clock_of(run.hall)
-    assert first.running and run.phone.hall["clock"]["length"] == first.length == 300
+    run.phone.until(lambda it: it.classroom["clock"]["running"])
+    first = clock_of(run.classroom)
+    assert first.running and run.phone.classroom["clock"]["length"] == first.length == 300
     run.later(15)
-    assert clock_of(run.hall).running, "a moment later it still runs"
+    assert clock_of(run.classroom).running, "a moment later it still runs"
     run.later(2000)
-    assert not clock_of(run.hall).running, "nobody has seen it run for so long"
+    assert not clock_of(run.classroom).running, "nobody has seen it run for so long"
     run.console.ask(type="clock", do="start")
     run.console.ask(type="clock", do="less", seconds=359)
-    due = clock_of(run.hall)
+    due = clock_of(run.classroom)
     run.later(10)
-    assert clock_of(run.hall).rung
-    number = run.hall.room.table.number
+    assert clock_of(run.classroom).rung
+    number = run.classroom.live_table.table.number
     run.again(due)
-    assert run.hall.room.table.number == number, "another process has the same clock"
+    assert run.classroom.live_table.table.number == number, "another process has the same clock"
     run.phone.until(lambda it: it.parts["moment"]["signal"])
 
 
@@ -124,9 +124,9 @@ def test_a_paused_room_stands_still_with_its_clock(run: Run) -> None:
     refused = run.phone.act("rest")
     assert "paused" in refused["sentence"]
     assert run.console.ask(type="clock", do="start")["type"] == "refused"
-    assert not clock_of(run.hall).running
+    assert not clock_of(run.classroom).running
     run.console.ask(type="hold", on=False)
-    assert clock_of(run.hall).running
+    assert clock_of(run.classroom).running
     run.console.ask(type="clock", do="pause")
 
 
@@ -142,7 +142,7 @@ def test_a_correction_is_told_to_those_concerned_and_can_be_undone(run: Run) -> 
     assert "miscounted" in run.phone.hear("nudge")["text"]
     after = told(run.console, "ground", type="ground", seat=run.cicero)
     assert purse(after) == before + 6
-    last = run.hall.room.table.number - 1
+    last = run.classroom.live_table.table.number - 1
     assert run.console.ask(type="undo", entry=last)["type"] == "done"
     assert "undone" in run.phone.hear("nudge")["text"]
     assert purse(told(run.console, "ground", type="ground", seat=run.cicero)) == before + 3
@@ -164,33 +164,35 @@ def told(phone: Phone, kind: str, **message: Any) -> dict[str, Any]:
 
 
 def test_going_back_is_seen_before_it_is_done(run: Run) -> None:
-    number, place = run.hall.room.table.number, run.phone.parts["me"]["place"]
+    number, place = run.classroom.live_table.table.number, run.phone.parts["me"]["place"]
     walk = run.phone.deeds()["walk"][4][0][1]
     assert run.phone.act(walk)["type"] == "done"
-    seen = told(run.console, "preview", type="preview", number=number)
+    seen = told(run.console, "rewind-preview", type="rewind-preview", number=number)
     assert seen["losers"] == [{"role": "cicero", "people": ["Ada"], "acts": 1}]
-    assert seen["lost"] and run.hall.room.table.number == number + 1, "nothing has happened"
+    assert seen["lost"] and run.classroom.live_table.table.number == number + 1, (
+        "nothing has happened"
+    )
     run.console.ask(type="clock", do="start")
     assert run.console.ask(type="rewind", number=number, note="")["type"] == "refused"
     assert run.console.ask(type="rewind", number=number, note="too early")["type"] == "done"
     assert "too early" in run.phone.hear("nudge")["text"]
-    assert not clock_of(run.hall).running, "somebody has something to say first"
+    assert not clock_of(run.classroom).running, "somebody has something to say first"
     run.phone.until(lambda it: any("too early" in one["text"] for one in it.news))
     assert run.phone.parts["me"]["place"] == place and run.phone.act(walk)["type"] == "done"
-    back = told(run.console, "preview", type="preview", number=5)
+    back = told(run.console, "rewind-preview", type="rewind-preview", number=5)
     assert back["season"].startswith("before summer") and back["seasons"] == 1
 
 
 def test_words_to_all_are_heard_kept_and_marked(run: Run) -> None:
-    prepared = run.hall.settings.injects
+    prepared = run.classroom.settings.injects
     assert {one["step"] for one in prepared} >= {0, 1, 3}
     first = next(one for one in prepared if one["step"] == 1)
     assert run.helper.ask(type="prepare", id=first["id"], step=1, kind="omen", text="A comet.")
     assert run.helper.ask(type="send", id=first["id"])["type"] == "done"
     assert run.phone.hear("nudge")["text"] == "A comet."
-    run.phone.until(lambda it: it.hall["said"][-1]["text"] == "A comet.")
-    assert run.phone.hall["said"][-1]["kind"] == "omen"
-    assert next(one for one in run.hall.settings.injects if one["id"] == first["id"])["done"]
+    run.phone.until(lambda it: it.classroom["said"][-1]["text"] == "A comet.")
+    assert run.phone.classroom["said"][-1]["kind"] == "omen"
+    assert next(one for one in run.classroom.settings.injects if one["id"] == first["id"])["done"]
     assert run.console.ask(type="drop", id=first["id"])["type"] == "done"
     assert run.console.ask(type="send", id=first["id"])["type"] == "refused"
     assert run.console.ask(type="say", text="Ten minutes left.")["type"] == "done"
@@ -205,7 +207,7 @@ def test_the_chronicle_is_filtered_and_read_by_any_eyes(run: Run) -> None:
     mine = told(run.console, "chronicle", type="chronicle", role="cicero")["lines"]
     assert mine and {line["person"] for line in mine} == {"Ada"}
     assert told(run.console, "chronicle", type="chronicle", person="Ada", step=0)["lines"] == []
-    hers = told(run.console, "chronicle", type="chronicle", eyes=run.cicero)["lines"]
+    hers = told(run.console, "chronicle", type="chronicle", viewer=run.cicero)["lines"]
     assert any(line["text"].startswith("You ") for line in hers)
     assert len(told(run.console, "chronicle", type="chronicle", count=1)["lines"]) == 1
 
@@ -218,24 +220,24 @@ def test_letters_are_read_only_if_the_room_says_so(run: Run) -> None:
         lines = told(run.console, "chronicle", type="chronicle", **how)["lines"]
         return any("Meet me in Spain" in line["text"] for line in lines)
 
-    def looked(eyes: int) -> bool:
-        with talking(run.at, run.hall, run.host) as other:
+    def looked(viewer: int) -> bool:
+        with talking(run.at, run.classroom, run.host) as other:
             other.hello("console")
-            other.say(type="look", seat=eyes)
-            other.until(lambda it: it.last["seat"] == eyes and it.news)
+            other.say(type="look", seat=viewer)
+            other.until(lambda it: it.last["seat"] == viewer and it.news)
             return any("Meet me in Spain" in one["text"] for one in other.news)
 
-    assert read(chapter="post") and read(eyes=run.cicero) and looked(run.cicero)
+    assert read(chapter="post") and read(viewer=run.cicero) and looked(run.cicero)
     assert run.console.ask(type="settings", read_letters=False)["type"] == "done"
-    assert not (read() or read(eyes=run.cicero) or looked(run.cicero))
-    assert read(eyes=seat_of(run.hall, "juno")) is False
+    assert not (read() or read(viewer=run.cicero) or looked(run.cicero))
+    assert read(viewer=seat_of(run.classroom, "juno")) is False
 
 
 FOR_THE_FACILITATOR: list[dict[str, Any]] = [
     {"type": "ground", "seat": 0},
     {"type": "correct", "steps": [(0, 0)], "note": "x"},
     {"type": "undo", "entry": 5},
-    {"type": "preview", "number": 5},
+    {"type": "rewind-preview", "number": 5},
     {"type": "rewind", "number": 5, "note": "x"},
     {"type": "times", "at_zero": "end"},
     {"type": "settings", "paused": True},
@@ -250,8 +252,8 @@ WRONG: list[dict[str, Any]] = [
     {"type": "correct", "steps": [(9999, 0)], "note": "x"},
     {"type": "undo", "entry": 0},
     {"type": "undo", "entry": 10**9},
-    {"type": "preview", "number": 10**9},
-    {"type": "preview", "number": -1},
+    {"type": "rewind-preview", "number": 10**9},
+    {"type": "rewind-preview", "number": -1},
     {"type": "rewind", "number": 10**9, "note": "x"},
     {"type": "times", "lengths": {"spring": 60}},
     {"type": "say", "text": " "},
@@ -261,7 +263,7 @@ WRONG: list[dict[str, Any]] = [
     {"type": "send", "id": -1},
     {"type": "remove_since", "since": 10**10},
     {"type": "nudge", "person": 10**6},
-    {"type": "chronicle", "eyes": 10**6},
+    {"type": "chronicle", "viewer": 10**6},
 ]
 MALFORMED: list[dict[str, Any]] = [
     {"type": "clock", "do": "explode"},
@@ -275,7 +277,7 @@ MALFORMED: list[dict[str, Any]] = [
 
 
 def test_helpers_may_not_set_right_go_back_or_change_how_it_is_run(run: Run) -> None:
-    number = run.hall.room.table.number
+    number = run.classroom.live_table.table.number
     for message in FOR_THE_FACILITATOR:
         told = run.helper.ask(**message)
         assert told["type"] == "refused" and "facilitator" in told["sentence"], (message, told)
@@ -286,19 +288,19 @@ def test_helpers_may_not_set_right_go_back_or_change_how_it_is_run(run: Run) -> 
         {"type": "hold", "on": True},
     ):
         assert run.phone.ask(**message)["type"] == "refused", message
-    assert run.hall.room.table.number == number
+    assert run.classroom.live_table.table.number == number
 
 
 def test_wrong_wishes_are_refused_with_a_sentence_and_change_nothing(run: Run) -> None:
-    number, kept = run.hall.room.table.number, run.hall.settings
+    number, kept = run.classroom.live_table.table.number, run.classroom.settings
     for message in WRONG:
         told = run.console.ask(**message)
         assert told["type"] == "refused" and told["sentence"], (message, told)
     for message in MALFORMED:
-        with talking(run.at, run.hall, run.host) as other:
+        with talking(run.at, run.classroom, run.host) as other:
             other.hello("console")
             assert other.ask(**message)["type"] == "bye", message
-    assert (run.hall.room.table.number, run.hall.settings) == (number, kept)
+    assert (run.classroom.live_table.table.number, run.classroom.settings) == (number, kept)
 
 
 def test_a_room_opens_a_week_later_with_its_clock_where_it_was(tmp_path: Path) -> None:
@@ -309,23 +311,23 @@ def test_a_room_opens_a_week_later_with_its_clock_where_it_was(tmp_path: Path) -
             run.console.ask(type="times", lengths={"summer": 200}, at_zero="end")
             run.console.ask(type="clock", do="again")
             run.console.ask(type="clock", do="start")
-        table, rooms = run.hall.id, run.hall.rooms
-        kept = rooms.kept(table)
-        assert kept is not None and kept.clock["running"]
+        table, classroom_store = run.classroom.id, run.classroom.classroom_store
+        record = classroom_store.record(table)
+        assert record is not None and record.clock["running"]
         asleep = {
-            **kept.clock,
-            "seen": kept.clock["seen"] - 7 * 86400,
-            "ends": kept.clock["ends"] - 7 * 86400,
+            **record.clock,
+            "seen": record.clock["seen"] - 7 * 86400,
+            "ends": record.clock["ends"] - 7 * 86400,
         }
-        rooms.change(
-            type(kept)(**{**{f: getattr(kept, f) for f in kept.__slots__}, "clock": asleep})
+        classroom_store.change(
+            type(record)(**{**{f: getattr(record, f) for f in record.__slots__}, "clock": asleep})
         ).result()
     with served(tmp_path / "week.db") as at:
-        hall = asyncio.run_coroutine_threadsafe(
-            at.house.halls.hall(table), at.house.tasks[0].get_loop()
+        classroom = asyncio.run_coroutine_threadsafe(
+            at.server.classrooms.classroom(table), at.server.tasks[0].get_loop()
         ).result(30)
-        run.at, run.hall = at, hall
+        run.at, run.classroom = at, classroom
         run.later(0)
-        clock_now = clock_of(hall)
+        clock_now = clock_of(classroom)
         assert not clock_now.running and 190 < clock_now.left <= 200
-        assert hall.settings.lengths == {"summer": 200} and hall.settings.at_zero == "end"
+        assert classroom.settings.lengths == {"summer": 200} and classroom.settings.at_zero == "end"

@@ -19,11 +19,11 @@ def at(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
 
 
 def test_who_runs_a_room_prints_and_reads_its_annals_and_others_do_not_yet(at: Served) -> None:
-    hall, host = made(at)
-    cicero = seat_of(hall, "cicero")
-    ada = joined(at, hall, "Ada", f"free-{cicero}")
+    classroom, host = made(at)
+    cicero = seat_of(classroom, "cicero")
+    ada = joined(at, classroom, "Ada", f"free-{cicero}")
     stranger = at.visitor()
-    room = f"/r/{hall.id}"
+    room = f"/r/{classroom.id}"
     assert f"{room}/paper/seats.pdf" in host.get(f"{room}/papers").text
     for who in (ada, stranger):
         assert who.get(f"{room}/papers").status_code == 404
@@ -35,7 +35,7 @@ def test_who_runs_a_room_prints_and_reads_its_annals_and_others_do_not_yet(at: S
     assert host.get(f"{room}/paper/menu.pdf").status_code == 400
     assert host.get(f"{room}/paper/seats.pdf?seat=999").status_code == 400
     assert host.get(f"{room}/paper/seats.txt").status_code == 404
-    with talking(at, hall, host) as console, talking(at, hall, ada) as phone:
+    with talking(at, classroom, host) as console, talking(at, classroom, ada) as phone:
         phone.hello()
         console.hello("console")
         console.ask(type="begin")
@@ -50,4 +50,4 @@ def test_who_runs_a_room_prints_and_reads_its_annals_and_others_do_not_yet(at: S
     for who, status in ((ada, 403), (stranger, 404)):
         for address in ("annals", "annals.csv", "annals.pdf", "annals/graph-0.svg"):
             assert who.get(f"{room}/{address}").status_code == status
-    assert ada.get(f"/t/{hall.id}/annals").headers["location"] == f"{room}/annals"
+    assert ada.get(f"/t/{classroom.id}/annals").headers["location"] == f"{room}/annals"

@@ -9,7 +9,7 @@ import httpx
 import pytest
 
 from lusoria.play.store import OVER
-from lusoria.web.rooms.hall import Hall
+from lusoria.web.classrooms.classroom import Classroom
 
 from .rooming import talking
 from .serving import PATIENCE, Served, served
@@ -24,66 +24,66 @@ def at(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
         yield running
 
 
-def practised(at: Served, role: str) -> tuple[Hall, httpx.Client]:
+def practised(at: Served, role: str) -> tuple[Classroom, httpx.Client]:
     visitor = at.visitor()
     answer = visitor.post("/practice", data={"game": "ludi", "role": role, "name": "Ada"})
     assert answer.status_code == 303, answer.text
-    hall = at.house.rooms[answer.headers["location"].rpartition("/")[2]].hall
-    assert hall is not None
-    return hall, visitor
+    classroom = at.server.live_tables[answer.headers["location"].rpartition("/")[2]].classroom
+    assert classroom is not None
+    return classroom, visitor
 
 
-def rested(hall: Hall) -> None:
+def rested(classroom: Classroom) -> None:
     """Wait until the bots wait."""
     end = time.monotonic() + PATIENCE
-    while hall.budget > 0 and time.monotonic() < end:
+    while classroom.budget > 0 and time.monotonic() < end:
         time.sleep(0.01)
-    assert hall.budget <= 0
+    assert classroom.budget <= 0
 
 
 def test_bots_wait_until_who_practises_lets_them_go_on(
     at: Served, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("lusoria.web.rooms.practice.PACE", 0.0)
-    monkeypatch.setattr("lusoria.web.rooms.practice.FIRST", 3)
-    monkeypatch.setattr("lusoria.web.rooms.practice.MORE", 2)
-    hall, ada = practised(at, "cicero")
-    with talking(at, hall, ada) as phone:
+    monkeypatch.setattr("lusoria.web.classrooms.practice.PACE", 0.0)
+    monkeypatch.setattr("lusoria.web.classrooms.practice.FIRST", 3)
+    monkeypatch.setattr("lusoria.web.classrooms.practice.MORE", 2)
+    classroom, ada = practised(at, "cicero")
+    with talking(at, classroom, ada) as phone:
         phone.hello()
         assert phone.parts["me"]["role"] == "cicero" and phone.last["status"] == "playing"
-        rested(hall)
-        number = hall.room.table.number
+        rested(classroom)
+        number = classroom.live_table.table.number
         time.sleep(0.05)
-        assert hall.room.table.number == number
-        assert ada.post(f"/r/{hall.id}/go", data={"what": "on"}).status_code == 204
-        rested(hall)
-        assert hall.room.table.number >= number + 2
+        assert classroom.live_table.table.number == number
+        assert ada.post(f"/r/{classroom.id}/go", data={"what": "on"}).status_code == 204
+        rested(classroom)
+        assert classroom.live_table.table.number >= number + 2
         season = phone.until(lambda it: it.parts["verbs"]).parts["moment"]["season"]
         assert phone.act(phone.deeds()["begin in"][4][0][1])["type"] == "done"
-        assert ada.post(f"/r/{hall.id}/go", data={"what": "season"}).status_code == 204
+        assert ada.post(f"/r/{classroom.id}/go", data={"what": "season"}).status_code == 204
         phone.until(lambda it: it.parts["moment"]["season"] != season)
-    page = ada.get(f"/r/{hall.id}").text
+    page = ada.get(f"/r/{classroom.id}").text
     assert "You are Cicero" in page and "/static/practice.js" in page
 
 
 def test_who_practises_sees_it_through_to_the_triumph(at: Served) -> None:
-    hall, ada = practised(at, "octavian")
+    classroom, ada = practised(at, "octavian")
     for _ in range(SEASONS):
-        answer = ada.post(f"/r/{hall.id}/go", data={"what": "season"})
+        answer = ada.post(f"/r/{classroom.id}/go", data={"what": "season"})
         assert answer.status_code == 204, answer.text
-        if hall.room.table.status == OVER:
+        if classroom.live_table.table.status == OVER:
             break
-    assert hall.room.table.status == OVER
-    late = ada.post(f"/r/{hall.id}/go", data={"what": "season"})
+    assert classroom.live_table.table.status == OVER
+    late = ada.post(f"/r/{classroom.id}/go", data={"what": "season"})
     assert late.status_code == 400 and "not being played" in late.text
 
 
 def test_nobody_else_lets_them_go_on_and_no_stranger_comes_in(at: Served) -> None:
-    hall, _ = practised(at, "venus")
+    classroom, _ = practised(at, "venus")
     stranger = at.visitor()
-    assert stranger.post(f"/r/{hall.id}/go", data={"what": "on"}).status_code in (403, 404)
-    joined = stranger.post(f"/j/{hall.kept.code}", data={"name": "Ben", "way": "lot"})
-    assert joined.status_code == 400 and len(hall.people) == 1
+    assert stranger.post(f"/r/{classroom.id}/go", data={"what": "on"}).status_code in (403, 404)
+    joined = stranger.post(f"/j/{classroom.record.code}", data={"name": "Ben", "way": "lot"})
+    assert joined.status_code == 400 and len(classroom.people) == 1
 
 
 def test_what_cannot_be_practised_is_said(at: Served) -> None:

@@ -10,13 +10,13 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 
 from lusoria.core.seats import NOBODY
-from lusoria.games import take
+from lusoria.games import load_game
+from lusoria.play.classrooms import PROJECTOR, ClassroomRecord, ClassroomStore
 from lusoria.play.driver import recorded
-from lusoria.play.rooms import PROJECTOR, Kept, Rooms
 from lusoria.play.store import Store
 from lusoria.play.tickets import digest_of
-from lusoria.web.gate import COOKIE
-from lusoria.web.rooms.crier import LONGEST, SHARE
+from lusoria.web.classrooms.broadcaster import LONGEST, SHARE
+from lusoria.web.middleware import COOKIE
 
 from .rooming import joined, made, talking
 from .serving import PATIENCE, Served, served
@@ -33,26 +33,26 @@ def at(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
 
 
 def test_a_projector_shows_the_door_then_the_game_and_is_held_at_a_scene(at: Served) -> None:
-    hall, host = made(at)
-    ada = joined(at, hall, "Ada")
-    page = host.get(f"/r/{hall.id}/projector")
-    assert page.status_code == 200 and hall.kept.code in page.text
-    assert ada.get(f"/r/{hall.id}/projector").status_code == 404
-    with talking(at, hall, host) as console, talking(at, hall, host) as screen:
+    classroom, host = made(at)
+    ada = joined(at, classroom, "Ada")
+    page = host.get(f"/r/{classroom.id}/projector")
+    assert page.status_code == 200 and classroom.record.code in page.text
+    assert ada.get(f"/r/{classroom.id}/projector").status_code == 404
+    with talking(at, classroom, host) as console, talking(at, classroom, host) as screen:
         screen.hello("projector", with_map=True, narrow=False)
-        assert screen.hall["joined"] == {"people": 1, "free": len(hall.free())}
-        assert screen.hall["hall"]["scene"] == "" and "layer regions" in screen.map
+        assert screen.classroom["joined"] == {"people": 1, "free": len(classroom.free())}
+        assert screen.classroom["info"]["scene"] == "" and "layer regions" in screen.map
         console.hello("console")
         assert console.ask(type="begin")["type"] == "done"
         screen.until(lambda it: it.last["status"] == "playing")
         assert console.ask(type="scene", what="chronicle")["type"] == "done"
-        screen.until(lambda it: it.hall["hall"]["scene"] == "chronicle")
+        screen.until(lambda it: it.classroom["info"]["scene"] == "chronicle")
         assert console.ask(type="judge", actions=["end season"])["type"] == "done"
-        screen.until(lambda it: it.hall.get("cards"))
-        assert screen.hall["cards"][0][1]["kind"] == "season"
+        screen.until(lambda it: it.classroom.get("cards"))
+        assert screen.classroom["cards"][0][1]["kind"] == "season"
         assert screen.ask(type="scene", what="map")["type"] == "refused"
         assert screen.ask(type="acts", seen=screen.seen, actions=[1])["type"] == "refused"
-    with talking(at, hall, ada) as phone:
+    with talking(at, classroom, ada) as phone:
         told = phone.hello("projector")
         assert told["type"] == "bye"
         with pytest.raises(ConnectionClosed):
@@ -61,9 +61,11 @@ def test_a_projector_shows_the_door_then_the_game_and_is_held_at_a_scene(at: Ser
 
 def keep(store: Store, one: Case, entries: list[object], secret: bytes) -> None:
     """Let a server know a room in one of its worlds, with a projector."""
-    kept = Kept(table=one.sheet.id, code=one.sheet.id[:6], title="7b")
-    sheet = replace(one.sheet, secret=secret)
-    Rooms(store).create(sheet, one.chairs, kept, [(digest_of(TICKET), PROJECTOR)]).result()
+    record = ClassroomRecord(table=one.sheet.id, code=one.sheet.id[:6], title="7b")
+    table_record = replace(one.sheet, secret=secret)
+    ClassroomStore(store).create(
+        table_record, one.seat_records, record, [(digest_of(TICKET), PROJECTOR)]
+    ).result()
     store.append(one.sheet.id, 0, entries, 1e9).result()  # type: ignore[arg-type]
 
 
@@ -71,10 +73,10 @@ def said(at: Served, table: str) -> list[bytes]:
     """Return what a server says to the projector of a room: from nothing, and from before."""
     visitor = at.visitor()
     visitor.cookies.set(COOKIE, TICKET)
-    hall = type("There", (), {"id": table})()
+    classroom = type("There", (), {"id": table})()
     told = []
     for entry in (-1, 20):
-        with talking(at, hall, visitor) as screen:
+        with talking(at, classroom, visitor) as screen:
             known = {"kind": "projector", "with_map": True, "narrow": False}
             screen.say(type="hello", protocol=1, entry=entry, **known)
             told.append(screen.talk.recv(PATIENCE, decode=False))
@@ -84,13 +86,13 @@ def said(at: Served, table: str) -> list[bytes]:
 def test_two_worlds_that_all_see_alike_show_the_projector_the_same_bytes(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("lusoria.web.rooms.sight.time.time", lambda: 1e9 + 100.0)
-    match = recorded(take("ludi"), 3, 0, 12, stop=90)
+    monkeypatch.setattr("lusoria.web.classrooms.client_view.time.time", lambda: 1e9 + 100.0)
+    match = recorded(load_game("ludi"), 3, 0, 12, stop=90)
     one = case(match, NOBODY, next(worlds(match, NOBODY)))
     with served(tmp_path / "one.db") as here, served(tmp_path / "two.db") as there:
         pair = zip((here, there), one.worlds[1:], (b"1" * 32, b"2" * 32), strict=True)
         for server, entries, secret in pair:
-            keep(server.house.store, one, list(entries), secret)
+            keep(server.server.store, one, list(entries), secret)
         assert said(here, one.sheet.id) == said(there, one.sheet.id), one.name
 
 

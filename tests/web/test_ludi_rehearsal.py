@@ -24,10 +24,10 @@ from websockets.exceptions import ConnectionClosed
 
 from lusoria.play.store import Store
 from lusoria.play.table import read_table
-from lusoria.web.rooms.live import reader
-from lusoria.web.rooms.start import Opened
+from lusoria.web.classrooms.live import reader
+from lusoria.web.classrooms.start import OpenedClassroom
 
-from .rehearsal_server import ROOT, Server
+from .rehearsal_server import ROOT, ServerProcess
 
 sys.path.insert(0, str(ROOT / "bench"))
 
@@ -56,26 +56,26 @@ class Witness(bench.Screen):
     def __init__(self, *given: Any) -> None:
         super().__init__(*given)
         self.parts: dict[str, Any] = {}
-        self.hall: dict[str, Any] = {}
+        self.classroom: dict[str, Any] = {}
         self.cards: list[Any] = []
         self.promised: dict[int, int] = {}
         """What was acknowledged: the action by its key."""
 
     def hear(self, raw: str | bytes) -> None:
         told = json.loads(raw)
-        if told["type"] == "room":
+        if told["type"] == "classroom":
             if told["whole"]:
                 self.parts = {}
             self.parts |= told["parts"]
             for name in told["gone"]:
                 self.parts.pop(name, None)
-            self.hall |= told["hall"]
-            self.cards += told["hall"].get("cards", [])
+            self.classroom |= told["classroom"]
+            self.cards += told["classroom"].get("cards", [])
         super().hear(raw)
 
     def heard(self, words: str) -> bool:
         """Whether it was told what was said to all."""
-        return any(one["text"] == words for one in self.hall.get("said", ()))
+        return any(one["text"] == words for one in self.classroom.get("said", ()))
 
     @property
     def cut_off(self) -> bool:
@@ -93,9 +93,9 @@ class Witness(bench.Screen):
 class Room(bench.Crowd):
     """The room of the rehearsal, and the server that it is in."""
 
-    def __init__(self, server: Server, database: Path) -> None:
+    def __init__(self, server: ServerProcess, database: Path) -> None:
         options = argparse.Namespace(people=PEOPLE, seed=1, minutes=0, pid=0)
-        opened = Opened(**server.told)
+        opened = OpenedClassroom(**server.told)
         super().__init__(server.port, opened, options)
         self.server, self.database = server, database
         self.marks = itertools.count()
@@ -188,7 +188,7 @@ def test_a_rehearsal_loses_nothing_and_shows_everybody_what_is_so(tmp_path: Path
 
 async def rehearsed(database: Path) -> None:
     """Play, with all that may go wrong; at the end everybody knows what is so."""
-    room = Room(Server(database, PEOPLE), database)
+    room = Room(ServerProcess(database, PEOPLE), database)
     try:
         await room.gather()
         assert len(room.phones) == PEOPLE - 1 and room.found.joined < PATIENCE
@@ -265,7 +265,7 @@ async def power_cut(room: Room) -> None:
         screen.answers.clear()
         await screen.close()
     kept = max(int(screen.entry) for screen in room.everybody())
-    room.server = Server(room.database)
+    room.server = ServerProcess(room.database)
     room.port = room.server.port
     await asyncio.gather(*(room.back(screen) for screen in room.everybody()))
     await room.seen_by_all(kept)
@@ -333,7 +333,7 @@ def checked(room: Room) -> None:
     assert sum(len(phone.promised) for phone in room.phones) > ACTS
     match = table.match
     for screen in [room.console, *room.phones]:
-        assert known(screen) == plain(match.glimpse(screen.seat).parts), match.role(screen.seat)
+        assert known(screen) == plain(match.view_diff(screen.seat).parts), match.role(screen.seat)
     assert known(room.projector) == plain(match.stage().parts)
     assert len(match.entries) == room.projector.entry
     assert any(card[1]["kind"] == "season" for card in room.projector.cards)

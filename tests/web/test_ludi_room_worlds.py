@@ -10,13 +10,13 @@ from typing import Any
 
 import pytest
 
-from lusoria.games import take
+from lusoria.games import load_game
+from lusoria.play.classrooms import HERE, ClassroomRecord, ClassroomStore
 from lusoria.play.driver import recorded
 from lusoria.play.match import Entry
-from lusoria.play.rooms import HERE, Kept, Rooms
 from lusoria.play.store import Store
 from lusoria.play.tickets import digest_of
-from lusoria.web.gate import COOKIE
+from lusoria.web.middleware import COOKIE
 
 from .rooming import talking
 from .serving import PATIENCE, Served, served
@@ -27,20 +27,20 @@ TICKET = "w" * 22
 
 
 def keep(store: Store, one: Case, entries: list[Entry], secret: bytes) -> None:
-    """Let a server know a room in one of its worlds, with somebody at the looker's seat."""
-    rooms = Rooms(store)
-    kept = Kept(table=one.sheet.id, code=one.sheet.id[:6], title="7b")
-    rooms.create(replace(one.sheet, secret=secret), one.chairs, kept).result()
-    rooms.join(one.sheet.id, "Ada", one.looker, HERE, digest_of(TICKET)).result()
+    """Let a server know a room in one of its worlds, with somebody at the viewer's seat."""
+    classroom_store = ClassroomStore(store)
+    record = ClassroomRecord(table=one.sheet.id, code=one.sheet.id[:6], title="7b")
+    classroom_store.create(replace(one.sheet, secret=secret), one.seat_records, record).result()
+    classroom_store.join(one.sheet.id, "Ada", one.viewer, HERE, digest_of(TICKET)).result()
     store.append(one.sheet.id, 0, entries, 1e9).result()
 
 
 def said(at: Served, table: str) -> Iterator[bytes]:
-    """Yield everything that leaves a server for the looker: first all, then answers."""
+    """Yield everything that leaves a server for the viewer: first all, then answers."""
     visitor = at.visitor()
     visitor.cookies.set(COOKIE, TICKET)
-    hall = type("There", (), {"id": table})()
-    with talking(at, hall, visitor) as phone:
+    classroom = type("There", (), {"id": table})()
+    with talking(at, classroom, visitor) as phone:
         phone.say(type="hello", protocol=1, with_map=True)
         raw = phone.talk.recv(PATIENCE, decode=False)
         yield raw
@@ -52,7 +52,7 @@ def said(at: Served, table: str) -> Iterator[bytes]:
         ]
         questions: list[dict[str, Any]] = [
             {"type": "why"},
-            *({"type": "after", "actions": [action]} for action in openings),
+            *({"type": "preview", "actions": [action]} for action in openings),
             {"type": "acts", "seen": 0, "actions": ["dance"]},
         ]
         for key, message in enumerate(questions, 1):
@@ -64,15 +64,15 @@ def said(at: Served, table: str) -> Iterator[bytes]:
 def test_two_worlds_that_a_role_cannot_tell_apart_send_its_phone_the_same_bytes(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, role: str
 ) -> None:
-    monkeypatch.setattr("lusoria.web.rooms.sight.time.time", lambda: 1e9 + 100.0)
-    match = recorded(take("ludi"), 3, 0, 12, stop=90)
-    looker = match.roles.index(role)
-    one = case(match, looker, next(worlds(match, looker)))
+    monkeypatch.setattr("lusoria.web.classrooms.client_view.time.time", lambda: 1e9 + 100.0)
+    match = recorded(load_game("ludi"), 3, 0, 12, stop=90)
+    viewer = match.roles.index(role)
+    one = case(match, viewer, next(worlds(match, viewer)))
     with served(tmp_path / "one.db") as here, served(tmp_path / "two.db") as there:
         for at, entries, secret in zip(
             (here, there), one.worlds[1:], (b"1" * 32, b"2" * 32), strict=True
         ):
-            keep(at.house.store, one, list(entries), secret)
+            keep(at.server.store, one, list(entries), secret)
         pairs = zip(said(here, one.sheet.id), said(there, one.sheet.id), strict=True)
         told = [(mine, theirs) for mine, theirs in pairs]
     assert len(told) > 2 and all(mine == theirs for mine, theirs in told), one.name

@@ -15,23 +15,25 @@ import pytest
 
 from lusoria.core.game import Game
 from lusoria.draw import palette
-from lusoria.games import GAMES, covers, take
+from lusoria.games import GAMES, all_metadata, load_game
 from lusoria.play.driver import recorded
 from lusoria.web.pages import art, error, front, guide, new, owner, press, replay, rules, table
-from lusoria.web.pages.facts import Ask, Listed, Owner, Place, Reader, Shelved, Table
+from lusoria.web.pages.facts import Ask, GameCard, Listed, Owner, Place, Reader, Table
 from lusoria.web.pages.texts import LANGUAGES, chosen, texts
 
 ROOT = Path(__file__).resolve().parents[2]
 STATIC = ROOT / "src/lusoria/web/static"
 HOSTILE = "<script>alert('x')</script>\" onload=\"y"
-COVERS = {cover.name: cover for cover in covers()}
+ALL_METADATA = {metadata.name: metadata for metadata in all_metadata()}
 LEVELS = ("easy", "medium", "hard")
 IDIOMORPH = "e1e2c7dbd606233d302bac48074fd1307c15609b77ea485c18f1b13d6be67c14"
 """The file ``dist/idiomorph.esm.js`` of the package idiomorph 0.8.0."""
 
 
 def listed(name: str = "Livia") -> Listed:
-    return Listed(id="abc", cover=COVERS["roma"], status="playing", people=(name,), waits=True)
+    return Listed(
+        id="abc", metadata=ALL_METADATA["roma"], status="playing", people=(name,), waits=True
+    )
 
 
 def laid(status: str = "playing", name: str = "Livia") -> Table:
@@ -41,10 +43,10 @@ def laid(status: str = "playing", name: str = "Livia") -> Table:
     )
     return Table(
         id="abc",
-        cover=COVERS["quorum"],
+        metadata=ALL_METADATA["quorum"],
         status=status,  # type: ignore[arg-type]
         places=places,
-        eyes=0,
+        viewer=0,
         invitation="http://localhost/t/abc",
         commitment="ab" * 32,
         words=((name, HOSTILE),),
@@ -54,16 +56,18 @@ def laid(status: str = "playing", name: str = "Livia") -> Table:
 
 
 def all_pages(reader: Reader, name: str = "Livia") -> Iterator[str]:
-    shelf = [Shelved(cover=cover, levels=LEVELS, ready=0.5) for cover in COVERS.values()]
-    yield front.page(reader, shelf, [listed(name)], [listed(name)])
+    games = [
+        GameCard(metadata=metadata, levels=LEVELS, ready=0.5) for metadata in ALL_METADATA.values()
+    ]
+    yield front.page(reader, games, [listed(name)], [listed(name)])
     yield front.page(reader, [], [], [])
     for game in ("roma", "ludi"):
-        yield new.page(reader, take(game), LEVELS, Ask(game=game, name=name, wrong=HOSTILE))
+        yield new.page(reader, load_game(game), LEVELS, Ask(game=game, name=name, wrong=HOSTILE))
     for status in ("waiting", "playing", "over"):
         yield table.page(reader, laid(status, name))
     yield table.page(reader, replace(laid(), ready=0.3))
     yield replay.page(reader, laid("over", name), 60, 57, 0)
-    yield rules.page(reader, take("roma"), HOSTILE)
+    yield rules.page(reader, load_game("roma"), HOSTILE)
     yield guide.page(reader, guide.FIRST)
     figures = Owner(version="1", since="an hour", tables=(listed(name),), errors=(("now", name),))
     yield owner.page(reader, figures)
@@ -147,16 +151,16 @@ def test_every_rule_that_is_cited_can_be_gone_to(game: Game) -> None:
     page = rules.page(Reader(), game, ready=False)
     there = set(re.findall(r'\bid="([^"]+)"', page))
     assert set(re.findall(r'href="#([^"]+)"', page)) <= there
-    cited = {one.section for one in game.reasons} | {one.section for one in game.wishes}
+    cited = {one.section for one in game.reasons} | {one.section for one in game.non_actions}
     assert cited - {""} <= there
 
 
 def test_rules_are_searched_and_cards_explained() -> None:
-    page = rules.page(Reader(), take("quorum"), "aedile of nowhere")
+    page = rules.page(Reader(), load_game("quorum"), "aedile of nowhere")
     assert ">Nothing speaks of that.</p>" in page
-    found = rules.page(Reader(), take("quorum"), "refresh")
+    found = rules.page(Reader(), load_game("quorum"), "refresh")
     assert " sections speak of that.</p>" in found
-    assert len(found) < len(rules.page(Reader(), take("quorum")))
+    assert len(found) < len(rules.page(Reader(), load_game("quorum")))
 
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
@@ -169,7 +173,7 @@ def test_a_form_comes_back_as_it_was_filled_in() -> None:
     asked = Ask(
         game="quorum", players=3, seats=("open", "me", "hard"), clock="15", listed=True, name="Ada"
     )
-    page = new.page(Reader(), take("quorum"), LEVELS, asked)
+    page = new.page(Reader(), load_game("quorum"), LEVELS, asked)
     assert page.count('value="me" selected') == 1 and 'value="15" selected' in page
     assert 'value="hard" selected' in page and 'name="listed" checked' in page
     assert 'value="Ada"' in page and 'name="seat-2"' in page and 'name="seat-3"' not in page
@@ -177,7 +181,7 @@ def test_a_form_comes_back_as_it_was_filled_in() -> None:
 
 @pytest.mark.parametrize("cast", ["lively", "printed", "own"])
 def test_a_form_lists_the_seats_that_the_options_make(cast: str) -> None:
-    game = take("ludi")
+    game = load_game("ludi")
     document = next(one.document for one in game.variants if one.document)
     assert document.template is not None
     own = document.template("printed")
@@ -191,7 +195,7 @@ def test_a_form_lists_the_seats_that_the_options_make(cast: str) -> None:
 
 
 def test_a_whole_match_is_one_file_that_asks_for_nothing() -> None:
-    match = recorded(take("quorum"), 3, stop=50)
+    match = recorded(load_game("quorum"), 3, stop=50)
     match.sit([HOSTILE])
     page = replay.whole(Reader(), match, 0)
     assert page.count("<script>alert") == 0
@@ -206,19 +210,19 @@ def test_a_whole_match_is_one_file_that_asks_for_nothing() -> None:
     told: list[list[object]] = []
     for step in film["steps"]:
         told = told[: step["keep"]] + step["log"]
-    assert told == [[event.entry, event.text] for event in match.tale(0).events]
+    assert told == [[event.entry, event.text] for event in match.narration(0).events]
 
 
-@pytest.mark.parametrize("game", [cover.name for cover in covers()])
+@pytest.mark.parametrize("game", [metadata.name for metadata in all_metadata()])
 def test_every_anchor_of_the_rules_stands_once(game: str) -> None:
-    found = re.findall(r'\bid="([^"]+)"', rules.page(Reader(), take(game), ready=False))
+    found = re.findall(r'\bid="([^"]+)"', rules.page(Reader(), load_game(game), ready=False))
     assert len(found) == len(set(found))
 
 
 def test_a_trained_bot_is_offered_where_there_is_one() -> None:
     tables = (("quorum", 2, True), ("quorum", 4, False), ("loyalty", 2, False))
     for name, players, offered in tables:
-        page = new.page(Reader(), take(name), LEVELS, Ask(game=name, players=players))
+        page = new.page(Reader(), load_game(name), LEVELS, Ask(game=name, players=players))
         assert ('<option value="network"' in page) is offered
         assert ("bot: trained" in page) is offered and 'value="medium" selected' not in page
         assert page.count('value="open" selected') == players - 1

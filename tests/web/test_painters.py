@@ -1,4 +1,4 @@
-"""Painters: while many wait boards are drawn in other processes, and everybody gets his."""
+"""Render workers: while many wait boards are drawn in other processes, and everybody gets his."""
 
 from __future__ import annotations
 
@@ -13,18 +13,18 @@ import pytest
 
 from lusoria.core.seats import NOBODY
 from lusoria.play.store import OVER
-from lusoria.web import painting
-from lusoria.web.brush import Brush
+from lusoria.web import rendering
 from lusoria.web.frames import Sketch, board_sketch, whole_frame
-from lusoria.web.painters import CROWD, Painters
-from lusoria.web.painting import Board, Order, framed, read_board, write
-from lusoria.web.room import Room
+from lusoria.web.live_table import LiveTable
+from lusoria.web.render_queue import RenderQueue
+from lusoria.web.render_workers import CROWD, RenderWorkers
+from lusoria.web.rendering import RenderedBoard, RenderJob, framed, read_board, write
 
 from ..play.test_table import move, two
 from .test_frames import watcher
 
 PATIENCE = 120
-"""Seconds in which a painter on a busy machine has begun."""
+"""Seconds in which a render worker on a busy machine has begun."""
 
 
 def sketches(game: str, moves: int = 8) -> list[Sketch]:
@@ -37,19 +37,19 @@ def sketches(game: str, moves: int = 8) -> list[Sketch]:
 
 
 @pytest.mark.parametrize("game", ["roma", "quorum", "loyalty", "honors"])
-def test_a_painter_draws_what_would_be_drawn_here(game: str) -> None:
+def test_a_render_worker_draws_what_would_be_drawn_here(game: str) -> None:
     wanted = sketches(game)
     boards = io.BytesIO()
     orders = io.BytesIO(b"".join(framed(write(one.order)) for one in wanted))
-    assert painting.main(orders, boards) == 0
+    assert rendering.main(orders, boards) == 0
     boards.seek(0)
     for one in wanted:
-        assert one.painted(read_board(painting.message_from(boards))) == one.painted()
-    assert painting.message_from(boards) == b""
+        assert one.painted(read_board(rendering.message_from(boards))) == one.painted()
+    assert rendering.message_from(boards) == b""
 
 
 def test_an_order_that_breaks_off_is_none() -> None:
-    assert painting.message_from(io.BytesIO(b"\x05\x00")) == b""
+    assert rendering.message_from(io.BytesIO(b"\x05\x00")) == b""
 
 
 async def until(holds: Any) -> None:
@@ -59,110 +59,113 @@ async def until(holds: Any) -> None:
             await asyncio.sleep(0.01)
 
 
-async def with_one(painters: Painters, order: Order) -> None:
-    """Let a crowd come, and wait until its painter has drawn a board."""
-    assert painters.paint(order, CROWD) is None
-    await until(lambda: any(one.games.get(order.game) for one in painters.painters))
+async def with_one(render_workers: RenderWorkers, order: RenderJob) -> None:
+    """Let a crowd come, and wait until its render worker has drawn a board."""
+    assert render_workers.paint(order, CROWD) is None
+    await until(lambda: any(one.games.get(order.game) for one in render_workers.render_workers))
 
 
-def test_a_crowd_calls_a_painter_who_goes_when_little_is_left_to_draw() -> None:
+def test_a_crowd_calls_a_render_worker_who_goes_when_little_is_left_to_draw() -> None:
     one = sketches("quorum")[0]
 
     async def evening() -> None:
-        painters = Painters(1)
-        assert painters.paint(one.order, CROWD - 1) is None and painters.calling is None
-        await with_one(painters, one.order)
-        ordered = painters.paint(one.order, 0)
+        render_workers = RenderWorkers(1)
+        assert render_workers.paint(one.order, CROWD - 1) is None and render_workers.calling is None
+        await with_one(render_workers, one.order)
+        ordered = render_workers.paint(one.order, 0)
         assert ordered is not None
         board = await ordered
         assert board is not None and one.painted(board) == one.painted()
-        assert painters.paint(one.order, CROWD) is not None and len(painters.painters) == 1
-        await painters.rest()
-        assert len(painters.painters) == 1
-        process = painters.painters[0].process
-        await painters.rest()
-        assert not painters.painters and process.returncode is not None
-        await painters.close()
+        assert (
+            render_workers.paint(one.order, CROWD) is not None
+            and len(render_workers.render_workers) == 1
+        )
+        await render_workers.rest()
+        assert len(render_workers.render_workers) == 1
+        process = render_workers.render_workers[0].process
+        await render_workers.rest()
+        assert not render_workers.render_workers and process.returncode is not None
+        await render_workers.close()
 
     asyncio.run(evening())
 
 
-def test_whatever_becomes_of_a_painter_boards_are_drawn() -> None:
+def test_whatever_becomes_of_a_render_worker_boards_are_drawn() -> None:
     one = sketches("quorum")[0]
 
     async def evening() -> None:
-        painters = Painters(1)
-        room = Room(None, two("quorum"), Brush(painters))  # type: ignore[arg-type]
-        looker = watcher(room)
-        await with_one(painters, one.order)
-        painter = painters.painters[0]
-        os.kill(painter.process.pid, signal.SIGSTOP)
-        looking = asyncio.create_task(looker.frame())
-        await until(lambda: painter.ordered)
-        painter.process.kill()
-        assert await looking == whole_frame(room.table, NOBODY, False, [], set())
-        assert not painter.lives and painters.paint(one.order, 0) is None
-        await painters.rest()
-        assert not painters.painters
-        await with_one(painters, one.order)
-        await painters.close()
-        assert not painters.painters
+        render_workers = RenderWorkers(1)
+        live_table = LiveTable(None, two("quorum"), RenderQueue(render_workers))  # type: ignore[arg-type]
+        viewer = watcher(live_table)
+        await with_one(render_workers, one.order)
+        render_worker = render_workers.render_workers[0]
+        os.kill(render_worker.process.pid, signal.SIGSTOP)
+        looking = asyncio.create_task(viewer.frame())
+        await until(lambda: render_worker.ordered)
+        render_worker.process.kill()
+        assert await looking == whole_frame(live_table.table, NOBODY, False, [], set())
+        assert not render_worker.lives and render_workers.paint(one.order, 0) is None
+        await render_workers.rest()
+        assert not render_workers.render_workers
+        await with_one(render_workers, one.order)
+        await render_workers.close()
+        assert not render_workers.render_workers
 
     asyncio.run(evening())
 
 
-def test_a_painter_ends_with_its_house() -> None:
+def test_a_render_worker_ends_with_its_server() -> None:
     one = sketches("quorum")[0]
 
     async def evening() -> None:
-        painters = Painters(1)
-        await with_one(painters, one.order)
-        process = painters.painters[0].process
+        render_workers = RenderWorkers(1)
+        await with_one(render_workers, one.order)
+        process = render_workers.render_workers[0].process
         assert process.stdin is not None
         process.stdin.close()
         async with asyncio.timeout(PATIENCE):
             assert await process.wait() == 0
-        await painters.close()
+        await render_workers.close()
 
     asyncio.run(evening())
 
 
-def test_a_board_of_a_painter_is_kept_for_all_with_the_same_eyes() -> None:
-    orders: list[Order] = []
+def test_a_board_of_a_render_worker_is_kept_for_all_with_the_same_eyes() -> None:
+    orders: list[RenderJob] = []
 
-    class Near(Painters):
-        """A painter that sits here."""
+    class Near(RenderWorkers):
+        """A render worker that sits here."""
 
-        def paint(self, order: Order, _: int) -> asyncio.Future[Board | None]:
+        def paint(self, order: RenderJob, _: int) -> asyncio.Future[RenderedBoard | None]:
             orders.append(order)
-            done: asyncio.Future[Board | None] = asyncio.get_running_loop().create_future()
-            done.set_result(read_board(painting.answered(write(order))[painting.HEAD :]))
+            done: asyncio.Future[RenderedBoard | None] = asyncio.get_running_loop().create_future()
+            done.set_result(read_board(rendering.answered(write(order))[rendering.HEAD :]))
             return done
 
     async def evening() -> None:
-        room = Room(None, two("quorum"), Brush(Near(0)))  # type: ignore[arg-type]
-        lookers = [watcher(room), watcher(room)]
-        frames = await asyncio.gather(*(one.frame() for one in lookers))
+        live_table = LiveTable(None, two("quorum"), RenderQueue(Near(0)))  # type: ignore[arg-type]
+        viewers = [watcher(live_table), watcher(live_table)]
+        frames = await asyncio.gather(*(one.frame() for one in viewers))
         assert frames[0] is frames[1] and len(orders) == 1
-        move(room.table, room.table.acts()[0])
-        room.changed()
-        assert await lookers[0].frame() == whole_frame(room.table, NOBODY, False, [], set())
+        move(live_table.table, live_table.table.acts()[0])
+        live_table.changed()
+        assert await viewers[0].frame() == whole_frame(live_table.table, NOBODY, False, [], set())
         assert len(orders) == 2
 
     asyncio.run(evening())
 
 
-def test_an_order_tells_nothing_that_its_looker_may_not_know() -> None:
-    """What goes to a painter is a view: all is open only when it is over."""
+def test_an_order_tells_nothing_that_its_viewer_may_not_know() -> None:
+    """What goes to a render worker is a view: all is open only when it is over."""
     table = two("roma")
     hidden = board_sketch(table, 0, False).order
     assert hidden.view == table.match.view(0).tobytes()
-    table.sheet = replace(table.sheet, status=OVER)
+    table.table_record = replace(table.table_record, status=OVER)
     assert board_sketch(table, 0, False).order.view != hidden.view
 
 
 def test_a_guests_game_is_drawn_here(monkeypatch: pytest.MonkeyPatch) -> None:
     one = sketches("quorum")[0]
-    monkeypatch.setattr("lusoria.web.painters.SHELF", ())
-    painters = Painters(1)
-    assert painters.paint(one.order, CROWD) is None and painters.calling is None
+    monkeypatch.setattr("lusoria.web.render_workers.BUILT_IN", ())
+    render_workers = RenderWorkers(1)
+    assert render_workers.paint(one.order, CROWD) is None and render_workers.calling is None

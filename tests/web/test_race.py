@@ -10,8 +10,8 @@ from typing import Any
 import httpx
 import pytest
 
-from lusoria.games import take
-from lusoria.play.disclosure import tale_of
+from lusoria.games import load_game
+from lusoria.play.disclosure import narration_of
 from lusoria.play.match import Match
 from lusoria.play.store import OVER
 from lusoria.play.table import read_table
@@ -22,7 +22,7 @@ TABLES, READERS, ACTS = 4, 4, 40
 
 
 def test_a_live_match_refuses_every_thread_but_its_own_and_a_copy_none() -> None:
-    match = Match(take("roma"), 2, seed=1)
+    match = Match(load_game("roma"), 2, seed=1)
     match.keep_to_this_thread()
     twin = match.copy()
 
@@ -30,11 +30,11 @@ def test_a_live_match_refuses_every_thread_but_its_own_and_a_copy_none() -> None
         with ThreadPoolExecutor(1) as pool:
             return pool.submit(work).result()
 
-    for work in (lambda: match.tale(0), match.copy, lambda: match.state_at(0)):
+    for work in (lambda: match.narration(0), match.copy, lambda: match.state_at(0)):
         with pytest.raises(RuntimeError, match="belongs to one thread"):
             elsewhere(work)
         work()
-    assert elsewhere(lambda: twin.tale(0).events) == match.tale(0).events
+    assert elsewhere(lambda: twin.narration(0).events) == match.narration(0).events
 
 
 def test_whoever_reads_a_table_at_once_is_told_the_same_log(tmp_path: Path) -> None:
@@ -43,7 +43,7 @@ def test_whoever_reads_a_table_at_once_is_told_the_same_log(tmp_path: Path) -> N
         tables = [played_now(visitor, name="Ada", level="random") for _ in range(TABLES)]
         with ThreadPoolExecutor(TABLES) as people:
             list(people.map(lambda table: play_and_read(at, visitor, table), tables))
-        assert not at.house.errors
+        assert not at.server.errors
         for table in tables:
             told = visitor.get(f"/api/tables/{table}").json()["log"]
             assert [(one["entry"], one["text"]) for one in told] == log_of(at, table)
@@ -80,7 +80,7 @@ def play_and_read(at: Served, visitor: httpx.Client, table: str) -> None:
 
 def log_of(at: Served, table: str) -> list[tuple[int, str]]:
     """Return the log of a table for its first seat, narrated anew from what is kept."""
-    kept = read_table(at.house.store, table)
+    kept = read_table(at.server.store, table)
     assert kept is not None
-    told = tale_of(kept.match, kept.people()[0], kept.status == OVER)
+    told = narration_of(kept.match, kept.people()[0], kept.status == OVER)
     return [(event.entry, event.text) for event in told.events]

@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from lusoria.web import app, line
-from lusoria.web.gate import Buckets
+from lusoria.web import app, connection
+from lusoria.web.middleware import Buckets
 
 from .serving import Served, played_now, served, two_people
 
@@ -62,7 +62,7 @@ def test_who_comes_from_elsewhere_or_too_often_sees_a_page(
     assert refused.status_code == 403 and "from another page than ours" in refused.text
     assert "default-src 'none'" in refused.headers["content-security-policy"]
     assert visitor.post("/play/roma", headers={"Origin": "http://evil.example"}).text == ""
-    guard = at.server.config.loaded_app
+    guard = at.http_server.config.loaded_app
     while not isinstance(guard, app.Guard):
         guard = guard.app
     monkeypatch.setattr(guard, "addresses", Buckets(0.0, 0.0))
@@ -77,7 +77,7 @@ def test_a_page_that_fell_asleep_is_let_go_and_may_come_back(
 ) -> None:
     visitor = at.visitor()
     table = played_now(visitor, level="random")
-    monkeypatch.setattr(line, "SILENT", 0.1)
+    monkeypatch.setattr(connection, "SILENT", 0.1)
     with at.sitting(table, visitor) as sitter:
         sitter.hello()
         assert sitter.hear("bye")["reason"] == "silent"

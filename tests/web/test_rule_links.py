@@ -6,9 +6,9 @@ import re
 
 import pytest
 
-from lusoria.games import names, take
-from lusoria.play.box import Box
+from lusoria.games import load_game, names
 from lusoria.play.lesson import sections as known_sections
+from lusoria.play.public_game import PublicGame
 from lusoria.web.pages.rules import CITED, chapters, explained, places
 
 EMPTY_WORDS = {"the", "and", "not", "yet", "or", "sign", "signs"}
@@ -53,7 +53,7 @@ def test_every_section_that_is_linked_exists_and_names_the_thing(game: str) -> N
 def test_a_section_is_linked_because_the_game_states_it_or_its_heading_is_the_thing(
     game: str,
 ) -> None:
-    stated = take(game).sections
+    stated = load_game(game).sections
     headings = {one.anchor: one.heading.casefold() for one in chapters(game)}
     for name, at in linked(game):
         begins = any(name.startswith(one) and at == stated[one] for one in stated)
@@ -62,10 +62,10 @@ def test_a_section_is_linked_because_the_game_states_it_or_its_heading_is_the_th
 
 @pytest.mark.parametrize("game", names())
 def test_every_section_and_ruling_that_is_cited_exists(game: str) -> None:
-    known = known_sections(take(game))
-    texts = [Box(take(game)).rules, *(text for _, text in explained(game))]
-    texts += [f"[{one.section}]" for one in take(game).reasons if one.section]
-    texts += [f"[{one.section}]" for one in take(game).wishes]
+    known = known_sections(load_game(game))
+    texts = [PublicGame(load_game(game)).rules, *(text for _, text in explained(game))]
+    texts += [f"[{one.section}]" for one in load_game(game).reasons if one.section]
+    texts += [f"[{one.section}]" for one in load_game(game).non_actions]
     cited = {one for text in texts for found in CITED.findall(text) for one in found.split(", ")}
     assert cited <= known | {one.anchor for one in chapters(game)}
 

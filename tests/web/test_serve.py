@@ -19,8 +19,8 @@ from lusoria.cli import main
 from lusoria.play.store import Store
 from lusoria.web import serve
 from lusoria.web.app import told_path
-from lusoria.web.gate import Bucket
-from lusoria.web.house import KEEP_DAYS
+from lusoria.web.middleware import Bucket
+from lusoria.web.server import KEEP_DAYS
 
 
 def test_without_arguments_the_browser_is_opened(monkeypatch: pytest.MonkeyPatch) -> None:

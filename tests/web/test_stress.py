@@ -21,11 +21,11 @@ from websockets.sync.client import ClientConnection
 
 from lusoria.play.schema import TABLES
 from lusoria.web import bots, protocols, quota
-from lusoria.web import house as house_module
+from lusoria.web import server as server_module
+from lusoria.web.classrooms import door
 from lusoria.web.errors import UNKEPT
-from lusoria.web.gate import Buckets
-from lusoria.web.room import Room
-from lusoria.web.rooms import door
+from lusoria.web.live_table import LiveTable
+from lusoria.web.middleware import Buckets
 
 from .rooming import FORM
 from .serving import Served, played_now, served, two_people
@@ -35,7 +35,7 @@ PAGE = {"Accept": "text/html"}
 
 @pytest.fixture
 def at(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Served]:
-    monkeypatch.setattr(house_module, "TRIED_FOR", 0.0)
+    monkeypatch.setattr(server_module, "TRIED_FOR", 0.0)
     with served(tmp_path / "tables.db") as running:
         yield running
 
@@ -48,7 +48,7 @@ def unwritable(at: Served) -> Iterator[None]:
     def checked_out(raw: Any, *_: Any) -> None:
         raw.execute(f"PRAGMA query_only = {'ON' if failing[0] else 'OFF'}")
 
-    event.listen(at.house.store.engine, "checkout", checked_out)
+    event.listen(at.server.store.engine, "checkout", checked_out)
     try:
         yield
     finally:
@@ -58,7 +58,7 @@ def unwritable(at: Served) -> Iterator[None]:
 def owners_page(at: Served) -> Any:
     """Open the owner's page, and return what asks for it again."""
     owner = at.visitor()
-    assert owner.get(f"/owner?ticket={at.house.owner}").status_code == 303
+    assert owner.get(f"/owner?ticket={at.server.owner}").status_code == 303
     return owner
 
 
@@ -90,15 +90,15 @@ def test_a_database_that_takes_no_write_is_503_with_a_sentence_everywhere(at: Se
 def test_bots_wait_while_moves_cannot_be_saved_and_go_on_afterwards(
     at: Served, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    full, bot_acts = [True], Room.bot_acts
+    full, bot_acts = [True], LiveTable.bot_acts
 
-    async def kept(room: Room, seat: int, seen: int, action: int) -> int:
+    async def kept(live_table: LiveTable, seat: int, seen: int, action: int) -> int:
         if full[0]:
             raise OperationalError("INSERT", {}, sqlite3.OperationalError("disk is full"))
-        return await bot_acts(room, seat, seen, action)
+        return await bot_acts(live_table, seat, seen, action)
 
     monkeypatch.setattr(bots, "UNKEPT_FOR", 0.05)
-    monkeypatch.setattr(Room, "bot_acts", kept)
+    monkeypatch.setattr(LiveTable, "bot_acts", kept)
     visitor = at.visitor()
     table = played_now(visitor, name="Ada", level="random")
     with at.sitting(table, visitor) as ada:
@@ -115,7 +115,7 @@ def test_bots_wait_while_moves_cannot_be_saved_and_go_on_afterwards(
 def test_a_database_file_that_was_deleted_takes_no_more_acts(at: Served) -> None:
     table, ada, _ = two_people(at)
     owner = owners_page(at)
-    store = at.house.store
+    store = at.server.store
     assert store.file is not None
     with at.sitting(table, ada) as socket:
         socket.hello()
@@ -137,7 +137,7 @@ def test_a_database_that_cannot_be_read_is_503_on_every_page(
         raise gone
 
     for name in ("sheet", "seats_of", "tables_of", "listed", "counts", "all"):
-        monkeypatch.setattr(at.house.store, name, lost)
+        monkeypatch.setattr(at.server.store, name, lost)
     owner = owners_page(at)
     for path in ("/", f"/t/{table}", "/t/abcdefghijkm", f"/api/tables/{table}"):
         answer = visitor.get(path)
@@ -150,7 +150,7 @@ def test_an_error_of_ours_is_no_empty_answer_to_a_program(
 ) -> None:
     visitor = at.visitor()
     table = played_now(visitor, level="random")
-    monkeypatch.setattr(at.house.store, "seats_of", lambda *_: 1 / 0)
+    monkeypatch.setattr(at.server.store, "seats_of", lambda *_: 1 / 0)
     answer = visitor.get(f"/api/tables/{table}")
     assert answer.status_code == 500 and "noted" in answer.json()["error"]
 
@@ -209,7 +209,7 @@ def test_a_body_that_stops_arriving_is_given_up(
     with socket.create_connection(("127.0.0.1", at.port)) as wire:
         wire.sendall(head + b"Content-Type: application/x-www-form-urlencoded\r\n\r\nname=A")
         assert hung_up(wire) == b""
-    assert not at.house.errors
+    assert not at.server.errors
 
 
 def test_who_waits_for_us_is_not_hung_up_on(at: Served, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -247,11 +247,11 @@ def test_text_that_is_no_utf_8_is_one_line_in_the_log_and_closes_the_socket(
     assert closed.value.rcvd is not None and closed.value.rcvd.code == 1007
     said = [record for record in caplog.records if record.levelno >= logging.WARNING]
     assert [one.getMessage() for one in said] == ["a client sent a text that is no UTF-8"]
-    assert said[0].exc_info is None and not at.house.errors
+    assert said[0].exc_info is None and not at.server.errors
 
 
 def test_too_many_wrong_codes_are_told_to_wait(at: Served, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(at.house.door, "wrong", Buckets(2.0, 0.0))
+    monkeypatch.setattr(at.server.door, "wrong", Buckets(2.0, 0.0))
     monkeypatch.setattr(door, "MOST_WAITING", 0)
     visitor = at.visitor()
     visitor.cookies["language"] = "de"
@@ -267,7 +267,7 @@ def test_tables_at_which_nobody_moved_expire_unless_somebody_is_there(at: Served
     played, watched = played_now(visitor, level="random"), played_now(watcher, level="random")
     kept, left = played_now(visitor, level="random"), two_people(at)[0]
     for table in (watched, kept, left, played):
-        with at.house.store.engine.begin() as db:
+        with at.server.store.engine.begin() as db:
             db.execute(update(TABLES).where(TABLES.c.id == table).values(touched=1.0))
     with at.sitting(played, visitor) as socket_:
         socket_.hello()
@@ -275,9 +275,9 @@ def test_tables_at_which_nobody_moved_expire_unless_somebody_is_there(at: Served
         assert socket_.act(number=socket_.frame["options"][0]["number"])["type"] == "done"
     with at.sitting(watched, watcher) as socket_:
         socket_.hello()
-        at.house.keep_days = 0
+        at.server.keep_days = 0
         assert expired(at) == []
-        at.house.keep_days = 30
+        at.server.keep_days = 30
         gone = expired(at)
     assert set(gone) == {kept, left}
     assert visitor.get(f"/t/{left}").status_code == 404
@@ -286,8 +286,8 @@ def test_tables_at_which_nobody_moved_expire_unless_somebody_is_there(at: Served
 
 def expired(at: Served) -> list[str]:
     """Let tables expire on the server's own loop."""
-    loop = at.house.tasks[0].get_loop()
-    return asyncio.run_coroutine_threadsafe(at.house.expire(), loop).result(60)
+    loop = at.server.tasks[0].get_loop()
+    return asyncio.run_coroutine_threadsafe(at.server.expire(), loop).result(60)
 
 
 def test_an_address_may_open_only_so_many_tables_that_wait(
@@ -304,7 +304,7 @@ def test_an_address_may_open_only_so_many_tables_that_wait(
     form = {"game": "roma", "players": "2", "seat-0": "me", "seat-1": "open"}
     page = visitor.post("/new", data=form, headers={"Accept-Language": "de"})
     assert page.status_code == 429 and "warten noch auf Mitspielende" in page.text
-    assert visitor.post("/room", data=FORM).status_code == 429
+    assert visitor.post("/classroom", data=FORM).status_code == 429
     assert visitor.post("/play/roma", data={"name": "Ada"}).status_code == 303, "nobody waits"
     table = made[0].json()["table"]
     assert visitor.post(f"/api/tables/{table}/join", json={"name": "Ben"}).status_code == 201
@@ -318,15 +318,15 @@ def test_one_table_that_fails_does_not_stop_the_clocks_of_all(
     failing, well = played_now(visitor, level="random"), played_now(visitor, level="random")
     tended: list[str] = []
 
-    async def tend(room: Room, _: int) -> None:
-        tended.append(room.id)
-        if room.id == failing:
+    async def tend(live_table: LiveTable, _: int) -> None:
+        tended.append(live_table.id)
+        if live_table.id == failing:
             raise ValueError("this table only")
 
-    monkeypatch.setattr(house_module, "BEAT", 0.02)
-    monkeypatch.setattr(at.house, "_tend", tend)
+    monkeypatch.setattr(server_module, "BEAT", 0.02)
+    monkeypatch.setattr(at.server, "_tend", tend)
     end = time.monotonic() + 30
     while tended.count(well) < 3 and time.monotonic() < end:
         time.sleep(0.02)
     assert tended.count(well) >= 3 and tended.count(failing) >= 2
-    assert "this table only" in at.house.errors[-1][1]
+    assert "this table only" in at.server.errors[-1][1]

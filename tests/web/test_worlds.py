@@ -1,8 +1,8 @@
 """Nothing on the wire tells what a seat cannot know: two worlds alike to it are alike to the byte.
 
 Two servers keep the same tables, with the same people and tickets.  At each table one of them has
-another log, in which something happened that the looker cannot know, and dice of another secret.
-Everything that leaves the two servers for that looker is compared.
+another log, in which something happened that the viewer cannot know, and dice of another secret.
+Everything that leaves the two servers for that viewer is compared.
 """
 
 from __future__ import annotations
@@ -26,9 +26,9 @@ from lusoria.core.record import copy_of
 from lusoria.core.seats import NATURE, NOBODY
 from lusoria.games import GAMES
 from lusoria.play.driver import recorded
-from lusoria.play.laying import new_table
 from lusoria.play.match import Entry, Match
-from lusoria.play.store import PERSON, PLAYING, Chair, Sheet, Store
+from lusoria.play.store import PERSON, PLAYING, SeatRecord, Store, TableRecord
+from lusoria.play.table_setup import new_table
 from lusoria.play.tickets import digest_of
 from lusoria.web import bots
 
@@ -38,7 +38,7 @@ from .worlds import Worlds, worlds
 HOST = "lusoria.example"
 LONG = 180
 """Entries of a game that never has to end."""
-WISHES = 12
+NON_ACTIONS = 12
 """Actions that are wished for whether or not they are legal."""
 NUMBERS = count(1)
 
@@ -47,18 +47,18 @@ class Case(NamedTuple):
     """A table in two worlds, and who looks."""
 
     game: Game
-    looker: int
+    viewer: int
     players: int
     worlds: Worlds
-    sheet: Sheet
-    chairs: list[Chair]
+    sheet: TableRecord
+    seat_records: list[SeatRecord]
     ticket: str
 
     @property
     def name(self) -> str:
         """What it is called in a failure."""
         where = f"{self.game.name} for {self.players}, entry {self.worlds.first}"
-        return f"{where} of {len(self.worlds.real)}, looker {self.looker}"
+        return f"{where} of {len(self.worlds.real)}, viewer {self.viewer}"
 
 
 def cases(game: Game) -> Iterator[Case]:
@@ -66,10 +66,10 @@ def cases(game: Game) -> Iterator[Case]:
     players = next(players for players in game.seats if players > 1)
     match = recorded(game, 3, 0, players, stop=LONG if game.live else 100_000)
     moments = ((match.seats - 1, 1.0), (NOBODY, 0.6), (match.seats - 1, 0.3))
-    for looker, part in moments[: 2 if game.live else 3]:
+    for viewer, part in moments[: 2 if game.live else 3]:
         wanted = part * len(match.entries)
-        found = list(worlds(match, looker)) or [only_dice(match, int(0.9 * wanted))]
-        yield case(match, looker, min(found, key=lambda one: abs(len(one.real) - wanted)))
+        found = list(worlds(match, viewer)) or [only_dice(match, int(0.9 * wanted))]
+        yield case(match, viewer, min(found, key=lambda one: abs(len(one.real) - wanted)))
 
 
 def only_dice(match: Match, cut: int) -> Worlds:
@@ -79,22 +79,24 @@ def only_dice(match: Match, cut: int) -> Worlds:
     return Worlds(cut, match.entries[:cut], match.entries[:cut])
 
 
-def case(match: Match, looker: int, two: Worlds) -> Case:
+def case(match: Match, viewer: int, two: Worlds) -> Case:
     """Set a table that stands there, with people on all chairs."""
     names = [f"Guest {seat + 1}" for seat in range(match.seats)]
-    seated = [Chair(seat=seat, kind=PERSON, name=name) for seat, name in enumerate(names)]
-    sheet, chairs = new_table(match.game, match.players, seated, clock=6e5)
+    seated = [SeatRecord(seat=seat, kind=PERSON, name=name) for seat, name in enumerate(names)]
+    table_record, seat_records = new_table(match.game, match.players, seated, clock=6e5)
     number = next(NUMBERS)
     letters = "abcdefghijkmnpqrstuvwxyz"
-    sheet = replace(sheet, id=letters[number % 24] * 12, status=PLAYING, made=0.0, touched=0.0)
-    ticket = f"{number:022}" if looker >= 0 else ""
-    return Case(match.game, looker, match.players, two, sheet, chairs, ticket)
+    table_record = replace(
+        table_record, id=letters[number % 24] * 12, status=PLAYING, made=0.0, touched=0.0
+    )
+    ticket = f"{number:022}" if viewer >= 0 else ""
+    return Case(match.game, viewer, match.players, two, table_record, seat_records, ticket)
 
 
 def keep(store: Store, one: Case, entries: list[Entry], secret: bytes) -> None:
     """Let a server know a table in one of its worlds."""
-    tickets = [(digest_of(one.ticket), one.looker)] if one.ticket else []
-    store.create(replace(one.sheet, secret=secret), one.chairs, tickets).result()
+    tickets = [(digest_of(one.ticket), one.viewer)] if one.ticket else []
+    store.create(replace(one.sheet, secret=secret), one.seat_records, tickets).result()
     store.append(one.sheet.id, 0, entries, 1e9).result()
 
 
@@ -110,17 +112,17 @@ def test_two_worlds_that_a_seat_cannot_tell_apart_send_it_the_same_bytes(
     pair: tuple[Served, Served], game: Game, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(bots, "entropy", lambda: 7)
-    monkeypatch.setattr(bots.Minds, "advise", partialmethod(bots.Minds.advise, budget="8"))
+    monkeypatch.setattr(bots.BotRunner, "advise", partialmethod(bots.BotRunner.advise, budget="8"))
     monkeypatch.setattr("lusoria.web.frames.time.time", lambda: 1e9 + 100.0)
     for one in cases(game):
         for at, entries, secret in zip(pair, one.worlds[1:], (b"1" * 32, b"2" * 32), strict=True):
-            keep(at.house.store, one, entries, secret)
+            keep(at.server.store, one, entries, secret)
         pages = [list(asked(at, one)) for at in pair]
         assert_same(one, *pages)
         talks = [list(talked(at, one)) for at in pair]
         assert_same(one, *talks)
         for at in pair:
-            at.house.rooms.clear()
+            at.server.live_tables.clear()
 
 
 def assert_same(one: Case, real: list[tuple[str, bytes]], other: list[tuple[str, bytes]]) -> None:
@@ -145,7 +147,7 @@ def asked(at: Served, one: Case) -> Iterator[tuple[str, bytes]]:
     table, length = f"/t/{one.sheet.id}", len(one.worlds.real)
     paths = ["/", table, f"{table}/replay", f"{table}/replay?seat=0"]
     steps = (one.worlds.first + 1, length)
-    paths += [f"{table}/step?step={step}&seat={one.looker}" for step in steps]
+    paths += [f"{table}/step?step={step}&seat={one.viewer}" for step in steps]
     paths += [f"{table}/step?step={length}&seat=0&narrow=1", f"{table}/seat/{'x' * 22}"]
     paths += [f"{table}/{file}" for file in ("match.txt", "replay.html?seat=0", "chances")]
     paths += [f"/api{table}".replace("/t/", "/tables/")]
@@ -161,7 +163,7 @@ def asked(at: Served, one: Case) -> Iterator[tuple[str, bytes]]:
 
 
 def headers(one: Case) -> dict[str, str]:
-    """Return what a looker's browser says of itself, wherever the server is."""
+    """Return what a viewer's browser says of itself, wherever the server is."""
     bearer = {"Authorization": f"Bearer {one.ticket}"} if one.ticket else {}
     return {"Host": HOST, "Origin": f"http://{HOST}", **bearer}
 
@@ -201,18 +203,18 @@ def heard(talk: Any, what: str) -> Generator[tuple[str, bytes], None, dict[str, 
 
 
 def sayings(one: Case, frame: dict[str, Any]) -> Iterator[str]:
-    """Return what a looker may say that changes nothing: wishes, questions, nonsense."""
+    """Return what a viewer may say that changes nothing: wishes, questions, nonsense."""
     chance, keys = random.Random(one.worlds.first), count(1)
     legal = {option["number"] for option in frame["options"]}
-    wishes = chance.sample(range(one.game.actions), WISHES)
+    wishes = chance.sample(range(one.game.actions), NON_ACTIONS)
     texts = [one.game.format(action) for action in wishes] + ["dance", "", "?"]
     yield from (said(type="why", text=text) for text in texts)
     yield from (said(type="why", text=option["words"]) for option in frame["options"][:4])
     acts = {"type": "act", "seen": frame["number"]}
     yield from (said(**acts, key=next(keys), number=it) for it in wishes if it not in legal)
     yield said(type="act", key=next(keys), seen=0, number=0)
-    for seat in (one.looker, 99):
-        yield said(type="wish", key=next(keys), what="vote", seat=seat)
+    for seat in (one.viewer, 99):
+        yield said(type="request", key=next(keys), what="vote", seat=seat)
     if "undo" not in frame["may"]:
         yield said(type="undo", key=next(keys))
     yield said(type="hint", key=next(keys))
@@ -225,15 +227,15 @@ def said(**message: Any) -> str:
 
 
 def harmless(one: Case, frame: dict[str, Any]) -> int | None:
-    """Return an option after which the looker still cannot tell the worlds apart."""
+    """Return an option after which the viewer still cannot tell the worlds apart."""
     states = [Match(one.game, one.players).take_up(log).state for log in one.worlds[1:]]
     for option in frame["options"]:
         after = [copy_of(state) for state in states]
         for state in after:
-            one.game.apply(state, one.looker, option["number"])
+            one.game.apply(state, one.viewer, option["number"])
         if one.game.acting(after[0]) == NATURE or option["noted"]:
             continue
-        views = [one.game.look(state, one.looker).tobytes() for state in after]
+        views = [one.game.look(state, one.viewer).tobytes() for state in after]
         if views[0] == views[1] and states[0].tobytes() != states[1].tobytes():
             return int(option["number"])
     return None

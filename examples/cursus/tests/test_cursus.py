@@ -12,8 +12,8 @@ from .. import GAME
 
 def race(fields: list[int], die: int, breaths: int = 3, turns: int = 0) -> Match:
     table = {"turns": turns, "seats": len(fields), "die": die}
-    padded: dict[str, Any] = {"fields": fields + [0] * (4 - len(fields)), "breaths": [breaths] * 4}
-    return lusoria.put(GAME).from_position({"seats": [{}] * len(fields), "table": table | padded})
+    new: dict[str, Any] = {"fields": fields + [0] * (4 - len(fields)), "breaths": [breaths] * 4}
+    return lusoria.register(GAME).from_position({"seats": [{}] * len(fields), "table": table | new})
 
 
 def refusal(match: Match, action: str) -> str:
@@ -27,7 +27,7 @@ def driven(action: str) -> tuple[int, int]:
 
 
 def test_1_1_all_begin_behind_with_three_breaths() -> None:
-    table = lusoria.put(GAME).start(3).position()["table"]
+    table = lusoria.register(GAME).start(3).position()["table"]
     assert (table["fields"], table["breaths"]) == ([0] * 4, [3, 3, 3, 0])
 
 

@@ -11,7 +11,7 @@ from lusoria.play.match import Match
 from .. import GAME
 from ..rules import LINES, are_beside
 
-BOX = lusoria.put(GAME)
+BOX = lusoria.register(GAME)
 
 
 def laid(board: str, turns: int, first: int = 1) -> Match:

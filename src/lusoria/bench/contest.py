@@ -26,7 +26,7 @@ ALL: Final = (*OURS, *PEERS)
 PACKAGES: Final = (
     *("numba", "numpy", "open_spiel", "pgx", "jax", "catanatron", "rlcard", "pettingzoo"),
 )
-YARDSTICK: Final = "spiel-backgammon"
+BASELINE: Final = "spiel-backgammon"
 PATIENCE: Final = 300
 """Seconds more than it should take before a contestant is given up."""
 NOT_INSTALLED: Final = 3
@@ -83,14 +83,14 @@ class Contest:
 
     def rows(self) -> list[list[str]]:
         """Write the figures, a row a contestant."""
-        yard = self.best.get(YARDSTICK, {}).get("decisions", 0)
+        yard = self.best.get(BASELINE, {}).get("decisions", 0)
         return [row_of(self.best[name], yard) for name in self.names if name in self.best]
 
     def about(self) -> str:
         """Say what the figures mean, who is missing, and what was installed."""
         versions = ", ".join(f"{name} {version}" for name, version in machine().items())
         lacking = "".join(f"{name}: {reason}. " for name, reason in self.missing.items())
-        yard = self.best.get(YARDSTICK, {}).get("title", "nobody's")
+        yard = self.best.get(BASELINE, {}).get("title", "nobody's")
         return ABOUT.format(yard=yard, missing=lacking, versions=versions)
 
 

@@ -19,7 +19,7 @@ import numpy as np
 
 from ..core.game import Game
 from ..core.jit import template
-from ..games import take
+from ..games import load_game
 from ..lab.batch import Batch
 from ..lab.lanes import Lanes
 from .contest import NOT_INSTALLED
@@ -276,7 +276,7 @@ def zoo_game(name: str) -> Contestant:
 
 def our_game(name: str, players: int) -> Contestant:
     """Play a game of ours: whole games in one call, lanes stepped with masks and observations."""
-    game = take(name)
+    game = load_game(name)
     batch = Batch.of(game, players)
     held = {"first": 0}
 
@@ -317,7 +317,7 @@ def copies(game: Game) -> float:
 
 def observed_lanes(name: str, players: int) -> Callable[[float], Figures]:
     """Return how to step lanes at random; masks and observations are part of every step."""
-    lanes = Lanes(take(name), LANES, players, threads=1).reset(1)
+    lanes = Lanes(load_game(name), LANES, players, threads=1).reset(1)
     held = {"turn": 0}
 
     def once() -> tuple[int, int, int]:

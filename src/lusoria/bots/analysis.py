@@ -1,4 +1,4 @@
-"""What a thinker says about the options of a decision."""
+"""What a search bot says about the options of a decision."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ SUPPORT: Final = 0.25
 """The part of the imagined games that must go on alike for a line to go on."""
 
 Step: TypeAlias = tuple[int, int]
-"""Who did what, as the looker learns it."""
+"""Who did what, as the viewer learns it."""
 
 
 class Estimate(NamedTuple):
@@ -46,7 +46,7 @@ class Estimate(NamedTuple):
 
 
 class Move(NamedTuple):
-    """A step of a likely continuation, as the looker would learn of it."""
+    """A step of a likely continuation, as the viewer would learn of it."""
 
     seat: int
     action: int
@@ -55,11 +55,11 @@ class Move(NamedTuple):
 
 
 class Judgement(NamedTuple):
-    """What a thinker holds of an option: what to expect of it, how surely, and what may follow."""
+    """A search bot's estimate of an option: its value, the error, the likely continuation."""
 
     action: int
     value: float
-    """The looker's chance to win; in a game for one the points to expect."""
+    """The viewer's chance to win; in a game for one the points to expect."""
     error: float
     """One standard error of it; infinite where only one game was played on."""
     visits: int
@@ -71,7 +71,7 @@ class Judgement(NamedTuple):
     scores: tuple[Estimate, ...] = ()
     """Every seat's score where it stopped looking: some turns ahead, or at the end."""
     line: tuple[Move, ...] = ()
-    """What is likely to follow in the looker's own turn and in the reply, chance left out."""
+    """What is likely to follow in the viewer's own turn and in the reply, chance left out."""
 
 
 class Tally:
@@ -101,12 +101,12 @@ class Tally:
         return Estimate.of(float(self.leads[0]), float(self.leads[1]), self.compared)
 
     def keep(self, visits: int, total: float) -> None:
-        """Take in what the looker's share was in simulations of earlier decisions."""
+        """Take in what the viewer's share was in simulations of earlier decisions."""
         self.kept += visits
         self.kept_total += total
 
     def mean(self, seat: int) -> float:
-        """Return the mean share of the looker, what was known before with it."""
+        """Return the mean share of the viewer, what was known before with it."""
         visits = self.visits + self.kept
         return (float(self.totals[seat]) + self.kept_total) / visits if visits else -math.inf
 
@@ -118,7 +118,7 @@ class Tally:
         ]
 
     def judged(self, action: int, text: str, seat: int, scale: float) -> Judgement:
-        """Sum up an option for the looker at *seat*."""
+        """Sum up an option for the viewer at *seat*."""
         found = self.estimates()
         several = self.seats > 1
         value = found[seat] if several else found[seat].times(scale)

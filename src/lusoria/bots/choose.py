@@ -24,11 +24,11 @@ from ..core.seats import NATURE
 RANDOM: Final = 0
 GREEDY: Final = 1
 POLICY: Final = 2
-YARDSTICK: Final = 3
+BASELINE: Final = 3
 BOTS: Final = ("random", "greedy", "policy", "greedy:1")
 """The bots, by number.  A policy plays games that have one of their own; the last is greedy by the
 first evaluation that a game had."""
-GREEDY_BOTS: Final = (GREEDY, YARDSTICK)
+GREEDY_BOTS: Final = (GREEDY, BASELINE)
 
 TRIALS: Final = 4
 """How often a greedy bot tries an action whose outcome is left to chance."""
@@ -41,7 +41,7 @@ def choose(
     bot: int, view: View, actions: Actions, count: int, stream: Stream, mind: Any, eyes: Any
 ) -> int:
     """Return the action that *bot* takes, of *count* legal ones."""
-    if bot == GREEDY or bot == YARDSTICK:
+    if bot == GREEDY or bot == BASELINE:
         return choose_greedily(bot, view, actions, count, stream, mind, eyes)
     return choose_lightly(bot, view, actions, count, stream, mind, eyes)
 
@@ -69,7 +69,7 @@ def chooser(bots: Iterable[int]) -> dict[str, Callable[..., Any]]:
     greedy = {bot for bot in map(int, bots) if bot in GREEDY_BOTS}
     if not greedy:
         return {"choose": choose_lightly}
-    judges = {GREEDY: judge_today, YARDSTICK: judge_first}
+    judges = {GREEDY: judge_today, BASELINE: judge_first}
     return {"choose": choose, "judge": judges[greedy.pop()] if len(greedy) == 1 else judge_either}
 
 
@@ -83,7 +83,7 @@ def choose_at_random(actions: Actions, count: int, stream: Stream) -> int:
 def choose_greedily(
     bot: int, view: View, actions: Actions, count: int, stream: Stream, mind: Any, eyes: Any
 ) -> int:
-    """Take the action after which the looker likes an imagined game best.
+    """Take the action after which the viewer likes an imagined game best.
 
     *mind* holds two states: the game as imagined, and the one an action is tried on.
     """
@@ -98,7 +98,7 @@ def choose_greedily(
 
 @template
 def try_action(bot: int, seat: int, action: int, stream: Stream, mind: Any, eyes: Any) -> float:
-    """Return what the looker thinks of the game after *action*, on average over chance."""
+    """Return what the viewer thinks of the game after *action*, on average over chance."""
     value = 0.0
     trials = 0
     chancy = True

@@ -21,14 +21,14 @@ from .choose import BOTS
 from .network import NETWORK, TWO, Network, Weights, load_weights, trained_seats, weights_of
 from .outside import OUTSIDE, Command, Outside
 from .player import Bot, Careless, bot_of, carelessness, light_bots
-from .thinker import Budget, Thinker
+from .search_bot import Budget, SearchBot
 
 SEARCH: Final = "search"
 CARELESS: Final = "careless"
 KINDS: Final = (SEARCH, CARELESS, NETWORK, OUTSIDE)
 """Bots whose names go on after a colon, or may."""
 USUAL: Final = "1s"
-"""What a thinker may think about a decision if nothing is said."""
+"""What a search bot may think about a decision if nothing is said."""
 DIGITS: Final = "0123456789"
 QUOTES: Final = "\"'"
 
@@ -96,10 +96,10 @@ def names_file(rest: str) -> bool:
 
 def known_bots(game: Game, seats: int = 0) -> tuple[str, ...]:
     """Return what bots of a game are called, at a table with so many seats or at any."""
-    thinkers = () if game.live else (f"{SEARCH}:{USUAL}", f"{SEARCH}:5000")
+    search_bots = () if game.live else (f"{SEARCH}:{USUAL}", f"{SEARCH}:5000")
     networks = trained_seats(game)
     trained = (NETWORK,) if seats in networks or (networks and not seats) else ()
-    return (*LEVELS, *light_bots(game), f"{CARELESS}:25", *thinkers, *trained)
+    return (*LEVELS, *light_bots(game), f"{CARELESS}:25", *search_bots, *trained)
 
 
 def mind_of(
@@ -121,7 +121,7 @@ def mind_of(
     if read.kind == CARELESS:
         return Careless(game, carelessness(read.rest), seed, index, stream)
     if read.kind == SEARCH:
-        return Thinker(game, seats, Budget.read(read.rest or USUAL), seed, index)
+        return SearchBot(game, seats, Budget.read(read.rest or USUAL), seed, index)
     if read.kind == NETWORK:
         return Network(game, weights_for(read, game, seats), seed, index)
     return Bot(game, read.text, seed, index, stream)

@@ -29,7 +29,7 @@ from ..core.record import blank
 from ..core.rng import STREAM, open_stream, wrap
 from ..core.seats import ANYONE, NATURE, NOBODY
 from ..core.words import plain
-from .thinker import Budget, Round, Thinker
+from .search_bot import Budget, Round, SearchBot
 
 NETWORK: Final = "network"
 STRANGE: Final = np.float32(20.0)
@@ -72,7 +72,7 @@ class Weights(NamedTuple):
     value: Layer
     worlds: int = 0
     """Games to be imagined before a decision; without any its first thought is taken."""
-    trust: float = 0.0
+    prior_weight: float = 0.0
     """How much the first thought then counts beside what is hoped for."""
     plays: int = 0
     """Games to be played on before a decision."""
@@ -113,36 +113,36 @@ class Network:
     def __init__(self, game: Game, weights: Weights, seed: int = 0, index: int = 0) -> None:
         """Seat a network at a table of *game*."""
         self.game, self.weights = game, weights
-        self.seed, self.luck, self.decisions = wrap(seed * ODD + index), blank(STREAM), 0
+        self.seed, self.chance_stream, self.decisions = wrap(seed * ODD + index), blank(STREAM), 0
         self.known = np.full(game.actions, -1)
         self.known[weights.actions] = np.arange(len(weights.actions))
         budget = Budget(simulations=weights.plays)
-        self.thinker = Thinker(game, TWO, budget, seed, index) if weights.plays else None
+        self.search_bot = SearchBot(game, TWO, budget, seed, index) if weights.plays else None
 
     def choose(self, view: Any, actions: Sequence[int]) -> int:
         """Return the action it takes, and learn of the other what it has done since the last."""
-        if self.thinker:
-            self.thinker.meet(view)
+        if self.search_bot:
+            self.search_bot.meet(view)
         action = self.liked_best(view, actions) if len(actions) > 1 else int(actions[0])
-        if self.thinker:
-            self.thinker.leave(view, action)
+        if self.search_bot:
+            self.search_bot.leave(view, action)
         return action
 
     def liked_best(self, view: Any, actions: Sequence[int]) -> int:
         """Return the action it likes best; of equals that which is listed first."""
         self.decisions += 1
-        liked = self.likings(view, actions)
+        liked = self.logits(view, actions)
         if self.weights.worlds:
-            liked = self.hopes(view, actions) + self.weights.trust * liked
-        if self.thinker:
-            return self.played_on(self.thinker, view, dict(zip(actions, liked, strict=True)))
+            liked = self.values(view, actions) + self.weights.prior_weight * liked
+        if self.search_bot:
+            return self.played_on(self.search_bot, view, dict(zip(actions, liked, strict=True)))
         return int(actions[int(liked.argmax())])
 
-    def played_on(self, thinker: Thinker, view: Any, liked: dict[int, float]) -> int:
+    def played_on(self, search_bot: SearchBot, view: Any, liked: dict[int, float]) -> int:
         """Play on from the actions, drop the worse half again and again, and return the last."""
         left = [int(action) for action in liked]
-        thinker.decisions = self.decisions
-        thought = Round(thinker, view, left)
+        search_bot.decisions = self.decisions
+        thought = Round(search_bot, view, left)
 
         def worth(action: int) -> float:
             share = thought.tallies[action].mean(thought.seat)
@@ -154,34 +154,34 @@ class Network:
             left = sorted(left, key=worth, reverse=True)[: (len(left) + 1) // 2]
         return left[0]
 
-    def likings(self, view: Any, actions: Sequence[int]) -> Matrix:
+    def logits(self, view: Any, actions: Sequence[int]) -> Matrix:
         """Return how likely each of *actions* is at first sight, as logarithms."""
         answer, _ = self.weights.answer(self.game.tensor(view))
         places = self.known[np.asarray(actions)]
         found = np.where(places < 0, answer.min() - STRANGE, answer[places])
-        likings: Matrix = found - found.max()
-        likings -= np.log(np.exp(likings).sum())
-        return np.maximum(likings, -STRANGE)
+        logits: Matrix = found - found.max()
+        logits -= np.log(np.exp(logits).sum())
+        return np.maximum(logits, -STRANGE)
 
-    def hopes(self, view: Any, actions: Sequence[int]) -> Matrix:
+    def values(self, view: Any, actions: Sequence[int]) -> Matrix:
         """Return what it hopes to gain after each of *actions*, on average over its worlds."""
         seat, shape = int(view.seat), (self.weights.worlds, len(actions))
         state, tensors = blank(self.game.state), np.zeros((*shape, self.game.features), np.float32)
-        signs, gains = np.zeros(shape, np.float32), np.zeros(shape, np.float32)
+        signs, rewards = np.zeros(shape, np.float32), np.zeros(shape, np.float32)
         for world in range(self.weights.worlds):
             number = self.decisions * DECISION + 2 * world
-            open_stream(self.luck, self.seed, number)
-            self.game.imagine(view, self.luck, state)
+            open_stream(self.chance_stream, self.seed, number)
+            self.game.imagine(view, self.chance_stream, state)
             for place, action in enumerate(actions):
                 after = self.game.clone(state)
                 asked = self.follow(after, seat, int(action), number + 1)
                 if asked == NOBODY:
-                    gains[world, place] = gain_of(self.game, after, seat)
+                    rewards[world, place] = reward_of(self.game, after, seat)
                     continue
                 signs[world, place] = 1.0 if asked == seat else -1.0
                 self.game.encode(self.game.look(after, asked), tensors[world, place])
-        _, hopes = self.weights.answer(tensors)
-        mean: Matrix = (gains + signs * hopes).mean(axis=0)
+        _, values = self.weights.answer(tensors)
+        mean: Matrix = (rewards + signs * values).mean(axis=0)
         return mean
 
     def follow(self, state: Any, seat: int, action: int, number: int) -> int:
@@ -190,14 +190,14 @@ class Network:
         Chance acts by the stream of that *number*: the same for all actions of a world.
         """
         game = self.game
-        open_stream(self.luck, self.seed, number)
+        open_stream(self.chance_stream, self.seed, number)
         game.apply(state, seat, action)
         while (asked := int(game.acting(state))) == NATURE:
-            game.apply(state, NATURE, int(game.sample(state, self.luck)))
+            game.apply(state, NATURE, int(game.sample(state, self.chance_stream)))
         return asked if asked != ANYONE else game.movers(state, TWO)[0]
 
 
-def gain_of(game: Game, state: Any, seat: int) -> float:
+def reward_of(game: Game, state: Any, seat: int) -> float:
     """Return what a seat of a table for two has gained: 1, -1, or nothing if nobody won."""
     places = game.ranks(state, TWO)
     return float(places[1 - seat] > 1) - float(places[seat] > 1)
@@ -280,7 +280,7 @@ def weights_in(kept: Any) -> Weights:
         layer("policy", "policy_bias"),
         layer("value", "value_bias"),
         int(numbers["worlds"]),
-        float(numbers["trust"]),
+        float(numbers["prior_weight"]),
         int(numbers.get("plays", 0)),
         float(numbers.get("weight", 0.0)),
     )
@@ -293,7 +293,7 @@ def save_weights(path: Path, weights: Weights) -> None:
         "columns": weights.columns.astype(np.uint16),
         "actions": weights.actions.astype(np.uint16),
         "worlds": np.array(weights.worlds, np.uint16),
-        "trust": np.array(weights.trust, np.float32),
+        "prior_weight": np.array(weights.prior_weight, np.float32),
         "plays": np.array(weights.plays, np.uint32),
         "weight": np.array(weights.weight, np.float32),
     }

@@ -25,7 +25,7 @@ from typing import IO, Any, Final, NamedTuple
 
 from ..core.errors import BotError, LusoriaError
 from ..core.game import Game
-from ..core.plainly import written
+from ..core.plain_positions import written
 from ..core.rng import stream_of, word
 from ..core.words import Names, brief, plain
 
@@ -161,7 +161,7 @@ class Outside:
 
     def question(self, view: Any, options: Mapping[int, str]) -> dict[str, Any]:
         """Put into one object all that the seat may know and do."""
-        game, names = self.game, Names(looker=int(view.seat))
+        game, names = self.game, Names(viewer=int(view.seat))
         asked: dict[str, Any] = {
             "type": "turn",
             "id": self.asked,

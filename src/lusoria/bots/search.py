@@ -4,9 +4,9 @@ All options are tried in the same imagined games with the same luck, and after e
 half of them is dropped (sequential halving).  From an option on every seat plays as its own advice
 says, for a few turns; what all seats then think of the game, or who has won it, is the value.
 A seat follows its advice by trying its actions and liking one best, or, where the game has a quick
-policy and says so, by that.  Where a game says so the others may be of other kinds (``rivals``):
+policy and says so, by that.  Where a game says so the others may be of other kinds (``opponents``):
 plain players, who go by its first evaluation, and keen ones, who try every action and go by that of
-today; and the looker's own decisions may be remembered in a tree and made better from one
+today; and the viewer's own decisions may be remembered in a tree and made better from one
 simulation to the next.
 """
 
@@ -31,19 +31,19 @@ from ..core.contract import (
     legal,
     observe,
     rank,
+    redact,
     sample,
     score,
-    veil,
 )
 from ..core.jit import template
 from ..core.record import Actions, Numbers
 from ..core.rng import Stream, draw, leap, open_stream
 from ..core.seats import ANYONE, NATURE, NOBODY
-from ..core.table import Foresight
+from ..core.table import SearchSettings
 from .choose import PATIENCE
 from .tree import Tree, choose_edge, find, is_free, open_node, remember
 
-DOUBT: Final = 0.001
+MARGIN: Final = 0.001
 """How far any promise stays from a certain victory, and from a certain defeat."""
 DELAY: Final = 0.00001
 """What a victory that is a decision farther away is worth less, and a defeat more."""
@@ -51,20 +51,21 @@ DELAYS: Final = 50
 TURN: Final = 1 << 20
 """Words of chance that are set aside for each turn."""
 
-DREAM, LUCK, WHIM = range(3)
+HIDDEN_STATE, CHANCE, POLICY = range(3)
 """Where chance comes from: what is imagined, what nature does, what seats try.  Nature has a stream
 of its own that begins anew with each turn, so that options differ by what they do, not by luck."""
 STREAMS: Final = 3
 GOLDEN: Final = 0.6180339887498949
 """Multiples of it fall evenly between whole numbers."""
-ALIKE, PLAIN, KEEN = range(3)
-"""What players the others are in an imagined game: like the looker, or of another kind."""
+SIMILAR_OPPONENT, BASELINE_OPPONENT, STRONG_OPPONENT = range(3)
+"""What players the others are in an imagined game: like the viewer, or of another kind."""
 IMAGINED, PLAYED, TRIED = range(3)
-"""The states a thinker works with: the game as imagined, as it goes on, as an action is tried."""
+"""The states a search bot works with: the game as imagined, as it goes on, as an action is
+tried."""
 
 
-class Plan(NamedTuple):
-    """How a thinker goes about it."""
+class SearchPlan(NamedTuple):
+    """How a search bot goes about it."""
 
     seed: int
     seats: int
@@ -80,14 +81,14 @@ class Plan(NamedTuple):
     """How many decisions of a simulation are the tree's at most."""
     reach: int
     """How many turns after its own the tree goes on."""
-    plain: float = 0.0
+    baseline_opponents: float = 0.0
     """In what part of the imagined games the others are plain players."""
-    keen: float = 0.0
+    strong_opponents: float = 0.0
     """In what part they are keen ones."""
 
 
-class Bench(NamedTuple):
-    """What a thinker has at hand, so that it need not ask for memory while it thinks."""
+class Workspace(NamedTuple):
+    """What a search bot has at hand, so that it need not ask for memory while it thinks."""
 
     streams: Any
     mind: Any
@@ -116,7 +117,7 @@ class Sums(NamedTuple):
     totals: NDArray[Any]
     squares: NDArray[Any]
     leads: NDArray[Any]
-    """How far the looker was ahead of the same game after the first option: total and squares."""
+    """How far the viewer was ahead of the same game after the first option: total and squares."""
     base: NDArray[Any]
     """What the latest game came to after the first option."""
 
@@ -129,41 +130,55 @@ class Sums(NamedTuple):
 
 @template
 def explore(
-    view: View, options: Actions, first: int, samples: int, plan: Plan, bench: Bench, sums: Sums
+    view: View,
+    options: Actions,
+    first: int,
+    samples: int,
+    plan: SearchPlan,
+    workspace: Workspace,
+    sums: Sums,
 ) -> None:
     """Play on from each option in *samples* imagined games, and add up what comes of it."""
     seat = view.seat + 0
-    dream, luck, whim = bench.streams[DREAM], bench.streams[LUCK], bench.streams[WHIM]
+    hidden_state_stream, chance_stream, policy_stream = (
+        workspace.streams[HIDDEN_STATE],
+        workspace.streams[CHANCE],
+        workspace.streams[POLICY],
+    )
     for number in range(first, first + samples):
-        open_stream(dream, plan.seed, 2 * number)
-        imagine(view, dream, bench.mind[IMAGINED])
-        bench.kind[0] = kind_at(number * GOLDEN % 1.0, plan)
+        open_stream(hidden_state_stream, plan.seed, 2 * number)
+        imagine(view, hidden_state_stream, workspace.mind[IMAGINED])
+        workspace.kind[0] = kind_at(number * GOLDEN % 1.0, plan)
         for place in range(len(options)):
-            state = bench.mind[PLAYED]
-            bench.mind[PLAYED] = bench.mind[IMAGINED]
-            open_stream(luck, plan.seed, 2 * number + 1)
-            open_stream(whim, plan.seed, -2 * number - 1)
+            state = workspace.mind[PLAYED]
+            workspace.mind[PLAYED] = workspace.mind[IMAGINED]
+            open_stream(chance_stream, plan.seed, 2 * number + 1)
+            open_stream(policy_stream, plan.seed, -2 * number - 1)
             apply(state, seat, int(options[place]))
-            made = play_on(state, seat, plan, luck, whim, bench)
-            judge(state, made, plan, bench)
-            remember(bench.tree, bench.shares[seat])
-            add_up(place, plan.seats, bench, sums)
-            compare(place, float(bench.shares[seat]), sums)
+            made = play_on(state, seat, plan, chance_stream, policy_stream, workspace)
+            judge(state, made, plan, workspace)
+            remember(workspace.tree, workspace.shares[seat])
+            add_up(place, plan.seats, workspace, sums)
+            compare(place, float(workspace.shares[seat]), sums)
 
 
 @template
-def kind_at(place: float, plan: Plan) -> int:
+def kind_at(place: float, plan: SearchPlan) -> int:
     """Return what kind of players the others are, for a place between 0 and 1."""
-    if place < plan.plain:
-        return PLAIN
-    return KEEN if place < plan.plain + plan.keen else ALIKE
+    if place < plan.baseline_opponents:
+        return BASELINE_OPPONENT
+    return (
+        STRONG_OPPONENT
+        if place < plan.baseline_opponents + plan.strong_opponents
+        else SIMILAR_OPPONENT
+    )
 
 
 @template
-def add_up(place: int, seats: int, bench: Bench, sums: Sums) -> None:
+def add_up(place: int, seats: int, workspace: Workspace, sums: Sums) -> None:
     """Add what a simulation came to to the row of its option."""
     for seat in range(seats):
-        share, points = float(bench.shares[seat]), float(bench.scores[seat])
+        share, points = float(workspace.shares[seat]), float(workspace.scores[seat])
         sums.totals[place, seat] += share
         sums.squares[place, seat] += share * share
         sums.totals[place, seats + seat] += points
@@ -181,35 +196,42 @@ def compare(place: int, share: float, sums: Sums) -> None:
 
 
 @template
-def play_on(state: Any, looker: int, plan: Plan, luck: Stream, whim: Stream, bench: Bench) -> int:
-    """Let every seat play on, to the end of the looker's turn and some turns more.
+def play_on(
+    state: Any,
+    viewer: int,
+    plan: SearchPlan,
+    chance_stream: Stream,
+    policy_stream: Stream,
+    workspace: Workspace,
+) -> int:
+    """Let every seat play on, to the end of the viewer's turn and some turns more.
 
     Return how many decisions were made.
     """
-    bench.tree.path[0] = 0
-    bench.moves[0, 0] = 0
-    last, passed, made, seat = looker, 0, 0, int(acting(state))
+    workspace.tree.path[0] = 0
+    workspace.moves[0, 0] = 0
+    last, passed, made, seat = viewer, 0, 0, int(acting(state))
     while seat != NOBODY and made < plan.decisions:
         if seat == NATURE:
-            apply(state, NATURE, int(sample(state, luck)))
+            apply(state, NATURE, int(sample(state, chance_stream)))
         else:
             if seat == ANYONE:
-                seat = int(invite(state, plan.seats, whim, bench.actions))
+                seat = int(invite(state, plan.seats, policy_stream, workspace.actions))
             if seat != last:
                 last = seat
                 passed += 1
-                leap(luck, passed * TURN)
-                leap(whim, passed * TURN)
+                leap(chance_stream, passed * TURN)
+                leap(policy_stream, passed * TURN)
             if passed > plan.turns:
                 return made
-            if seat != looker:
-                action = meet(state, seat, plan, whim, bench)
+            if seat != viewer:
+                action = meet(state, seat, plan, policy_stream, workspace)
             elif passed <= plan.reach:
-                action = consider(state, seat, plan, whim, bench)
+                action = consider(state, seat, plan, policy_stream, workspace)
             else:
-                action = answer(state, seat, plan, whim, bench)
-            if bench.moves[0, 1] > 0:
-                write_down(state, seat, action, looker, bench.moves)
+                action = answer(state, seat, plan, policy_stream, workspace)
+            if workspace.moves[0, 1] > 0:
+                write_down(state, seat, action, viewer, workspace.moves)
             apply(state, seat, action)
             made += 1
         seat = int(acting(state))
@@ -217,39 +239,43 @@ def play_on(state: Any, looker: int, plan: Plan, luck: Stream, whim: Stream, ben
 
 
 @template
-def write_down(state: Any, seat: int, action: int, looker: int, moves: Any) -> None:
-    """Write a decision down as the looker learns of it, while there is room."""
+def write_down(state: Any, seat: int, action: int, viewer: int, moves: Any) -> None:
+    """Write a decision down as the viewer learns of it, while there is room."""
     count = int(moves[0, 0])
     if count < moves[0, 1]:
         moves[0, 0] = count + 1
         moves[count + 1, 0] = seat
-        moves[count + 1, 1] = veil(state, seat, action, looker)
+        moves[count + 1, 1] = redact(state, seat, action, viewer)
 
 
 @template
-def consider(state: Any, seat: int, plan: Plan, luck: Stream, bench: Bench) -> int:
-    """Return what the looker does; ``bind`` puts ``answer`` or ``ask_tree`` in its place."""
+def consider(
+    state: Any, seat: int, plan: SearchPlan, chance_stream: Stream, workspace: Workspace
+) -> int:
+    """Return what the viewer does; ``bind`` puts ``answer`` or ``ask_tree`` in its place."""
     raise NotImplementedError
 
 
 @template
-def ask_tree(state: Any, seat: int, plan: Plan, luck: Stream, bench: Bench) -> int:
+def ask_tree(
+    state: Any, seat: int, plan: SearchPlan, chance_stream: Stream, workspace: Workspace
+) -> int:
     """Return what the tree has found best so far; each simulation adds one node to it."""
-    tree, length = bench.tree, int(bench.tree.path[0])
+    tree, length = workspace.tree, int(workspace.tree.path[0])
     if length < 0 or length >= plan.depth:
-        return answer(state, seat, plan, luck, bench)
-    count = int(legal(state, seat, bench.actions))
+        return answer(state, seat, plan, chance_stream, workspace)
+    count = int(legal(state, seat, workspace.actions))
     if count == 1:
-        return int(bench.actions[0])
-    observe(state, seat, bench.sight[0])
-    node = find(tree, bench.words)
+        return int(workspace.actions[0])
+    observe(state, seat, workspace.sight[0])
+    node = find(tree, workspace.words)
     if node < 0:
-        return answer(state, seat, plan, luck, bench)
+        return answer(state, seat, plan, chance_stream, workspace)
     fresh = is_free(tree, node)
     if fresh:
-        if not open_node(tree, node, bench.words, count):
-            return answer(state, seat, plan, luck, bench)
-        weigh(seat, count, int(tree.firsts[node]), plan, luck, bench)
+        if not open_node(tree, node, workspace.words, count):
+            return answer(state, seat, plan, chance_stream, workspace)
+        weigh(seat, count, int(tree.firsts[node]), plan, chance_stream, workspace)
     edge = choose_edge(tree, node)
     tree.path[1 + length] = edge
     tree.path[0] = -(length + 1) if fresh else length + 1
@@ -257,165 +283,177 @@ def ask_tree(state: Any, seat: int, plan: Plan, luck: Stream, bench: Bench) -> i
 
 
 @template
-def weigh(seat: int, count: int, first: int, plan: Plan, luck: Stream, bench: Bench) -> None:
-    """Write down what the looker thinks of its actions at first sight, beside the best of them."""
-    tree, best = bench.tree, -1e30
+def weigh(
+    seat: int, count: int, first: int, plan: SearchPlan, chance_stream: Stream, workspace: Workspace
+) -> None:
+    """Write down what the viewer thinks of its actions at first sight, beside the best of them."""
+    tree, best = workspace.tree, -1e30
     for place in range(count):
-        action = int(bench.actions[place])
-        value = promise(try_action(seat, action, luck, bench) / plan.scale, plan.seats)
+        action = int(workspace.actions[place])
+        value = promise(try_action(seat, action, chance_stream, workspace) / plan.scale, plan.seats)
         tree.actions[first + place] = action
-        tree.hopes[first + place] = value
+        tree.priors[first + place] = value
         best = max(best, value)
     for place in range(count):
-        tree.hopes[first + place] -= best
+        tree.priors[first + place] -= best
 
 
 @template
-def answer(state: Any, seat: int, plan: Plan, luck: Stream, bench: Bench) -> int:
+def answer(
+    state: Any, seat: int, plan: SearchPlan, chance_stream: Stream, workspace: Workspace
+) -> int:
     """Return what *seat* does; ``bind`` puts one of the two below in its place."""
     raise NotImplementedError
 
 
 @template
-def meet(state: Any, seat: int, plan: Plan, luck: Stream, bench: Bench) -> int:
+def meet(
+    state: Any, seat: int, plan: SearchPlan, chance_stream: Stream, workspace: Workspace
+) -> int:
     """Return what another seat does; ``bind`` puts ``answer`` or the one below in its place."""
     raise NotImplementedError
 
 
 @template
-def meet_any(state: Any, seat: int, plan: Plan, luck: Stream, bench: Bench) -> int:
+def meet_any(
+    state: Any, seat: int, plan: SearchPlan, chance_stream: Stream, workspace: Workspace
+) -> int:
     """Return what another seat does as the kind of player it is in this game."""
-    kind = int(bench.kind[0])
-    if kind == PLAIN:
-        return play_plainly(state, seat, luck, bench)
-    if kind == KEEN:
-        return play_keenly(state, seat, luck, bench)
-    return answer(state, seat, plan, luck, bench)
+    kind = int(workspace.kind[0])
+    if kind == BASELINE_OPPONENT:
+        return play_as_baseline(state, seat, chance_stream, workspace)
+    if kind == STRONG_OPPONENT:
+        return play_strongly(state, seat, chance_stream, workspace)
+    return answer(state, seat, plan, chance_stream, workspace)
 
 
 @template
-def play_plainly(state: Any, seat: int, luck: Stream, bench: Bench) -> int:
+def play_as_baseline(state: Any, seat: int, chance_stream: Stream, workspace: Workspace) -> int:
     """Return the action after which *seat* likes the game best by the first evaluation."""
-    count = int(legal(state, seat, bench.actions))
-    best, best_value = int(bench.actions[0]), -1e30
+    count = int(legal(state, seat, workspace.actions))
+    best, best_value = int(workspace.actions[0]), -1e30
     if count == 1:
         return best
     for place in range(count):
-        action = int(bench.actions[place])
-        look_beyond(seat, action, luck, bench)
-        value = float(evaluate_1(bench.eyes[0]))
+        action = int(workspace.actions[place])
+        look_beyond(seat, action, chance_stream, workspace)
+        value = float(evaluate_1(workspace.eyes[0]))
         if value > best_value:
             best, best_value = action, value
     return best
 
 
 @template
-def play_keenly(state: Any, seat: int, luck: Stream, bench: Bench) -> int:
+def play_strongly(state: Any, seat: int, chance_stream: Stream, workspace: Workspace) -> int:
     """Return the action after which *seat* likes the game best; none is overlooked."""
-    return liked_best(seat, int(legal(state, seat, bench.actions)), luck, bench)
+    return liked_best(seat, int(legal(state, seat, workspace.actions)), chance_stream, workspace)
 
 
 @template
-def follow_policy(state: Any, seat: int, plan: Plan, luck: Stream, bench: Bench) -> int:
+def follow_policy(
+    state: Any, seat: int, plan: SearchPlan, chance_stream: Stream, workspace: Workspace
+) -> int:
     """Return what the game's quick policy does for *seat*, which may overlook some actions."""
-    count = int(legal(state, seat, bench.actions))
+    count = int(legal(state, seat, workspace.actions))
     if plan.tried and count > plan.tried:
-        draw_some(bench.actions, count, plan.tried, luck)
+        draw_some(workspace.actions, count, plan.tried, chance_stream)
         count = plan.tried
     if count == 1:
-        return int(bench.actions[0])
-    observe(state, seat, bench.eyes[0])
-    return int(advise(bench.eyes[0], bench.actions, count, luck))
+        return int(workspace.actions[0])
+    observe(state, seat, workspace.eyes[0])
+    return int(advise(workspace.eyes[0], workspace.actions, count, chance_stream))
 
 
 @template
-def try_actions(state: Any, seat: int, plan: Plan, luck: Stream, bench: Bench) -> int:
+def try_actions(
+    state: Any, seat: int, plan: SearchPlan, chance_stream: Stream, workspace: Workspace
+) -> int:
     """Return the action after which *seat* likes the game best; chance is tried once."""
-    count = int(legal(state, seat, bench.actions))
+    count = int(legal(state, seat, workspace.actions))
     if plan.tried and count > plan.tried:
-        draw_some(bench.actions, count, plan.tried, luck)
+        draw_some(workspace.actions, count, plan.tried, chance_stream)
         count = plan.tried
-    return liked_best(seat, count, luck, bench)
+    return liked_best(seat, count, chance_stream, workspace)
 
 
 @template
-def liked_best(seat: int, count: int, luck: Stream, bench: Bench) -> int:
+def liked_best(seat: int, count: int, chance_stream: Stream, workspace: Workspace) -> int:
     """Return that of the first *count* actions after which *seat* likes the game best."""
-    best, best_value = int(bench.actions[0]), -1e30
+    best, best_value = int(workspace.actions[0]), -1e30
     if count == 1:
         return best
     for place in range(count):
-        action = int(bench.actions[place])
-        value = try_action(seat, action, luck, bench)
+        action = int(workspace.actions[place])
+        value = try_action(seat, action, chance_stream, workspace)
         if value > best_value:
             best, best_value = action, value
     return best
 
 
 @template
-def try_action(seat: int, action: int, luck: Stream, bench: Bench) -> float:
+def try_action(seat: int, action: int, chance_stream: Stream, workspace: Workspace) -> float:
     """Return what *seat* thinks of the game after an action."""
-    look_beyond(seat, action, luck, bench)
-    return float(evaluate(bench.eyes[0]))
+    look_beyond(seat, action, chance_stream, workspace)
+    return float(evaluate(workspace.eyes[0]))
 
 
 @template
-def look_beyond(seat: int, action: int, luck: Stream, bench: Bench) -> None:
+def look_beyond(seat: int, action: int, chance_stream: Stream, workspace: Workspace) -> None:
     """Try an action, and see what *seat* sees then."""
-    trial = bench.mind[TRIED]
-    bench.mind[TRIED] = bench.mind[PLAYED]
+    trial = workspace.mind[TRIED]
+    workspace.mind[TRIED] = workspace.mind[PLAYED]
     apply(trial, seat, action)
-    let_chance_act(trial, luck)
-    observe(trial, seat, bench.eyes[0])
+    let_chance_act(trial, chance_stream)
+    observe(trial, seat, workspace.eyes[0])
 
 
 @template
-def draw_some(actions: Actions, count: int, wanted: int, luck: Stream) -> None:
+def draw_some(actions: Actions, count: int, wanted: int, chance_stream: Stream) -> None:
     """Put *wanted* of the actions, drawn at random, before the others."""
     for place in range(wanted):
-        other = place + draw(luck, count - place)
+        other = place + draw(chance_stream, count - place)
         taken = int(actions[other])
         actions[other] = actions[place]
         actions[place] = taken
 
 
 @template
-def let_chance_act(state: Any, luck: Stream) -> None:
+def let_chance_act(state: Any, chance_stream: Stream) -> None:
     """Let nature act until somebody must decide, or patience ends."""
     steps = 0
     while steps < PATIENCE and acting(state) == NATURE:
-        apply(state, NATURE, int(sample(state, luck)))
+        apply(state, NATURE, int(sample(state, chance_stream)))
         steps += 1
 
 
 @template
-def judge(state: Any, made: int, plan: Plan, bench: Bench) -> None:
+def judge(state: Any, made: int, plan: SearchPlan, workspace: Workspace) -> None:
     """Write down what a game is worth to each seat, and the points as they stand.
 
     Its worth is a share of the victory, or the chance of one, which is never as good; a victory is
     better sooner.  In a game for one it is what the evaluation promises, by the scale.
     """
-    score(state, bench.scores)
+    score(state, workspace.scores)
     if plan.seats > 1 and acting(state) == NOBODY:
-        share_victory(state, DELAY * min(made, DELAYS), bench)
+        share_victory(state, DELAY * min(made, DELAYS), workspace)
         return
     for seat in range(plan.seats):
-        observe(state, seat, bench.eyes[0])
-        bench.shares[seat] = evaluate(bench.eyes[0]) / plan.scale
+        observe(state, seat, workspace.eyes[0])
+        workspace.shares[seat] = evaluate(workspace.eyes[0]) / plan.scale
     if plan.seats > 1:
-        read_as_chances(bench.shares)
+        read_as_chances(workspace.shares)
 
 
 @template
-def share_victory(state: Any, delay: float, bench: Bench) -> None:
+def share_victory(state: Any, delay: float, workspace: Workspace) -> None:
     """Share a victory among those who have won; what comes late counts less."""
-    rank(state, bench.ranks)
+    rank(state, workspace.ranks)
     winners = 0
-    for seat in range(len(bench.ranks)):
-        winners += 1 if bench.ranks[seat] == 1 else 0
-    for seat in range(len(bench.ranks)):
-        share = 1.0 / winners if bench.ranks[seat] == 1 else 0.0
-        bench.shares[seat] = share + delay * (1.0 - 2.0 * share)
+    for seat in range(len(workspace.ranks)):
+        winners += 1 if workspace.ranks[seat] == 1 else 0
+    for seat in range(len(workspace.ranks)):
+        share = 1.0 / winners if workspace.ranks[seat] == 1 else 0.0
+        workspace.shares[seat] = share + delay * (1.0 - 2.0 * share)
 
 
 @template
@@ -428,7 +466,7 @@ def read_as_chances(leads: Any) -> None:
         leads[seat] = math.exp(max(-80.0, 0.5 * (leads[seat] - best)))
         total += leads[seat]
     for seat in range(len(leads)):
-        leads[seat] = min(1.0 - DOUBT, max(DOUBT, leads[seat] / total))
+        leads[seat] = min(1.0 - MARGIN, max(MARGIN, leads[seat] / total))
 
 
 @template
@@ -439,11 +477,13 @@ def promise(lead: float, seats: int) -> float:
     return 1.0 / (1.0 + math.exp(-min(40.0, max(-40.0, lead))))
 
 
-def ways(foresight: Foresight) -> dict[str, Callable[..., int]]:
+def ways(search_settings: SearchSettings) -> dict[str, Callable[..., int]]:
     """Return how seats play on in simulations; the other ways are not compiled."""
-    usual = follow_policy if foresight.policy else try_actions
+    usual = follow_policy if search_settings.policy else try_actions
     return {
         "answer": usual,
-        "consider": ask_tree if foresight.tree else usual,
-        "meet": meet_any if foresight.plain or foresight.keen else usual,
+        "consider": ask_tree if search_settings.tree else usual,
+        "meet": meet_any
+        if search_settings.baseline_opponents or search_settings.strong_opponents
+        else usual,
     }

@@ -1,6 +1,6 @@
-"""What a thinker remembers of its own decisions: a tree of what it saw and what came of it.
+"""What a search bot remembers of its own decisions: a tree of what it saw and what came of it.
 
-A node is known by what the looker sees there, whatever it imagines behind it and however it got
+A node is known by what the viewer sees there, whatever it imagines behind it and however it got
 there, so that small actions in another order lead to the same node.  All memory is laid out before;
 when it is full no more nodes are opened.
 """
@@ -22,7 +22,7 @@ WIDTH: Final = 12
 """Actions of a node, about: so much room there is for each."""
 CURIOSITY: Final = 0.25
 """How much is tried that looks worse."""
-TRUST: Final = 2.0
+PRIOR_WEIGHT: Final = 2.0
 """How many simulations the first sight of an action weighs."""
 MASK: Final = 0x7FFFFFFFFFFFFFFF
 FACTOR: Final = 0x1E3779B97F4A7C15
@@ -35,7 +35,7 @@ class Tree(NamedTuple):
     firsts: NDArray[np.int32]
     widths: NDArray[np.int32]
     actions: NDArray[np.int32]
-    hopes: NDArray[np.float64]
+    priors: NDArray[np.float64]
     """How much worse than the best an action looks at first sight."""
     visits: NDArray[np.int32]
     sums: NDArray[np.float64]
@@ -124,7 +124,9 @@ def choose_edge(tree: Tree, node: int) -> int:
     best, best_value = first, -1e30
     for edge in range(first, first + count):
         seen = int(tree.visits[edge])
-        value = (TRUST * (mean + tree.hopes[edge]) + tree.sums[edge]) / (TRUST + seen)
+        value = (PRIOR_WEIGHT * (mean + tree.priors[edge]) + tree.sums[edge]) / (
+            PRIOR_WEIGHT + seen
+        )
         value += math.sqrt(wonder / (1 + seen))
         if value > best_value:
             best, best_value = edge, value

@@ -44,7 +44,7 @@ class Deed(NamedTuple):
     """Of what is put together on a desk, which stage it is; else nothing."""
 
 
-class Closed(NamedTuple):
+class Unavailable(NamedTuple):
     """Something that a role can do, but not now, and why not."""
 
     name: str

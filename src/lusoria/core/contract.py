@@ -78,12 +78,12 @@ def observe(state: State, seat: int, view: View) -> None:
 
 
 def imagine(view: View, stream: Stream, state: State) -> None:
-    """Fill *state* with a game that the looker cannot tell from the real one."""
+    """Fill *state* with a game that the viewer cannot tell from the real one."""
     raise NotImplementedError
 
 
-def veil(state: State, seat: int, action: int, looker: int) -> int:
-    """Return what *looker* learns of an action about to be taken: itself, or a veiled form."""
+def redact(state: State, seat: int, action: int, viewer: int) -> int:
+    """Return what *viewer* learns of an action about to be taken: itself, or a redacted form."""
     raise NotImplementedError
 
 
@@ -104,9 +104,9 @@ def advise(view: View, actions: Actions, count: int, stream: Stream) -> int:
 
 
 def retrace(before: View, after: View, actions: Actions) -> int:
-    """Write what others have done between two views of one looker; return how many actions.
+    """Write what others have done between two views of one viewer; return how many actions.
 
-    The first view is that of the looker's last decision before.  What does not show for certain is
+    The first view is that of the viewer's last decision before.  What does not show for certain is
     left out with all that follows it; a game without a rule for it tells nothing.
     """
     raise NotImplementedError
@@ -126,12 +126,12 @@ def encode(view: View, tensor: Floats) -> None:
 
 
 def evaluate(view: View) -> float:
-    """Return how good the looker's prospects are; 0 is even, more is better."""
+    """Return how good the viewer's prospects are; 0 is even, more is better."""
     raise NotImplementedError
 
 
 def evaluate_1(view: View) -> float:
-    """Return what the first evaluation that was ever measured thinks of the looker's prospects.
+    """Return what the first evaluation that was ever measured thinks of the viewer's prospects.
 
     It stays as it was, so that strength is always measured against the same; a game that has
     improved nothing since has only one.

@@ -70,12 +70,12 @@ def no_opening(view: Any) -> int:
 
 
 def nothing_revealed(before: Any, after: Any) -> bool:
-    """Leave veiled what was done veiled."""
+    """Leave redacted what was done redacted."""
     return False
 
 
 def nothing_disclosed(view: Any, views: Sequence[Any]) -> Any:
-    """Add nothing to what a looker sees."""
+    """Add nothing to what a viewer sees."""
     return view
 
 

@@ -33,9 +33,9 @@ def axis(name: str, labels: int | tuple[str, ...]) -> Axis:
     return Axis(name, labels)
 
 
-def seats_from_looker(seats: int) -> Axis:
-    """Return the seats in the order of play from the looker's own."""
-    return Axis("seat", ("looker", *(f"+{place}" for place in range(1, seats))))
+def seats_from_viewer(seats: int) -> Axis:
+    """Return the seats in the order of play from the viewer's own."""
+    return Axis("seat", ("viewer", *(f"+{place}" for place in range(1, seats))))
 
 
 class Field(NamedTuple):

@@ -12,10 +12,9 @@ from typing import Any, get_args, get_origin, get_type_hints
 import numpy as np
 from numpy.typing import NDArray
 
-from . import contract, openly
+from . import contract, perfect_information
 from .annals import Annalist
 from .chapters import Chapter, Deed
-from .cover import Cover
 from .defaults import (
     advise_nothing,
     ask_in_order,
@@ -36,21 +35,22 @@ from .errors import InvalidOption, InvalidSeats
 from .features import NO_LAYOUT, Layout
 from .hosting import Hosting
 from .jit import bind, entry
+from .metadata import Metadata
 from .papers import Paper
-from .plainly import plain_positions
+from .plain_positions import plain_positions
 from .record import Actions, Floats, Numbers, blank, copy_of
 from .rumour import Listener
 from .seats import NOBODY
 from .table import (
+    DEFAULT_SEARCH,
     LEVELS,
-    NEAR,
     NO_VARIANTS,
-    Foresight,
     Level,
     Levels,
+    NonAction,
     Reason,
+    SearchSettings,
     Variant,
-    Wish,
     levels_at,
 )
 from .visible import Visible
@@ -70,20 +70,20 @@ MOST_NAMED = 6
 WIDEST = int(np.iinfo(np.int16).max)
 
 TABLES = (
-    *("actions", "veiled", "features", "reasons", "endings", "state", "view", "chosen"),
-    *("layout", "goal", "wishes", "headings", "foresight", "levels", "papers", "annals"),
+    *("actions", "redacted", "features", "reasons", "endings", "state", "view", "chosen"),
+    *("layout", "goal", "non_actions", "headings", "search_settings", "levels", "papers", "annals"),
     "sections",
     "visible",
 )
 """Parts of a game that are tables: modules have them under their names in capitals."""
 STATED = (
-    *(one.name for one in fields(Cover)),
-    *("pool", "registers", "live", "room", "secrets", "loose", "hosting"),
+    *(one.name for one in fields(Metadata)),
+    *("pool", "registers", "live", "longest_list", "secrets", "unordered", "hosting"),
 )
 """Parts that no module has: the cover's, and what is said where a game is put together."""
 
 
-def offered(part: ModuleType) -> dict[str, Any]:
+def contributed(part: ModuleType) -> dict[str, Any]:
     """Return what a module contributes to a game."""
     found = {name: getattr(part, name.upper()) for name in TABLES if hasattr(part, name.upper())}
     if not isinstance(found.get("levels", {}), Mapping):
@@ -100,7 +100,7 @@ def gathered(game: str, parts: Sequence[ModuleType], named: set[str]) -> dict[st
     found: dict[str, Any] = {}
     givers: dict[str, str] = {}
     for part in parts:
-        for name, it in offered(part).items():
+        for name, it in contributed(part).items():
             if name in named:
                 continue
             if name in found and found[name] is not it:
@@ -154,7 +154,7 @@ class Game:
     seats: tuple[int, ...]
     """The numbers of players it is for; ``roles`` says how many seats that makes."""
     actions: int
-    """How many actions there are; larger numbers are veiled forms of them."""
+    """How many actions there are; larger numbers are redacted forms of them."""
     features: int
     """Length of the learning tensor."""
     reasons: tuple[Reason, ...]
@@ -177,12 +177,12 @@ class Game:
     ending: Callable[[Any], int]
     observe: Callable[[Any, int, Any], None]
     imagine: Callable[[Any, Any, Any], None]
-    veil: Callable[[Any, int, int, int], int]
+    redact: Callable[[Any, int, int, int], int]
     encode: Callable[[Any, Floats], None]
     evaluate: Callable[[Any], float]
 
     format: Callable[[int], str]
-    """Write an action, or a veiled form of one, as short text."""
+    """Write an action, or a redacted form of one, as short text."""
     describe: Callable[..., str]
     """Say in words what an action would do: ``describe(view, action, names)``."""
     tell: Callable[..., str]
@@ -197,7 +197,7 @@ class Game:
     """What the game is about and who wins, in two lines, for those who have never played."""
     narrate: Callable[..., str]
     """Tell an action as an event: ``narrate(before, seat, action, after, names)``, from the views
-    of one looker before and after and the action as he learns it.  Several lines are several
+    of one viewer before and after and the action as he learns it.  Several lines are several
     events, one that ends in a colon is a heading, an empty text is untold."""
     board: Callable[..., Any]
     """Draw a view: ``board(view, actions, narrow, names, news)``.  Elements carry the numbers of
@@ -215,8 +215,8 @@ class Game:
     """Its variants, in the order of the record of those chosen."""
     chosen: np.dtype[Any] = NO_VARIANTS
     """The record of the variants chosen."""
-    veiled: int = 0
-    """How many veiled forms follow the actions."""
+    redacted: int = 0
+    """How many redacted forms follow the actions."""
     pitch: str = ""
     """What it is about, in one sentence for those who choose."""
     decisions: int = 0
@@ -228,21 +228,21 @@ class Game:
     retrace: Callable[[Any, Any, Actions], int] | None = None
     stage: Callable[[Any], int] | None = None
     evaluate_1: Callable[[Any], float] | None = None
-    """The yardstick: the evaluation as it was first measured; without one it is today's."""
+    """The baseline: the evaluation as it was first measured; without one it is today's."""
     pool: int = 1
     """Games that a thread of a GPU keeps going so that a block can answer the same question of
     many at once; 1 plays them one after the other.  Measured, see docs/decisions/0008."""
     registers: int = 0
     """Registers that such a thread has at most: with fewer, more threads have room beside each
     other.  0 leaves it to the compiler.  Measured, too."""
-    apart: bool = False
+    split_kernels: bool = False
     """Whether a GPU lists the actions of its lanes apart from showing what is known: two kernels
     that are smaller than the one they would be.  Measured, see docs/decisions/0042."""
     live: bool = False
     """Whether seats act as they like in order of arrival, not in turn or secretly at once."""
     hosting: Hosting | None = None
     """How it is run with a room full of people, where it can be."""
-    room: int = 0
+    longest_list: int = 0
     """The longest list of actions there can be; 0 stands for all of them."""
     roles: Callable[[int], tuple[str, ...]] = numbered
     """Name the seats of a table for so many players."""
@@ -267,20 +267,20 @@ class Game:
     """Name the heading under which an action is offered: ``topic(view, action)``; empty is none."""
     recall: Callable[[Any, Any], Any] | None = None
     """Return a view that is quick to read, and that recalls what was made of an earlier one of the
-    same looker: ``recall(view, earlier)``.  What is made of it is what would be made anew."""
+    same viewer: ``recall(view, earlier)``.  What is made of it is what would be made anew."""
     listener: Callable[[], Listener] | None = None
     """Return somebody who listens to a match, and says what those hear of an act whom it does not
     concern: what they would be told if they looked for themselves."""
     plain_view: Callable[..., dict[str, Any]] | None = None
-    """Say what a looker may know as plain values, part by part: ``plain_view(view, names)``.  Parts
+    """Say what a viewer may know as plain values, part by part: ``plain_view(view, names)``.  Parts
     change on their own; whoever has one keeps it until it changes."""
     plain_verbs: Callable[..., tuple[Chapter, ...]] | None = None
     """Sort legal actions for small screens: ``plain_verbs(view, actions, names)``."""
     plain_tries: Callable[..., tuple[Deed, ...]] | None = None
-    """List what a looker's role can do at all, each with some actions to ask about: those that are
+    """List what a viewer's role can do at all, each with some actions to ask about: those that are
     not legal now say why."""
     refusal_text: Callable[..., str] | None = None
-    """Say to a looker in the second person why an action is refused, given the reason's number:
+    """Say to a viewer in the second person why an action is refused, given the reason's number:
     ``refusal_text(view, action, reason, names)``; empty where the table of reasons says enough."""
     headings: tuple[str, ...] = ()
     """Its topics in the order in which they are offered; what calls for an answer comes first."""
@@ -290,7 +290,7 @@ class Game:
     """Draw what stands for the game among others: ``emblem()``; without one its table does."""
     layout: Layout = NO_LAYOUT
     """What each number of the learning tensor tells."""
-    foresight: Foresight = NEAR
+    search_settings: SearchSettings = DEFAULT_SEARCH
     """How a bot that thinks looks ahead, found by measurement."""
     opening: Callable[[Any], int] = no_opening
     """Count the turns in which the table is still laid out, by a view: what people are told about
@@ -298,16 +298,16 @@ class Game:
     levels: Levels | None = None
     """The bots that people call easy, medium and hard, found by measurement."""
     reveals: Callable[[Any, Any], bool] = nothing_revealed
-    """Whether what was done veiled is open to all from now on, by views before and after."""
+    """Whether what was done redacted is open to all from now on, by views before and after."""
     disclose: Callable[[Any, Sequence[Any]], Any] = nothing_disclosed
-    """Add to a looker's view what all seats know, to be drawn once it is over: ``disclose(view,
+    """Add to a viewer's view what all seats know, to be drawn once it is over: ``disclose(view,
     views)``; without one every seat's own eyes must do."""
-    wishes: tuple[Wish, ...] = ()
+    non_actions: tuple[NonAction, ...] = ()
     """What people may type that is no action at all, and the rule that answers."""
     sections: Mapping[str, str] = field(default_factory=dict)
     """The section about each thing whose name is no heading of the rules, by its name or the words
     it begins with: ``{"Favour": "7.6"}``."""
-    loose: frozenset[str] = frozenset()
+    unordered: frozenset[str] = frozenset()
     """First words of actions whose numbers may be typed in any order, as dice are."""
     secrets: bool = True
     """Whether some seat may ever know what another does not."""
@@ -319,17 +319,24 @@ class Game:
     """How it is told when it is over; without one, round by round."""
 
     @classmethod
-    def of(cls, cover: Cover, *parts: ModuleType, **named: Any) -> Game:
+    def of(cls, metadata: Metadata, *parts: ModuleType, **named: Any) -> Game:
         """Make a game of its modules: rules and texts have their names, tables theirs in capitals.
 
         Two modules may have a name only if it means the same in both; what is *named* stands before
         all.  A game whose state is one open ``table`` need not say what is seen and imagined, nor
         how positions are written.
         """
-        found = gathered(cover.name, parts, set(named))
-        found = {**found, **{one.name: getattr(cover, one.name) for one in fields(cover)}, **named}
+        found = gathered(metadata.name, parts, set(named))
+        found = {
+            **found,
+            **{one.name: getattr(metadata, one.name) for one in fields(metadata)},
+            **named,
+        }
         if "observe" not in found:
-            found |= {name: getattr(openly, name) for name in ("observe", "imagine", "veil")}
+            found |= {
+                name: getattr(perfect_information, name)
+                for name in ("observe", "imagine", "redact")
+            }
         if "restore" not in found:
             pair = plain_positions(found["state"], lambda state: int(state.table.seats))
             found["position"], found["restore"] = pair
@@ -341,7 +348,7 @@ class Game:
             if one.default is one.default_factory is MISSING and one.name not in found
         ]
         if missing:
-            raise TypeError(f"the game {cover.name} lacks {', '.join(missing)}")
+            raise TypeError(f"the game {metadata.name} lacks {', '.join(missing)}")
         return cls(**found)
 
     def __post_init__(self) -> None:
@@ -349,16 +356,18 @@ class Game:
         object.__setattr__(self, "package", self.package or f"lusoria.games.{self.name}")
         for name in RULES:
             object.__setattr__(self, name, entry(getattr(self, name)))
-        object.__setattr__(self, "room", self.room or self.actions)
+        object.__setattr__(self, "longest_list", self.longest_list or self.actions)
 
     @property
     def number(self) -> type[np.int16] | type[np.int32]:
         """The integers that hold its actions."""
-        return np.int16 if self.actions + self.veiled <= WIDEST else np.int32
+        return np.int16 if self.actions + self.redacted <= WIDEST else np.int32
 
     def listing(self, actions: Sequence[int] = ()) -> Actions:
         """Return room for a list of actions, or just *actions*."""
-        return np.array(actions, self.number) if actions else np.zeros(self.room, self.number)
+        return (
+            np.array(actions, self.number) if actions else np.zeros(self.longest_list, self.number)
+        )
 
     def new(self, seats: int = 0, variants: Mapping[str, str] | None = None) -> Any:
         """Return a fresh game, set up, before chance has acted."""
@@ -384,7 +393,7 @@ class Game:
 
     def chances(self, state: Any) -> list[tuple[int, int]]:
         """Return nature's possible actions with their relative odds."""
-        actions, weights = self.listing(), np.zeros(self.room, np.int32)
+        actions, weights = self.listing(), np.zeros(self.longest_list, np.int32)
         count = self.outcomes(state, actions, weights)
         return [(int(actions[at]), int(weights[at])) for at in range(count)]
 

@@ -14,10 +14,10 @@ from typing import Any, ParamSpec, TypeVar, cast
 import numba
 import numpy as np
 
-from .explain import Explaining, Noting
-from .folder import open_cache
+from .cache_folder import open_cache
+from .compile_errors import ExplainingCompiler, NotingCompiler
 from .hooks import hooked
-from .opened import opened
+from .interpreted_records import as_interpreted
 
 P = ParamSpec("P")
 R = TypeVar("R")
@@ -25,7 +25,14 @@ R = TypeVar("R")
 PACKAGE = Path(__file__).resolve().parents[1]
 MACHINERY = [
     Path(__file__).with_name(f"{name}.py")
-    for name in ("jit", "drafts", "explain", "handing", "keeping", "rule")
+    for name in (
+        "jit",
+        "deferred_codegen",
+        "compile_errors",
+        "record_passing",
+        "compile_cache",
+        "rule",
+    )
 ]
 """How rules are compiled; with numba left as it is, any source may matter."""
 INLINED = 370
@@ -37,22 +44,22 @@ INTERPRETED = bool(numba.config.DISABLE_JIT)
 HOOKED = not INTERPRETED and hooked()
 """Whether numba is reached into; see ``hooks``."""
 FLAGS: dict[str, Any] = {"nogil": True, "error_model": "numpy"}
-INNER: dict[str, Any] = {"pipeline_class": Noting}
-OUTER: dict[str, Any] = {"pipeline_class": Explaining}
+INNER: dict[str, Any] = {"pipeline_class": NotingCompiler}
+OUTER: dict[str, Any] = {"pipeline_class": ExplainingCompiler}
 PLACE: int | None = None
 """Where in a record's object its address stands, if records are handed over by it."""
 
 if HOOKED:
-    from .drafts import Drafting, Entering
-    from .handing import handed_by_address
-    from .keeping import Keeper
+    from .compile_cache import CompileCache
+    from .deferred_codegen import DeferredCompiler, EntryCompiler
+    from .record_passing import passed_by_address
     from .rule import Rule
 
-    PLACE = handed_by_address()
+    PLACE = passed_by_address()
     # Rules allocate nothing and are called by rules only: they need no reference counts, no
     # wrapper and no machine code each.
-    INNER = {"no_cpython_wrapper": True, "_nrt": False, "pipeline_class": Drafting}
-    OUTER = {"pipeline_class": Entering}
+    INNER = {"no_cpython_wrapper": True, "_nrt": False, "pipeline_class": DeferredCompiler}
+    OUTER = {"pipeline_class": EntryCompiler}
     FLAGS["no_cfunc_wrapper"] = True
 
 
@@ -80,7 +87,7 @@ def entry(function: Callable[P, R]) -> Callable[P, R]:
         kept = CACHE is not None and not HOOKED
         ENTRIES[source] = numba.njit(cache=kept, **FLAGS, **OUTER)(source)
         if CACHE is not None and HOOKED:
-            ENTRIES[source]._cache = Keeper(source, CACHE)
+            ENTRIES[source]._cache = CompileCache(source, CACHE)
     return cast("Callable[P, R]", ENTRIES[source])
 
 
@@ -89,7 +96,7 @@ def interpreted(function: Callable[P, R]) -> Callable[P, R]:
 
     @functools.wraps(function)
     def run(*arguments: P.args, **_: P.kwargs) -> R:
-        return cast("Callable[..., R]", function)(*map(opened, arguments))
+        return cast("Callable[..., R]", function)(*map(as_interpreted, arguments))
 
     return run
 

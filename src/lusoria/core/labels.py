@@ -65,7 +65,7 @@ def wide(said: str, labels: Iterable[Label]) -> list[Label]:
     return [one for one in labels if has_all(words, f"{one.head} {one.text}")]
 
 
-def loose(said: str, labels: Iterable[Label]) -> list[Label]:
+def unordered(said: str, labels: Iterable[Label]) -> list[Label]:
     """Return the labels with every word but those that name no particular thing."""
     words = content(said)
     particular = " ".join(word for word in words if word not in GENERIC)

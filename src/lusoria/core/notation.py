@@ -8,7 +8,7 @@ from collections.abc import Callable, Sequence
 from functools import cached_property
 
 from .errors import IllegalAction, InvalidNotation
-from .table import Wish
+from .table import NonAction
 from .words import plain
 
 NEAREST = 3
@@ -23,14 +23,19 @@ class Lexicon:
         self,
         write: Callable[[int], str],
         actions: int,
-        loose: frozenset[str] = frozenset(),
-        wishes: Sequence[Wish] = (),
+        unordered: frozenset[str] = frozenset(),
+        non_actions: Sequence[NonAction] = (),
     ) -> None:
         """Take the texts of *actions* actions from *write*.
 
-        After a *loose* first word numbers may come in any order; *wishes* are no actions.
+        After a *unordered* first word numbers may come in any order; *non_actions* are no actions.
         """
-        self.write, self.count, self.loose, self.wishes = write, actions, loose, wishes
+        self.write, self.count, self.unordered, self.non_actions = (
+            write,
+            actions,
+            unordered,
+            non_actions,
+        )
 
     @cached_property
     def actions(self) -> dict[str, int]:
@@ -49,7 +54,7 @@ class Lexicon:
         """Return the action that *text* names in full."""
         wanted = self.wanted(text)
         named = self.actions.get(wanted)
-        if named is None and wanted.partition(" ")[0] in self.loose:
+        if named is None and wanted.partition(" ")[0] in self.unordered:
             named = self.actions.get(in_order(wanted))
         return named
 
@@ -73,7 +78,7 @@ class Lexicon:
         if named is not None:
             return named
         fits = [action for action in legal if abbreviates(wanted, tidy(self.write(action)))]
-        for wish in () if fits else self.wishes:
+        for wish in () if fits else self.non_actions:
             if re.fullmatch(wish.pattern, wanted):
                 raise IllegalAction(f"'{said}' is not possible: {wish.text}", wish.section)
         if not fits and describe is not None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 NOBODY: Final = -1
-"""No seat acts any more; as a looker, a spectator."""
+"""No seat acts any more; as a viewer, a spectator."""
 NATURE: Final = -2
 """Chance acts: a die is thrown, a card is dealt."""
 ANYONE: Final = -3

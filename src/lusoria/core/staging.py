@@ -16,15 +16,15 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, NamedTuple
 
-Shown = dict[str, Any]
+ScreenCard = dict[str, Any]
 
 
 class Staging(NamedTuple):
     """How a game shows itself to a whole room; all of it follows from what a spectator sees."""
 
-    shows: Callable[[Any], Shown]
+    shows: Callable[[Any], ScreenCard]
     """Say what there is to see now: ``calendar``, ``icon``, ``tally`` and ``duel WORD``."""
-    heralds: Callable[..., list[Shown]]
-    """Tell an act in cards: ``heralds(before, seat, action, after, names)``."""
+    highlights: Callable[..., list[ScreenCard]]
+    """Tell an act in cards: ``highlights(before, seat, action, after, names)``."""
     picture: Callable[[Any], Any]
     """Draw the table for a screen that is looked at from afar."""

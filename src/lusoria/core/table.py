@@ -25,7 +25,7 @@ class Reason(NamedTuple):
     text: str
 
 
-class Wish(NamedTuple):
+class NonAction(NamedTuple):
     """Something people type that is no action, and why it is none."""
 
     pattern: str
@@ -34,8 +34,8 @@ class Wish(NamedTuple):
     text: str
 
 
-class Foresight(NamedTuple):
-    """How far a thinker looks ahead, and how it reads the game's own evaluation."""
+class SearchSettings(NamedTuple):
+    """How far a search bot looks ahead, and how it reads the game's own evaluation."""
 
     turns: int = 2
     """Turns that are played on after one's own."""
@@ -47,17 +47,18 @@ class Foresight(NamedTuple):
     """How many actions, drawn at random, a seat that plays on tries at most, or its policy looks
     at; 0 stands for all.  Others do not play as one thinks, and a policy that overlooks something
     stands for more of them."""
-    plain: float = 0.0
+    baseline_opponents: float = 0.0
     """How likely another seat is at first taken for a plain player, one who goes by the game's
     first evaluation; what it does tells more, where the game can retrace it."""
-    keen: float = 0.0
+    strong_opponents: float = 0.0
     """How likely it is at first taken for a keen one, who tries every action and goes by today's
     evaluation.  With 0 for both all others are taken for players like oneself for good."""
     tree: int = 0
-    """How many of its own decisions in a row a thinker remembers in a tree; 0 stands for none."""
+    """How many of its own decisions in a row a search bot remembers in a tree; 0 stands for
+    none."""
     reach: int = 0
     """How many turns after its own the tree goes on."""
-    trust: float = 0.0
+    prior_weight: float = 0.0
     """How many errors of the mean another option must be ahead of the one that the game's quick bot
     takes before it is preferred; 0 asks nobody."""
     decisions: int = 10_000
@@ -65,14 +66,14 @@ class Foresight(NamedTuple):
     tables: Mapping[int, Mapping[str, Any]] = MappingProxyType({})
     """What is otherwise at larger tables, by the number of seats from which on it holds."""
 
-    def at(self, seats: int) -> Foresight:
-        """Return how far a thinker looks ahead at a table with so many seats."""
+    def at(self, seats: int) -> SearchSettings:
+        """Return how far a search bot looks ahead at a table with so many seats."""
         fitting = [key for key in self.tables if key <= seats]
         changes = self.tables[max(fitting)] if fitting else {}
         return self._replace(**{**changes, "tables": MappingProxyType({})})
 
 
-NEAR = Foresight()
+DEFAULT_SEARCH = SearchSettings()
 """A short look ahead, for games nobody has measured."""
 
 

@@ -131,11 +131,11 @@ def base(verb: str) -> str:
 
 @dataclass(frozen=True, slots=True)
 class Names:
-    """What the seats of a table are called, as one looker hears it."""
+    """What the seats of a table are called, as one viewer hears it."""
 
     titles: tuple[str, ...] = ()
     """The name of each seat; a seat without one is called by its number."""
-    looker: int = NOBODY
+    viewer: int = NOBODY
     """The seat that is addressed as you; for NOBODY all are others."""
     plurals: frozenset[int] = field(default_factory=frozenset)
     """Seats whose name is that of several."""
@@ -149,17 +149,17 @@ class Names:
         return "chance" if seat == NATURE else "nobody" if seat < 0 else f"seat {seat + 1}"
 
     def shown(self, seat: int) -> str:
-        """Return a seat's name as a heading, which says whether it is the looker's."""
+        """Return a seat's name as a heading, which says whether it is the viewer's."""
         title = self.title(seat)
-        return title[:1].upper() + title[1:] + (" (you)" if seat == self.looker >= 0 else "")
+        return title[:1].upper() + title[1:] + (" (you)" if seat == self.viewer >= 0 else "")
 
     def __getitem__(self, seat: int) -> Person:
         """Return a seat as somebody in a sentence."""
-        return Person(self.title(seat), seat == self.looker >= 0, seat in self.plurals)
+        return Person(self.title(seat), seat == self.viewer >= 0, seat in self.plurals)
 
-    def heard_by(self, looker: int) -> Names:
-        """Return the same names as another looker hears them."""
-        return replace(self, looker=looker)
+    def heard_by(self, viewer: int) -> Names:
+        """Return the same names as another viewer hears them."""
+        return replace(self, viewer=viewer)
 
     def all(self, seats: Iterable[int]) -> str:
         """Name several seats: Livia, Gaius and you."""

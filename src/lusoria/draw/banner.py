@@ -25,7 +25,7 @@ class Banner(NamedTuple):
     note: str = ""
     """How far the game is: beside the question, or on a phone below it."""
     asks: bool = False
-    """Whether the looker is the one who is asked."""
+    """Whether the viewer is the one who is asked."""
 
     @property
     def broad(self) -> bool:

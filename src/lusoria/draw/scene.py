@@ -1,4 +1,4 @@
-"""What every picture is made from: a view, what its looker may do, and who sits where."""
+"""What every picture is made from: a view, what its viewer may do, and who sits where."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Any, Final, Self
 
-from ..core.opened import opened
+from ..core.interpreted_records import as_interpreted
 from ..core.words import NUMBERED, Names, plural
 from . import pieces
 from .banner import Banner
@@ -24,7 +24,7 @@ class Scene:
 
     view: Any
     actions: frozenset[int] = frozenset()
-    """The looker's legal actions."""
+    """The viewer's legal actions."""
     names: Names = NUMBERED
     news: tuple[str, ...] = ()
     """The sentences of the last move."""
@@ -56,7 +56,7 @@ class Scene:
     @cached_property
     def seen(self) -> Any:
         """The view with its fields at hand, for reading; rules are given the view itself."""
-        return opened(self.view)
+        return as_interpreted(self.view)
 
     def question_by(self, tell: Callable[..., str]) -> str:
         """Say by a game's *tell* what is asked now, or why nothing is any more."""

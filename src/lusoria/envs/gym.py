@@ -2,8 +2,8 @@
 
 The action space has every action of the game; ``info["action_mask"]`` and ``action_masks()`` say
 which are open.  The reward is 0 until the game is over: then 1 for a victory, and less than 0 for a
-defeat, as ``lab.walk.gains`` says; or, with ``reward="score"``, what the seat's lead over the best
-of the others has grown by.
+defeat, as ``lab.stepper.rewards`` says; or, with ``reward="score"``, what the seat's lead over the
+best of the others has grown by.
 """
 
 from __future__ import annotations
@@ -22,8 +22,8 @@ from ..core.errors import InvalidOption, InvalidSeats
 from ..core.game import Game
 from ..core.record import Floats, record_of
 from ..core.rng import STREAM
-from ..lab.walk import Walk
-from ..play.box import find
+from ..lab.stepper import Stepper
+from ..play.public_game import find
 from .ids import register_all
 from .needs import needed
 from .pictures import MODES, one_of, shown
@@ -68,15 +68,15 @@ class SeatEnv(gymnasium.Env[Floats, np.int64]):
         back.
         """
         self.game = find(game) if isinstance(game, str) else game
-        self.walk = Walk(self.game, players, variants)
+        self.stepper = Stepper(self.game, players, variants)
         self.reward = one_of(reward, REWARDS, "reward")
         self.illegal = one_of(illegal, ILLEGAL, "illegal")
         self.render_mode = None if render_mode is None else one_of(render_mode, MODES, "mode")
         self.seat, self.limit, self.keep = self.seated(seat), limit, keep
         self.opponents = self.named(opponents)
         self.number, self.steps, self.lead, self.lost = 0, 0, 0.0, False
-        self.minds: dict[int, Mind] = self.called()
-        self.past: list[Moment] = []
+        self.minds: dict[int, Mind] = self.seated_bots()
+        self.past: list[Episode] = []
         low, high = self.game.layout.bounds()
         self.observation_space = spaces.Box(low, high, dtype=np.float32)
         self.action_space = spaces.Discrete(self.game.actions)
@@ -84,21 +84,21 @@ class SeatEnv(gymnasium.Env[Floats, np.int64]):
 
     def seated(self, seat: int) -> int:
         """Return a seat of the table."""
-        if not 0 <= seat < self.walk.seats:
-            raise InvalidSeats(f"there are seats 0 to {self.walk.seats - 1}, not {seat}")
+        if not 0 <= seat < self.stepper.seats:
+            raise InvalidSeats(f"there are seats 0 to {self.stepper.seats - 1}, not {seat}")
         return seat
 
     def named(self, opponents: str | Sequence[str]) -> dict[int, str]:
         """Return which bot sits where."""
-        others = [seat for seat in range(self.walk.seats) if seat != self.seat]
+        others = [seat for seat in range(self.stepper.seats) if seat != self.seat]
         names = [opponents] * len(others) if isinstance(opponents, str) else list(opponents)
         if len(names) != len(others):
             raise InvalidSeats(f"{len(names)} opponents are named for {len(others)} other seats")
         return dict(zip(others, names, strict=True))
 
-    def called(self) -> dict[int, Mind]:
+    def seated_bots(self) -> dict[int, Mind]:
         """Let the bots sit down, each with chance of its own."""
-        table, seed = self.walk.seats, self.number
+        table, seed = self.stepper.seats, self.number
         return {
             seat: mind_of(name, self.game, table, seed, MINDS + seat)
             for seat, name in self.opponents.items()
@@ -110,8 +110,8 @@ class SeatEnv(gymnasium.Env[Floats, np.int64]):
         """Begin the next game; from one seed the same games follow."""
         super().reset(seed=seed, options=options)
         self.number = int(self.np_random.integers(2**62))
-        self.walk.begin(self.number)
-        self.minds = self.called()
+        self.stepper.begin(self.number)
+        self.minds = self.seated_bots()
         self.steps, self.lead, self.lost = 0, 0.0, False
         self.past.clear()
         self.wait()
@@ -119,47 +119,47 @@ class SeatEnv(gymnasium.Env[Floats, np.int64]):
 
     def wait(self) -> None:
         """Let the others play until the seat is asked, or the game is over."""
-        walk = self.walk
-        while walk.seat != self.seat and not walk.over:
-            walk.play(self.choice(walk))
+        stepper = self.stepper
+        while stepper.seat != self.seat and not stepper.over:
+            stepper.play(self.choice(stepper))
 
-    def choice(self, walk: Walk) -> int:
+    def choice(self, stepper: Stepper) -> int:
         """Ask the bot whose turn it is."""
-        mind, actions = self.minds[walk.seat], walk.actions
+        mind, actions = self.minds[stepper.seat], stepper.actions
         if isinstance(mind, Bot):
-            return int(mind.decide(walk.view(), actions))
-        return mind.choose(walk.view(), [int(action) for action in actions])
+            return int(mind.decide(stepper.view(), actions))
+        return mind.choose(stepper.view(), [int(action) for action in actions])
 
     def step(self, action: SupportsInt) -> tuple[Floats, float, bool, bool, dict[str, Any]]:
         """Take an action, let the others answer, and look."""
-        number, walk = int(action), self.walk
-        if self.lost or walk.over:
+        number, stepper = int(action), self.stepper
+        if self.lost or stepper.over:
             raise gymnasium.error.ResetNeeded("the game is over: reset the environment")
         if not (0 <= number < self.game.actions and self.mask[number]):
             return self.refused(number)
         if self.keep:
             self.remember()
         self.steps += 1
-        walk.play(number)
+        stepper.play(number)
         self.wait()
         tensor, info = self.seen()
-        cut = bool(self.limit and self.steps >= self.limit and not walk.over)
-        return tensor, self.gain(), walk.over, cut, info
+        cut = bool(self.limit and self.steps >= self.limit and not stepper.over)
+        return tensor, self.step_reward(), stepper.over, cut, info
 
     def refused(self, action: int) -> tuple[Floats, float, bool, bool, dict[str, Any]]:
         """Deal with an action that is not open."""
-        error = self.walk.refusal(action)
+        error = self.stepper.refusal(action)
         if self.illegal == "raise":
             raise error
         self.lost = True
         tensor, info = self.seen()
         return tensor, LOST, True, False, {**info, "illegal": str(error)}
 
-    def gain(self) -> float:
+    def step_reward(self) -> float:
         """Return what the last step was worth to the seat."""
         if self.reward == "win":
-            return self.walk.gains()[self.seat]
-        scores = self.walk.scores
+            return self.stepper.rewards()[self.seat]
+        scores = self.stepper.scores
         own = scores.pop(self.seat)
         lead = float(own - max(scores, default=0))
         gained, self.lead = lead - self.lead, lead
@@ -167,7 +167,7 @@ class SeatEnv(gymnasium.Env[Floats, np.int64]):
 
     def seen(self) -> tuple[Floats, dict[str, Any]]:
         """Return the seat's tensor, and which actions are open to it."""
-        tensor, self.mask = self.walk.look(self.seat)
+        tensor, self.mask = self.stepper.look(self.seat)
         return tensor, {"action_mask": self.mask}
 
     def action_masks(self) -> NDArray[np.bool_]:
@@ -176,25 +176,25 @@ class SeatEnv(gymnasium.Env[Floats, np.int64]):
 
     def render(self) -> Any:
         """Draw what the seat sees."""
-        walk = self.walk
-        view = self.game.look(walk.state, self.seat)
-        return shown(self.render_mode, self.game, view, walk.players)
+        stepper = self.stepper
+        view = self.game.look(stepper.state, self.seat)
+        return shown(self.render_mode, self.game, view, stepper.players)
 
     def remember(self) -> None:
         """Keep what a step back needs."""
         self.past.append(self.moment())
         del self.past[: -self.keep]
 
-    def moment(self) -> Moment:
+    def moment(self) -> Episode:
         """Return where the episode stands."""
         minds = {seat: memory_of(mind) for seat, mind in self.minds.items()}
-        return Moment(self.walk.copy(), self.number, self.steps, self.lead, self.lost, minds)
+        return Episode(self.stepper.copy(), self.number, self.steps, self.lead, self.lost, minds)
 
-    def take_up(self, moment: Moment) -> None:
+    def take_up(self, moment: Episode) -> None:
         """Go on from a moment."""
-        self.walk, self.number, self.steps, self.lead, self.lost, minds = moment
-        self.walk = self.walk.copy()
-        self.minds = self.called()
+        self.stepper, self.number, self.steps, self.lead, self.lost, minds = moment
+        self.stepper = self.stepper.copy()
+        self.minds = self.seated_bots()
         for seat, mind in self.minds.items():
             remind(mind, minds[seat])
 
@@ -228,14 +228,14 @@ class SeatEnv(gymnasium.Env[Floats, np.int64]):
         kept = dict(kept)
         moment = kept.pop("moment")
         self.__dict__.update(kept)
-        self.game = moment.walk.game
+        self.game = moment.stepper.game
         self.take_up(moment)
 
 
-class Moment(NamedTuple):
+class Episode(NamedTuple):
     """Where an episode stands."""
 
-    walk: Walk
+    stepper: Stepper
     number: int
     steps: int
     lead: float
@@ -244,7 +244,7 @@ class Moment(NamedTuple):
     """What each bot remembers."""
 
 
-REMADE: Final = ("game", "walk", "minds")
+REMADE: Final = ("game", "stepper", "minds")
 
 
 def memory_of(mind: Any) -> tuple[Any, ...]:

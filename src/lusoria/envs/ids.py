@@ -7,27 +7,27 @@ from __future__ import annotations
 
 from typing import Final
 
-from ..core.cover import Cover
-from ..games import covers
+from ..core.metadata import Metadata
+from ..games import all_metadata
 
 VERSION: Final = 0
 """Raised whenever what a program learned would no longer fit: other actions or other tensors."""
 
 
-def id_of(cover: Cover) -> str:
+def id_of(metadata: Metadata) -> str:
     """Return the name of a game's environment."""
-    return f"lusoria/{cover.name.capitalize()}-v{VERSION}"
+    return f"lusoria/{metadata.name.capitalize()}-v{VERSION}"
 
 
 def register_all() -> None:
     """Let Gymnasium know every game of the shelf, unless it does already."""
     from gymnasium.envs.registration import register, registry
 
-    for cover in covers():
-        if id_of(cover) not in registry:
+    for metadata in all_metadata():
+        if id_of(metadata) not in registry:
             register(
-                id_of(cover),
+                id_of(metadata),
                 entry_point="lusoria.envs.gym:SeatEnv",
                 vector_entry_point="lusoria.envs.vector:LanesEnv",
-                kwargs={"game": cover.name},
+                kwargs={"game": metadata.name},
             )

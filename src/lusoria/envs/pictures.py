@@ -24,9 +24,9 @@ def shown(mode: str | None, game: Game, view: Any, players: int) -> Any:
     """Draw a view; without a mode there is nothing to see."""
     if mode is None:
         return None
-    looker = int(view.seat)
+    viewer = int(view.seat)
     titles = tuple(named(role) for role in game.roles(players))
-    names = Names(titles, looker, game.plurals(players))
+    names = Names(titles, viewer, game.plurals(players))
     if mode == "human":
         print(game.panel(view, names))
         return None

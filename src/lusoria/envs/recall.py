@@ -58,32 +58,32 @@ class Memory:
             node = node.parent
         return found[::-1]
 
-    def told(self, looker: int) -> tuple[int, int]:
+    def told(self, viewer: int) -> tuple[int, int]:
         """Return what a player was told of the action, and a digest of what it saw besides.
 
-        Where an action was veiled, or decisions taken in secret were shown, a player may have seen
-        more than it was told.
+        Where an action was redacted, or decisions taken in secret were shown, a player may have
+        seen more than it was told.
         """
-        if looker not in self._told:
+        if viewer not in self._told:
             game = self.game
-            told = int(game.veil(self.before, self.seat, self.action, looker))
+            told = int(game.redact(self.before, self.seat, self.action, viewer))
             after = self.following() if self.shows(told) else None
-            digest = NOTHING if after is None else digest_of(game.look(after, looker))
-            self._told[looker] = told, digest
-        return self._told[looker]
+            digest = NOTHING if after is None else digest_of(game.look(after, viewer))
+            self._told[viewer] = told, digest
+        return self._told[viewer]
 
     def shows(self, told: int) -> bool:
         """Whether a player may see more than it is told."""
         return told != self.action or int(self.game.acting(self.before)) == ANYONE
 
-    def text(self, looker: int) -> str:
+    def text(self, viewer: int) -> str:
         """Write all that a player was told."""
-        return " ".join(self.words(looker))
+        return " ".join(self.words(viewer))
 
-    def words(self, looker: int) -> Iterator[str]:
+    def words(self, viewer: int) -> Iterator[str]:
         """Write what a player was told, action by action."""
         for node in self.line():
-            told, digest = node.told(looker)
+            told, digest = node.told(viewer)
             yield f"{node.seat}:{told}" + (f"#{digest:06x}" if digest else "")
 
 

@@ -21,8 +21,8 @@ from ..core.jit import bind
 from ..core.record import blank
 from ..core.rng import stream_of
 from ..core.seats import ANYONE, NATURE, NOBODY
-from ..games import GAMES, take
-from ..lab.walk import gains
+from ..games import GAMES, load_game
+from ..lab.stepper import rewards
 from .needs import needed
 from .recall import DIGESTS, Memory
 
@@ -39,13 +39,13 @@ KINDS: Final = pyspiel.GameType
 REGISTERED: Final[set[str]] = set()
 
 
-class Desk:
+class Scratch:
     """Room for lists of actions, and lists of odds that were written down before."""
 
     def __init__(self, game: Game) -> None:
         """Lay it ready."""
         self.game, self.room = game, game.listing()
-        self.weights = np.zeros(game.room, np.int32)
+        self.weights = np.zeros(game.longest_list, np.int32)
         self.known = lru_cache(maxsize=1024)(self.listed)
 
     def legal(self, state: Any, seat: int) -> list[int]:
@@ -74,7 +74,7 @@ class Moment:
         """Begin with a game that is set up; chance has not acted."""
         self.game, self.players, self.variants = game, players, variants
         self.seats = len(game.roles_at(players, variants))
-        self.desk = Desk(game)
+        self.scratch = Scratch(game)
         self.memory = Memory(game)
         self.state = game.new(players, variants)
         self.actor = self.asked()
@@ -85,7 +85,7 @@ class Moment:
         if acting != ANYONE:
             return acting
         rule = bind(ask_in_order, self.game.names(), self.game.name)
-        return int(rule(self.state, self.seats, stream_of(0), self.desk.room))
+        return int(rule(self.state, self.seats, stream_of(0), self.scratch.room))
 
     def apply(self, action: int) -> None:
         """Take an action of whoever acts."""
@@ -112,7 +112,7 @@ class Moment:
 
     def __setstate__(self, kept: dict[str, Any]) -> None:
         """Play again what was pickled."""
-        Moment.__init__(self, take(kept["game"]), kept["players"], kept["variants"])
+        Moment.__init__(self, load_game(kept["game"]), kept["players"], kept["variants"])
         for action in kept["moves"]:
             self.apply(action)
 
@@ -138,11 +138,11 @@ class TableState(pyspiel.State):  # type: ignore[misc]
 
     def _legal_actions(self, player: int) -> list[int]:
         """Return a player's legal actions in ascending order."""
-        return self.at.desk.legal(self.at.state, player)
+        return self.at.scratch.legal(self.at.state, player)
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
         """Return nature's actions with their odds."""
-        return self.at.desk.odds(self.at.state)
+        return self.at.scratch.odds(self.at.state)
 
     def _apply_action(self, action: int) -> None:
         """Take an action."""
@@ -157,7 +157,7 @@ class TableState(pyspiel.State):  # type: ignore[misc]
         at = self.at
         if at.actor != NOBODY or at.given_up:
             return [0.0] * at.seats
-        return gains(at.game.ranks(at.state, at.seats))
+        return rewards(at.game.ranks(at.state, at.seats))
 
     def __str__(self) -> str:
         """Write all that has happened."""
@@ -191,28 +191,28 @@ class TableObserver:
             self.dict["log"] = self.tensor[game.features :]
         self.view = blank(game.view)
 
-    def looker(self, player: int) -> int:
+    def viewer(self, player: int) -> int:
         """Return whose eyes are meant: without private knowledge, a spectator's."""
         return player if self.private else NOBODY
 
     def set_from(self, state: TableState, player: int) -> None:
         """Fill the tensors with what a player is told."""
         self.tensor.fill(0)
-        at, looker = state.at, self.looker(player)
-        self.game.observe(at.state, looker, self.view)
+        at, viewer = state.at, self.viewer(player)
+        self.game.observe(at.state, viewer, self.view)
         self.game.encode(self.view, self.dict["observation"])
         if self.recalls:
-            scale = self.game.actions + self.game.veiled
+            scale = self.game.actions + self.game.redacted
             for place, node in enumerate(at.memory.line()):
-                told, digest = node.told(looker)
+                told, digest = node.told(viewer)
                 self.dict["log"][2 * place : 2 * place + 2] = (1 + told) / scale, digest / DIGESTS
 
     def string_from(self, state: TableState, player: int) -> str:
         """Write what a player is told."""
-        at, looker = state.at, self.looker(player)
+        at, viewer = state.at, self.viewer(player)
         if self.recalls:
-            return f"p{looker} {at.memory.text(looker)}"
-        view = self.game.look(at.state, looker)
+            return f"p{viewer} {at.memory.text(viewer)}"
+        view = self.game.look(at.state, viewer)
         return f"{self.game.panel(view)}\n{hash_of(view)}"
 
 

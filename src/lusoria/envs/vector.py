@@ -16,7 +16,7 @@ import numpy as np
 from ..core.game import Game
 from ..lab.batch import LIMIT
 from ..lab.lanes import Lanes
-from ..play.box import find
+from ..play.public_game import find
 from .ids import register_all
 from .needs import needed
 

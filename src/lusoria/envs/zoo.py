@@ -20,9 +20,9 @@ from numpy.typing import NDArray
 from ..core.errors import InvalidOption
 from ..core.game import Game
 from ..core.seats import NOBODY
-from ..games import covers
-from ..lab.walk import Walk
-from ..play.box import find
+from ..games import all_metadata
+from ..lab.stepper import Stepper
+from ..play.public_game import find
 from .ids import VERSION, id_of
 from .needs import needed
 from .pictures import MODES, one_of, shown
@@ -57,7 +57,7 @@ class TableEnv:
     ) -> None:
         """Sit everybody down; after *limit* decisions an episode is cut short."""
         self.game = find(game) if isinstance(game, str) else game
-        self.walk = Walk(self.game, players, variants)
+        self.stepper = Stepper(self.game, players, variants)
         self.render_mode = None if render_mode is None else one_of(render_mode, MODES, "mode")
         self.limit, self.steps = limit, 0
         self.metadata = {
@@ -66,7 +66,7 @@ class TableEnv:
             "is_parallelizable": self.game.live,
             "render_fps": 2,
         }
-        self.possible_agents = [f"seat_{seat}" for seat in range(self.walk.seats)]
+        self.possible_agents = [f"seat_{seat}" for seat in range(self.stepper.seats)]
         self.agents: list[str] = []
         self.seat_of = {agent: seat for seat, agent in enumerate(self.possible_agents)}
         self.observation_spaces = {agent: self.seen_by_one() for agent in self.possible_agents}
@@ -97,12 +97,12 @@ class TableEnv:
         """Begin the next game; from one seed the same games follow."""
         if seed is not None or self.chance is None:
             self.chance, _ = seeding.np_random(seed)
-        self.walk.begin(int(self.chance.integers(2**62)))
+        self.stepper.begin(int(self.chance.integers(2**62)))
         self.agents, self.steps = self.possible_agents[:], 0
 
     def told(self, agent: str, always: bool = False) -> Told:
         """Return what an agent may know, and which actions are open to it."""
-        tensor, mask = self.walk.look(self.seat_of[agent], always)
+        tensor, mask = self.stepper.look(self.seat_of[agent], always)
         return {"observation": tensor, "action_mask": mask}
 
     def everybody(self, value: Any) -> Agents:
@@ -111,17 +111,17 @@ class TableEnv:
 
     def gained(self) -> dict[str, float]:
         """Return what each agent gains now."""
-        gains = self.walk.gains()
-        return {agent: gains[self.seat_of[agent]] for agent in self.agents}
+        rewards = self.stepper.rewards()
+        return {agent: rewards[self.seat_of[agent]] for agent in self.agents}
 
     @property
     def cut(self) -> bool:
         """Whether the game has gone on for long enough."""
-        return bool(self.limit) and self.steps >= self.limit and not self.walk.over
+        return bool(self.limit) and self.steps >= self.limit and not self.stepper.over
 
     def state(self) -> NDArray[np.uint8]:
         """Return the whole game, secrets included, for those who learn with all in view."""
-        return np.frombuffer(self.walk.state.tobytes(), np.uint8)
+        return np.frombuffer(self.stepper.state.tobytes(), np.uint8)
 
     def __getstate__(self) -> dict[str, Any]:
         """Return what is pickled and copied: the game by its name."""
@@ -129,12 +129,12 @@ class TableEnv:
 
     def __setstate__(self, kept: dict[str, Any]) -> None:
         """Take up what was pickled."""
-        self.__dict__.update({**kept, "game": kept["walk"].game})
+        self.__dict__.update({**kept, "game": kept["stepper"].game})
 
     def drawn_for(self, seat: int) -> Any:
         """Draw what a seat sees."""
-        view = self.game.look(self.walk.state, seat)
-        return shown(self.render_mode, self.game, view, self.walk.players)
+        view = self.game.look(self.stepper.state, seat)
+        return shown(self.render_mode, self.game, view, self.stepper.players)
 
 
 class aec_env(TableEnv, AECEnv):  # type: ignore[misc]  # noqa: N801
@@ -161,7 +161,7 @@ class aec_env(TableEnv, AECEnv):  # type: ignore[misc]  # noqa: N801
         self.terminations = self.everybody(False)
         self.truncations = self.everybody(False)
         self.infos: dict[str, Any] = {agent: {} for agent in self.agents}
-        self.agent_selection = self.possible_agents[self.walk.seat]
+        self.agent_selection = self.possible_agents[self.stepper.seat]
 
     def observe(self, agent: str) -> Told:
         """Return what an agent may know."""
@@ -174,7 +174,7 @@ class aec_env(TableEnv, AECEnv):  # type: ignore[misc]  # noqa: N801
             self._was_dead_step(action)
             return
         self._cumulative_rewards[agent] = 0.0
-        if not self.walk.is_legal(int(action)):
+        if not self.stepper.is_legal(int(action)):
             self.refuse(agent, int(action))
         else:
             self.go_on(int(action))
@@ -183,9 +183,9 @@ class aec_env(TableEnv, AECEnv):  # type: ignore[misc]  # noqa: N801
     def go_on(self, action: int) -> None:
         """Take an action that is open."""
         self.steps += 1
-        seat = self.walk.play(action)
+        seat = self.stepper.play(action)
         self.rewards = self.gained()
-        if self.walk.over:
+        if self.stepper.over:
             self.terminations = self.everybody(True)
         elif self.cut:
             self.truncations = self.everybody(True)
@@ -194,7 +194,7 @@ class aec_env(TableEnv, AECEnv):  # type: ignore[misc]  # noqa: N801
 
     def refuse(self, agent: str, action: int) -> None:
         """Deal with an action that is not open."""
-        error = self.walk.refusal(action)
+        error = self.stepper.refusal(action)
         if self.illegal == "raise":
             raise error
         self.rewards = self.everybody(0.0) | {agent: LOST}
@@ -240,17 +240,17 @@ class parallel_env(TableEnv, ParallelEnv):  # type: ignore[misc]  # noqa: N801
 
     def step(self, actions: Mapping[str, Any]) -> tuple[Agents, Agents, Agents, Agents, Agents]:
         """Let the agents act in their order; who is too late is passed over."""
-        first, seats = self.steps % self.walk.seats, self.walk.seats
+        first, seats = self.steps % self.stepper.seats, self.stepper.seats
         done: dict[str, bool] = {}
         for place in range(seats):
             agent = self.possible_agents[(first + place) % seats]
-            if agent in actions and not self.walk.over:
-                done[agent] = self.walk.play_for(self.seat_of[agent], int(actions[agent]))
+            if agent in actions and not self.stepper.over:
+                done[agent] = self.stepper.play_for(self.seat_of[agent], int(actions[agent]))
         self.steps += 1
         told, gained = self.all_told(), self.gained()
-        ended, cut = self.everybody(self.walk.over), self.everybody(self.cut)
+        ended, cut = self.everybody(self.stepper.over), self.everybody(self.cut)
         infos = {agent: {"acted": done.get(agent, False)} for agent in self.agents}
-        if self.walk.over or self.cut:
+        if self.stepper.over or self.cut:
             self.agents = []
         return told, gained, ended, cut, infos
 
@@ -266,8 +266,8 @@ def register_all() -> None:
     """Let PettingZoo know every game, where it keeps a list: ``make("aec", "lusoria/Roma-v0")``."""
     if not hasattr(pettingzoo, "register"):
         return
-    for cover in covers():
-        name, kwargs = id_of(cover), {"game": cover.name}
+    for metadata in all_metadata():
+        name, kwargs = id_of(metadata), {"game": metadata.name}
         if name not in pettingzoo.aec_registry:
             pettingzoo.register("aec", name, "lusoria.envs.zoo:aec_env", kwargs=kwargs)
             pettingzoo.register("parallel", name, "lusoria.envs.zoo:parallel_env", kwargs=kwargs)

@@ -6,43 +6,43 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
-    from ..core.cover import Cover
     from ..core.game import Game
+    from ..core.metadata import Metadata
 
     GAMES: tuple[Game, ...]
 
-SHELF = ("roma", "quorum", "loyalty", "honors", "ludi")
+BUILT_IN = ("roma", "quorum", "loyalty", "honors", "ludi")
 """The names of all games, each the name of its folder."""
 
 
-GUESTS: dict[str, Game] = {}
+REGISTERED: dict[str, Game] = {}
 """Games of other people that were put beside those of the shelf."""
 
 
 def names() -> tuple[str, ...]:
     """Return the names of all games, guests last."""
-    return (*SHELF, *GUESTS)
+    return (*BUILT_IN, *REGISTERED)
 
 
-def take(name: str) -> Game:
+def load_game(name: str) -> Game:
     """Take the game called *name* from the shelf."""
-    if name in GUESTS:
-        return GUESTS[name]
+    if name in REGISTERED:
+        return REGISTERED[name]
     game: Game = import_module(f".{name}.game", __name__).GAME
     return game
 
 
-def covers() -> list[Cover]:
+def all_metadata() -> list[Metadata]:
     """Return what the shelf shows, without loading the games."""
-    shown: list[Cover] = [import_module(f".{name}", __name__).COVER for name in SHELF]
+    shown: list[Metadata] = [import_module(f".{name}", __name__).METADATA for name in BUILT_IN]
     return shown
 
 
-def put(game: Game) -> Game:
+def register(game: Game) -> Game:
     """Put a game beside those of the shelf, so that it is found by its name."""
-    if game.name in SHELF:
+    if game.name in BUILT_IN:
         raise ValueError(f"{game.name} is on the shelf already")
-    GUESTS[game.name] = game
+    REGISTERED[game.name] = game
     return game
 
 
@@ -50,4 +50,4 @@ def __getattr__(name: str) -> Any:
     """Let ``GAMES`` be all games, loaded when they are first needed."""
     if name != "GAMES":
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
-    return tuple(take(one) for one in SHELF)
+    return tuple(load_game(one) for one in BUILT_IN)

@@ -18,12 +18,12 @@ from ..bots.naming import checked
 from ..core.errors import InvalidSeats, LusoriaError
 from ..core.game import Game
 from ..core.words import brief
-from ..games import SHELF
-from .bout import Bout, Hall, Rules
-from .crew import Crew
+from ..games import BUILT_IN
+from .pairing import ArenaTable, Pairing, Rules
 from .rating import Sprt
 from .schedule import Fixture, fixtures, most_of_round
 from .standing import Standing, contests_of, shares_of
+from .workers import Workers
 
 FORMAT: Final = 1
 """Raised whenever plans or results are written in another way."""
@@ -36,7 +36,7 @@ MOST_OF_ROUND: Final = 1_000_000
 MADE_WITH: Final = ("numba", "numpy", "openskill")
 
 
-class Plan(NamedTuple):
+class ArenaPlan(NamedTuple):
     """All that decides what an arena comes to."""
 
     game: str
@@ -65,7 +65,7 @@ class Plan(NamedTuple):
         sprt: tuple[float, float] | None = None,
         program: str = "",
         outside: bool = False,
-    ) -> Plan:
+    ) -> ArenaPlan:
         """Make a plan that can be carried out, or say why there is none.
 
         Bots that are programs of their own are a part of it if *outside* allows that.
@@ -101,7 +101,7 @@ class Plan(NamedTuple):
         )
 
     @classmethod
-    def read(cls, values: Mapping[str, Any]) -> Plan:
+    def read(cls, values: Mapping[str, Any]) -> ArenaPlan:
         """Take a plan from plain values, as ``_asdict`` gives them."""
         if values.keys() != KINDS.keys() or not all(
             isinstance(values[name], kind) for name, kind in KINDS.items()
@@ -134,20 +134,20 @@ KINDS: Final[dict[str, Any]] = {
 class Arena:
     """The games of a plan: those played, and those to come."""
 
-    def __init__(self, plan: Plan, rules: Rules, played: Iterable[Bout] = ()) -> None:
+    def __init__(self, plan: ArenaPlan, rules: Rules, played: Iterable[Pairing] = ()) -> None:
         """Take over what has been played already."""
         self.plan, self.rules = plan, rules
         self.fixtures = fixtures(plan.bots, rules.seats, plan.seed, plan.games)
-        self.played: dict[int, Bout] = {}
+        self.played: dict[int, Pairing] = {}
         self.sizes = Counter(fixture.round for fixture in self.fixtures)
-        self.rounds: dict[int, list[Bout]] = {}
+        self.rounds: dict[int, list[Pairing]] = {}
         self.test = Sprt(*plan.sprt) if plan.sprt else None
         self.scores: Counter[float] = Counter()
         self.tested, self.ratio, self.verdict = 0, 0.0, ""
         self.totals: defaultdict[str, float] = defaultdict(float)
         self.seated: Counter[str] = Counter()
-        for bout in played:
-            self.add(bout)
+        for pairing in played:
+            self.add(pairing)
 
     def decided(self) -> bool:
         """Whether the test has ended."""
@@ -158,13 +158,13 @@ class Arena:
         """How many games there are to play, if no test ends it."""
         return len(self.fixtures)
 
-    def add(self, bout: Bout) -> None:
+    def add(self, pairing: Pairing) -> None:
         """Take in a game; those beyond the plan are left out."""
-        known = bout.number < self.total and self.fixtures[bout.number][:4] == bout[:4]
-        if known and bout.number not in self.played:
-            self.played[bout.number] = bout
-            self.rounds.setdefault(bout.round, []).append(bout)
-            self.sum_up(bout)
+        known = pairing.number < self.total and self.fixtures[pairing.number][:4] == pairing[:4]
+        if known and pairing.number not in self.played:
+            self.played[pairing.number] = pairing
+            self.rounds.setdefault(pairing.round, []).append(pairing)
+            self.sum_up(pairing)
             if self.test:
                 self.test_rounds(self.test)
 
@@ -173,55 +173,59 @@ class Arena:
         while not self.verdict and len(self.rounds.get(self.tested, ())) == self.sizes[self.tested]:
             if not self.sizes[self.tested]:
                 return
-            bouts = sorted(self.rounds[self.tested])
-            self.scores[round(first_score(self.plan.bots[0], bouts), 9)] += 1
+            pairings = sorted(self.rounds[self.tested])
+            self.scores[round(first_score(self.plan.bots[0], pairings), 9)] += 1
             self.tested += 1
             self.ratio = test.ratio(self.scores)
             self.verdict = test.verdict(self.ratio)
 
-    def counted(self) -> list[Bout]:
+    def counted(self) -> list[Pairing]:
         """Return the games that count, in order: after a test has ended nothing does."""
-        bouts = [self.played[number] for number in sorted(self.played)]
-        return [bout for bout in bouts if bout.round < self.tested] if self.verdict else bouts
+        pairings = [self.played[number] for number in sorted(self.played)]
+        return (
+            [pairing for pairing in pairings if pairing.round < self.tested]
+            if self.verdict
+            else pairings
+        )
 
     def open(self) -> Iterator[Fixture]:
         """Go through the games still to be played."""
         return (one for one in self.fixtures if one.number not in self.played)
 
-    def run(self, threads: int = 1, crew: Any = None) -> Generator[Bout, None, None]:
+    def run(self, threads: int = 1, workers: Any = None) -> Generator[Pairing, None, None]:
         """Play what is open; each game is given out when it is over.
 
-        A *crew* elsewhere may play it: it takes rules, a list of games, and whether to go on.
+        A *workers* elsewhere may play it: it takes rules, a list of games, and whether to go on.
         """
         if self.decided():
             return
-        if crew is not None:
-            games = crew(self.rules, self.open(), lambda: not self.decided())
-        elif threads > 1 and self.plan.game in SHELF:
+        if workers is not None:
+            games = workers(self.rules, self.open(), lambda: not self.decided())
+        elif threads > 1 and self.plan.game in BUILT_IN:
             games = self.in_workers(threads)
         else:
             games = self.here()
         with closing(games):
-            for bout in games:
-                self.add(bout)
-                yield bout
+            for pairing in games:
+                self.add(pairing)
+                yield pairing
                 if self.decided():
                     return
 
     def here(self) -> Any:
         """Play one game after the other in this process."""
-        hall = Hall(self.rules)
+        hall = ArenaTable(self.rules)
         return (hall.play(fixture) for fixture in self.open())
 
     def in_workers(self, threads: int) -> Any:
         """Play several games at a time."""
         fewer = min(threads, sum(1 for _ in self.open()))
-        return Crew(self.rules, self.open(), fewer, lambda: not self.decided()).run()
+        return Workers(self.rules, self.open(), fewer, lambda: not self.decided()).run()
 
     def facts(self) -> dict[str, Any]:
         """Return plan and results as plain values; only ``timing`` depends on the machine."""
-        plan, game, bouts = self.plan, self.rules.game, self.counted()
-        standing = Standing(plan.bots, self.rules.seats, bouts)
+        plan, game, pairings = self.plan, self.rules.game, self.counted()
+        standing = Standing(plan.bots, self.rules.seats, pairings)
         return {
             "arena": FORMAT,
             "title": game.title,
@@ -231,8 +235,8 @@ class Arena:
             "sprt": self.tested_facts(),
             "versions": {"python": platform.python_version(), **dict(installed())},
             "games": self.total,
-            "played": len(bouts),
-            "rounds": len({bout.round for bout in bouts}),
+            "played": len(pairings),
+            "rounds": len({pairing.round for pairing in pairings}),
             **standing.facts(),
             "timing": standing.timing(),
         }
@@ -251,10 +255,10 @@ class Arena:
             "verdict": self.verdict,
         }
 
-    def sum_up(self, bout: Bout) -> None:
+    def sum_up(self, pairing: Pairing) -> None:
         """Add a game to the scores so far: shares of victories, or a lone player's points."""
-        values = bout.shares if len(bout.bots) > 1 else bout.points
-        for bot, value in zip(bout.bots, values, strict=False):
+        values = pairing.shares if len(pairing.bots) > 1 else pairing.points
+        for bot, value in zip(pairing.bots, values, strict=False):
             self.totals[bot] += value
             self.seated[bot] += 1
 
@@ -264,9 +268,9 @@ class Arena:
         return dict(sorted(means.items(), key=lambda pair: -pair[1]))
 
 
-def first_score(bot: str, bouts: Sequence[Bout]) -> float:
+def first_score(bot: str, pairings: Sequence[Pairing]) -> float:
     """Return a bot's mean share of the victories of a round."""
-    won = [share for _, who, share in shares_of(contests_of(bouts)) if who == bot]
+    won = [share for _, who, share in shares_of(contests_of(pairings)) if who == bot]
     return sum(won) / len(won)
 
 

@@ -15,7 +15,16 @@ from ..core.game import Game
 from ..core.jit import template
 from ..core.record import blank
 from ..core.rng import STREAM, open_stream, wrap
-from .playout import TALLY, Desk, Dice, Setting, ask_bot, ask_chance, play_out, settle
+from .playout import (
+    TALLY,
+    ChanceScratch,
+    PlayerScratch,
+    Setting,
+    ask_bot,
+    ask_chance,
+    play_out,
+    settle,
+)
 
 LIMIT: Final = 100_000
 """Actions after which a game is given up as unfinished."""
@@ -53,11 +62,17 @@ class Results(NamedTuple):
 
 
 @template
-def play_many(results: Results, setting: Setting, desk: Desk | Dice, seed: int, first: int) -> None:
+def play_many(
+    results: Results,
+    setting: Setting,
+    scratch: PlayerScratch | ChanceScratch,
+    seed: int,
+    first: int,
+) -> None:
     """Play the games *first*, *first* + 1, ... of the family *seed*, each on its own stream."""
     for game in range(len(results.states)):
-        open_stream(desk.stream, seed, first + game)
-        play_out(results.states[game], setting, desk, results.tallies[game])
+        open_stream(scratch.stream, seed, first + game)
+        play_out(results.states[game], setting, scratch, results.tallies[game])
         settle(results.states[game], results.scores[game], results.ranks[game])
 
 
@@ -101,19 +116,19 @@ class Batch:
             return self.game.bound(play_many, decide=ask_chance)
         return self.game.bound(play_many, decide=ask_bot, **chooser(self.bots))
 
-    def desk(self) -> Desk | Dice:
+    def scratch(self) -> PlayerScratch | ChanceScratch:
         """Lay out what the players need."""
         game, stream = self.game, blank(STREAM)
         if self.blind:
-            return Dice(stream, game.listing())
+            return ChanceScratch(stream, game.listing())
         mind, eyes = np.zeros(2, game.state), np.zeros(2, game.view)
-        return Desk(stream, game.listing(), self.bots, mind, eyes)
+        return PlayerScratch(stream, game.listing(), self.bots, mind, eyes)
 
     def play(self, seed: int, first: int, count: int, limit: int = LIMIT) -> Results:
         """Play *count* games, beginning with number *first*."""
         results = Results.of(self.game, self.seats, count)
         setting = Setting(self.players, self.seats, self.chosen, limit)
-        self.runner(results, setting, self.desk(), wrap(seed), first)
+        self.runner(results, setting, self.scratch(), wrap(seed), first)
         return results
 
     def stream(

@@ -18,13 +18,13 @@ from typing import Any, Final, cast
 from ..bots.naming import is_outside
 from ..core.errors import LusoriaError
 from ..core.words import plain
-from ..games import SHELF, take
+from ..games import BUILT_IN, load_game
 from .batch import Batch
-from .bout import Bout, Rules
-from .crew import Crew
+from .pairing import Pairing, Rules
 from .program import program
 from .schedule import Fixture
 from .sums import Sums, chunk_of, played
+from .workers import Workers
 
 LOCAL: Final = "local"
 """The address that stands for a cluster of this machine alone."""
@@ -87,20 +87,20 @@ class Cluster:
             (*table, bots, seed, first, min(size, games - first)) for first in range(0, games, size)
         )
         for name, values in self.each(play_chunk, tasks):
-            sums = Sums(take(name), batch.seats)
+            sums = Sums(load_game(name), batch.seats)
             sums.__dict__.update(values)
             yield sums
 
-    def bouts(
+    def pairings(
         self, rules: Rules, fixtures: Iterable[Fixture], going: Callable[[], bool]
-    ) -> Iterator[Bout]:
+    ) -> Iterator[Pairing]:
         """Play the games of a list and give them out in order, while they are wanted."""
         table = (shelved(rules.game.name), rules.players, dict(rules.variants), rules.patience)
         listed = iter(fixtures)
         some = iter(lambda: tuple(islice(listed, TOGETHER)), ())
         tasks = ((table, together) for together in some)
-        for bouts in self.each(play_together, tasks, going):
-            yield from (Bout(*bout) for bout in bouts)
+        for pairings in self.each(play_together, tasks, going):
+            yield from (Pairing(*pairing) for pairing in pairings)
 
     def each(
         self,
@@ -135,7 +135,7 @@ class Cluster:
 
 def shelved(name: str) -> str:
     """Return the name of a game that every machine has."""
-    if name not in SHELF:
+    if name not in BUILT_IN:
         raise LusoriaError(f"only games of the shelf are played on a cluster, not '{name}'")
     return name
 
@@ -167,7 +167,7 @@ def batch_of(
     name: str, players: int, variants: tuple[tuple[str, str], ...], bots: tuple[int, ...]
 ) -> Batch:
     """Return a batch; the next chunk finds its rules compiled."""
-    return Batch.of(take(name), players, dict(variants), bots)
+    return Batch.of(load_game(name), players, dict(variants), bots)
 
 
 def play_together(
@@ -177,5 +177,5 @@ def play_together(
     same_program(wanted)
     name, *others = table
     listed = (Fixture(*fixture) for fixture in fixtures)
-    bouts = Crew(Rules(take(name), *others), listed, 1, lambda: True).run()
-    return [tuple(bout) for bout in bouts]
+    pairings = Workers(Rules(load_game(name), *others), listed, 1, lambda: True).run()
+    return [tuple(pairing) for pairing in pairings]

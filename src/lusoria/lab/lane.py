@@ -25,7 +25,7 @@ from ..core.jit import rule, template
 from ..core.record import Actions
 from ..core.rng import Stream, draw, open_stream
 from ..core.seats import ANYONE, NATURE, NOBODY
-from .playout import Desk, Guests, Setting, Tally, begin, carry_on, count, decide, settle
+from .playout import PlayerScratch, SeatBots, Setting, Tally, begin, carry_on, count, decide, settle
 
 BEGIN: Final = -1
 """What stands in the place of an action where a lane begins its next game."""
@@ -64,7 +64,7 @@ class Home(NamedTuple):
     tallies: Any
 
 
-class Course(NamedTuple):
+class LaneContext(NamedTuple):
     """What all lanes have in common, and room to work in."""
 
     setting: Setting
@@ -76,44 +76,54 @@ class Course(NamedTuple):
 
 
 @template
-def advance(rows: Rows, home: Home, course: Course, given: Any, first: int) -> None:
+def advance(rows: Rows, home: Home, context: LaneContext, given: Any, first: int) -> None:
     """Take an action in each lane and follow it to the next question; *first* is the first lane."""
     for at in range(len(given)):
-        take_turn(rows, at, home, at, course, int(given[at]), first + at)
+        take_turn(rows, at, home, at, context, int(given[at]), first + at)
         wipe(rows, at)
-        show(rows, at, home.states[at], course.actions, course.views)
+        show(rows, at, home.states[at], context.actions, context.views)
 
 
 @template
-def play_ends(rows: Rows, home: Home, course: Course, guests: Guests, first: int) -> None:
+def play_ends(
+    rows: Rows, home: Home, context: LaneContext, seat_bots: SeatBots, first: int
+) -> None:
     """Play the game of each lane to its end, and begin the next one."""
     for at in range(len(home.states)):
-        play_end(rows, at, home, at, course, guests, first + at)
+        play_end(rows, at, home, at, context, seat_bots, first + at)
         wipe(rows, at)
-        show(rows, at, home.states[at], course.actions, course.views)
+        show(rows, at, home.states[at], context.actions, context.views)
 
 
 @template
 def ask_all(
-    rows: Rows, home: Home, course: Course, guests: Guests, given: Any, stream: Stream, first: int
+    rows: Rows,
+    home: Home,
+    context: LaneContext,
+    seat_bots: SeatBots,
+    given: Any,
+    stream: Stream,
+    first: int,
 ) -> None:
     """Ask bots what they would do, each lane with a stream of its own; nothing is done yet."""
-    desk = Desk(stream, course.actions, guests.bots, guests.mind, guests.eyes)
+    scratch = PlayerScratch(stream, context.actions, seat_bots.bots, seat_bots.mind, seat_bots.eyes)
     for at in range(len(given)):
-        open_stream(stream, course.seed, first + at)
+        open_stream(stream, context.seed, first + at)
         seat, state = int(rows.acting[at]), home.states[at]
-        given[at] = decide(state, seat, int(legal(state, seat, course.actions)), desk)
+        given[at] = decide(state, seat, int(legal(state, seat, context.actions)), scratch)
 
 
 @template
 def imagine_all(
-    rows: Rows, home: Home, course: Course, asked: Any, elsewhere: Home, which: Any
+    rows: Rows, home: Home, context: LaneContext, asked: Any, elsewhere: Home, which: Any
 ) -> None:
     """Let each lane stand where a lane elsewhere stands, as the seat asked there imagines it."""
     for at in range(len(which)):
-        imagine_one(rows, at, home, course.views[0], asked, elsewhere, int(which[at]), course.seed)
+        imagine_one(
+            rows, at, home, context.views[0], asked, elsewhere, int(which[at]), context.seed
+        )
         wipe(rows, at)
-        show(rows, at, home.states[at], course.actions, course.views)
+        show(rows, at, home.states[at], context.actions, context.views)
 
 
 @template
@@ -140,30 +150,30 @@ def imagine_one(
 
 @template
 def take_turn(
-    rows: Rows, at: int, home: Home, here: int, course: Course, action: int, lane: int
+    rows: Rows, at: int, home: Home, here: int, context: LaneContext, action: int, lane: int
 ) -> None:
     """Take an action in a lane, and follow it to the next question."""
     rows.done[at] = False
-    for seat in range(course.setting.seats):
+    for seat in range(context.setting.seats):
         rows.reward[at, seat] = 0.0
-    follow(rows, at, home, here, course, action, lane)
+    follow(rows, at, home, here, context, action, lane)
 
 
 @template
 def play_end(
-    rows: Rows, at: int, home: Home, here: int, course: Course, guests: Guests, lane: int
+    rows: Rows, at: int, home: Home, here: int, context: LaneContext, seat_bots: SeatBots, lane: int
 ) -> None:
     """Play the game of a lane to its end, and begin the next one."""
     state, tally = home.states[here], home.tallies[here]
     asked, stream = int(rows.acting[at]), home.streams[here]
-    carry_on(state, asked, course.setting, stream, course.actions, guests, tally)
+    carry_on(state, asked, context.setting, stream, context.actions, seat_bots, tally)
     conclude(rows, at, state, tally)
-    follow(rows, at, home, here, course, BEGIN, lane)
+    follow(rows, at, home, here, context, BEGIN, lane)
 
 
 @template
 def follow(
-    rows: Rows, at: int, home: Home, here: int, course: Course, action: int, lane: int
+    rows: Rows, at: int, home: Home, here: int, context: LaneContext, action: int, lane: int
 ) -> None:
     """Take an action and let chance act until a seat is asked; if the game ends, begin the next.
 
@@ -174,21 +184,21 @@ def follow(
     seat, asked = int(rows.acting[at]), NOBODY
     while asked == NOBODY:
         if action == BEGIN:
-            home.states[here] = course.zeros[0]
-            open_stream(stream, course.seed, game_number(lane, int(rows.games[at])))
-            begin(state, course.setting, tally)
+            home.states[here] = context.zeros[0]
+            open_stream(stream, context.seed, game_number(lane, int(rows.games[at])))
+            begin(state, context.setting, tally)
         else:
             turn = int(acting(state))
             apply(state, seat, action)
             count(tally, turn, move_of(seat, action))
         turn = int(acting(state))
-        if turn == NOBODY or given_up(tally, course.setting.limit):
+        if turn == NOBODY or given_up(tally, context.setting.limit):
             conclude(rows, at, state, tally)
             action = BEGIN
         elif turn == NATURE:
             seat, action = NATURE, int(sample(state, stream))
         elif turn == ANYONE:
-            asked = int(invite(state, course.setting.seats, stream, course.actions))
+            asked = int(invite(state, context.setting.seats, stream, context.actions))
         else:
             asked = turn
     rows.acting[at] = asked

@@ -31,8 +31,8 @@ from .lane import (
     FINE,
     MOST_LANES,
     WIDEST,
-    Course,
     Home,
+    LaneContext,
     Rows,
     advance,
     ask_all,
@@ -42,7 +42,7 @@ from .lane import (
     play_ends,
     wiping,
 )
-from .playout import TALLY, Guests, Setting, playing
+from .playout import TALLY, SeatBots, Setting, playing
 
 DEVICES: Final = ("cpu", "cuda")
 PIECES: Final = 4
@@ -302,8 +302,8 @@ class Part(NamedTuple):
 
     rows: Rows
     home: Home
-    course: Course
-    guests: Guests
+    context: LaneContext
+    seat_bots: SeatBots
     given: NDArray[np.int64]
     first: int
 
@@ -328,19 +328,21 @@ class Cpu:
         """Lay out what one part of the lanes needs."""
         game = self.game
         mind, eyes = np.zeros(2, game.state), np.zeros(2, game.view)
-        course = Course(setting, 0, game.listing(), eyes, np.zeros(1, game.state))
+        context = LaneContext(setting, 0, game.listing(), eyes, np.zeros(1, game.state))
         return Part(
             Rows(*(row[piece] for row in self.rows)),
             Home(*(kept[piece] for kept in self.home)),
-            course,
-            Guests(np.zeros(setting.seats, np.int8), mind, eyes),
+            context,
+            SeatBots(np.zeros(setting.seats, np.int8), mind, eyes),
             self.given[piece],
             piece.start,
         )
 
     def begin(self, seed: int) -> None:
         """Begin the first game of every lane."""
-        self.parts = [part._replace(course=part.course._replace(seed=seed)) for part in self.parts]
+        self.parts = [
+            part._replace(context=part.context._replace(seed=seed)) for part in self.parts
+        ]
         for row in self.rows:
             row[:] = 0
         self.given[:] = BEGIN
@@ -362,14 +364,14 @@ class Cpu:
     def advance(self) -> None:
         """Go through all lanes, part by part."""
         run = self.game.bound(advance, **wiping(self.game))
-        self.each(lambda part: run(part.rows, part.home, part.course, part.given, part.first))
+        self.each(lambda part: run(part.rows, part.home, part.context, part.given, part.first))
 
     def play(self, bots: NDArray[np.int8]) -> None:
         """Play every game to its end."""
         run = self.game.bound(play_ends, **playing(bots), **wiping(self.game))
         for part in self.parts:
-            part.guests.bots[:] = bots
-        self.each(lambda part: run(part.rows, part.home, part.course, part.guests, part.first))
+            part.seat_bots.bots[:] = bots
+        self.each(lambda part: run(part.rows, part.home, part.context, part.seat_bots, part.first))
 
     def each(self, run: Any) -> None:
         """Do something with all parts, several at a time."""
@@ -390,12 +392,12 @@ class Cpu:
             return self.pick(seed)
         run = self.game.bound(ask_all, **playing(bots))
         for part in self.parts:
-            part.guests.bots[:] = bots
+            part.seat_bots.bots[:] = bots
 
         def ask(part: Part) -> None:
-            course = part.course._replace(seed=seed)
+            context = part.context._replace(seed=seed)
             stream = blank(STREAM)
-            run(part.rows, part.home, course, part.guests, part.given, stream, part.first)
+            run(part.rows, part.home, context, part.seat_bots, part.given, stream, part.first)
 
         self.each(ask)
         return self.given
@@ -407,11 +409,13 @@ class Cpu:
         if wanted.min() < 0 or wanted.max() >= len(source.given):
             raise LusoriaError(f"lanes to imagine are numbered 0 to {len(source.given) - 1}")
         np.copyto(self.given, wanted, casting="unsafe")
-        self.parts = [part._replace(course=part.course._replace(seed=seed)) for part in self.parts]
+        self.parts = [
+            part._replace(context=part.context._replace(seed=seed)) for part in self.parts
+        ]
         self.rows.reward[:] = 0
         run = self.game.bound(imagine_all, **wiping(self.game))
         asked, home = source.rows.acting, source.home
-        self.each(lambda part: run(part.rows, part.home, part.course, asked, home, part.given))
+        self.each(lambda part: run(part.rows, part.home, part.context, asked, home, part.given))
 
     def lane(self, lane: int) -> tuple[Any, int, int]:
         """Return a lane's state, the seat asked there and the action taken over last."""

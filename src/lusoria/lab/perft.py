@@ -32,7 +32,7 @@ class Ways(NamedTuple):
         """Make room for *depth* levels below *state*."""
         stack = np.zeros(depth + 1, game.state)
         stack[0] = state
-        room = game.room * seats
+        room = game.longest_list * seats
         return cls(
             stack,
             np.zeros((depth, room), np.int16),

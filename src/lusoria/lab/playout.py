@@ -62,7 +62,7 @@ class Setting(NamedTuple):
     """Actions after which a game is given up."""
 
 
-class Desk(NamedTuple):
+class PlayerScratch(NamedTuple):
     """What players need at hand: chance, a list of actions, and those who look a mind and eyes."""
 
     stream: Stream
@@ -72,14 +72,14 @@ class Desk(NamedTuple):
     eyes: Any
 
 
-class Dice(NamedTuple):
+class ChanceScratch(NamedTuple):
     """A desk for players who look at nothing."""
 
     stream: Stream
     actions: Actions
 
 
-class Guests(NamedTuple):
+class SeatBots(NamedTuple):
     """Bots, one a seat, with a mind and eyes for those who look."""
 
     bots: Any
@@ -88,14 +88,18 @@ class Guests(NamedTuple):
 
 
 @template
-def play_out(state: State, setting: Setting, desk: Desk | Dice, tally: Tally) -> None:
+def play_out(
+    state: State, setting: Setting, scratch: PlayerScratch | ChanceScratch, tally: Tally
+) -> None:
     """Play a game to its end, or until the limit is reached."""
     begin(state, setting, tally)
-    play_on(state, int(acting(state)), setting, desk, tally)
+    play_on(state, int(acting(state)), setting, scratch, tally)
 
 
 @template
-def play_on(state: State, asked: int, setting: Setting, desk: Desk | Dice, tally: Tally) -> None:
+def play_on(
+    state: State, asked: int, setting: Setting, scratch: PlayerScratch | ChanceScratch, tally: Tally
+) -> None:
     """Play on from where a game stands, where *asked* is asked next.
 
     It counts in numbers of its own: a tally lies in memory, and that would take a tenth longer.
@@ -111,7 +115,7 @@ def play_on(state: State, asked: int, setting: Setting, desk: Desk | Dice, tally
             decisions += 1
             if began == NOBODY and seat >= 0:
                 began = seat
-        digest = fold(digest, step(state, asked, seats, desk))
+        digest = fold(digest, step(state, asked, seats, scratch))
         seat = int(acting(state))
         asked = seat
     tally.digest = digest
@@ -128,7 +132,7 @@ def carry_on(
     setting: Setting,
     stream: Stream,
     actions: Actions,
-    guests: Guests,
+    seat_bots: SeatBots,
     tally: Tally,
 ) -> None:
     """Let whoever sits there play on; ``bind`` puts one of the two below in its place."""
@@ -142,11 +146,11 @@ def carry_on_at_random(
     setting: Setting,
     stream: Stream,
     actions: Actions,
-    guests: Guests,
+    seat_bots: SeatBots,
     tally: Tally,
 ) -> None:
     """Play on at random."""
-    play_on(state, asked, setting, Dice(stream, actions), tally)
+    play_on(state, asked, setting, ChanceScratch(stream, actions), tally)
 
 
 @template
@@ -156,12 +160,12 @@ def carry_on_by_bots(
     setting: Setting,
     stream: Stream,
     actions: Actions,
-    guests: Guests,
+    seat_bots: SeatBots,
     tally: Tally,
 ) -> None:
     """Let bots play on that look before they choose."""
-    desk = Desk(stream, actions, guests.bots, guests.mind, guests.eyes)
-    play_on(state, asked, setting, desk, tally)
+    scratch = PlayerScratch(stream, actions, seat_bots.bots, seat_bots.mind, seat_bots.eyes)
+    play_on(state, asked, setting, scratch, tally)
 
 
 @template
@@ -175,15 +179,15 @@ def begin(state: State, setting: Setting, tally: Tally) -> None:
 
 
 @template
-def step(state: State, seat: int, seats: int, desk: Desk | Dice) -> int:
+def step(state: State, seat: int, seats: int, scratch: PlayerScratch | ChanceScratch) -> int:
     """Take one action, chance's or a seat's; return who and what in one number."""
     if seat == NATURE:
-        action = int(sample(state, desk.stream))
+        action = int(sample(state, scratch.stream))
     else:
         if seat == ANYONE:
-            seat = invite(state, seats, desk.stream, desk.actions)
-        count = legal(state, seat, desk.actions)
-        action = int(decide(state, seat, count, desk))
+            seat = invite(state, seats, scratch.stream, scratch.actions)
+        count = legal(state, seat, scratch.actions)
+        action = int(decide(state, seat, count, scratch))
     apply(state, seat, action)
     return action * 256 + seat + 8
 
@@ -213,24 +217,24 @@ def fold(digest: int, move: int) -> int:
 
 
 @template
-def decide(state: State, seat: int, count: int, desk: Desk | Dice) -> int:
+def decide(state: State, seat: int, count: int, scratch: PlayerScratch | ChanceScratch) -> int:
     """Ask whoever sits there; ``bind`` puts one of the two below in its place."""
     raise NotImplementedError
 
 
 @template
-def ask_bot(state: State, seat: int, count: int, desk: Desk) -> int:
+def ask_bot(state: State, seat: int, count: int, scratch: PlayerScratch) -> int:
     """Show the seat's bot its view and let it choose."""
-    view = desk.eyes[1]
+    view = scratch.eyes[1]
     observe(state, seat, view)
-    bot = desk.bots[seat]
-    return choose(bot, view, desk.actions, count, desk.stream, desk.mind, desk.eyes)
+    bot = scratch.bots[seat]
+    return choose(bot, view, scratch.actions, count, scratch.stream, scratch.mind, scratch.eyes)
 
 
 @template
-def ask_chance(state: State, seat: int, count: int, desk: Desk | Dice) -> int:
+def ask_chance(state: State, seat: int, count: int, scratch: PlayerScratch | ChanceScratch) -> int:
     """Every seat plays at random: no view is needed."""
-    return choose_at_random(desk.actions, count, desk.stream)
+    return choose_at_random(scratch.actions, count, scratch.stream)
 
 
 @template

@@ -334,8 +334,9 @@ def games(downloads: Sequence[Download], board: str) -> str:
     rows = [game_row(one) for one in downloads]
     if not rows:
         return ""
+    number = downloads[0].pick.pairing.number if downloads else 0
     picture = (
-        f'<figure class="board"><figcaption><b>How game {downloads[0].pick.bout.number} ended</b>'
+        f'<figure class="board"><figcaption><b>How game {number} ended</b>'
         f"<span>{escape(downloads[0].pick.reason)}</span></figcaption>{board}</figure>"
         if board
         else ""
@@ -350,16 +351,18 @@ def games(downloads: Sequence[Download], board: str) -> str:
 
 def game_row(one: Download) -> str:
     """Write one game with the file that holds it."""
-    bout = one.pick.bout
-    seated = bout.bots if len(set(bout.bots)) > 1 else bout.bots[:1]
+    pairing = one.pick.pairing
+    seated = pairing.bots if len(set(pairing.bots)) > 1 else pairing.bots[:1]
     data = b64encode(one.text.encode()).decode()
-    shown = "&ndash;".join(map(str, bout.points[:6])) + ("&hellip;" if len(bout.points) > 6 else "")
+    shown = "&ndash;".join(map(str, pairing.points[:6])) + (
+        "&hellip;" if len(pairing.points) > 6 else ""
+    )
     return (
         f'<tr><td class="file"><a download="{escape(one.name)}" '
         f'href="data:text/plain;base64,{data}">{escape(one.name)}</a></td>'
         f'<td class="left">{escape(one.pick.reason)}</td>'
         f'<td class="wrap">{escape(shortened(seated))}</td><td>{shown}</td>'
-        f"<td>{bout.decisions:,}</td></tr>"
+        f"<td>{pairing.decisions:,}</td></tr>"
     )
 
 

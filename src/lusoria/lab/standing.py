@@ -8,8 +8,8 @@ from collections.abc import Iterable, Iterator, Sequence
 from typing import Any
 
 from ..core.seats import NOBODY
-from .bout import Bout
 from .distribution import distribution
+from .pairing import Pairing
 from .rating import Contest, Estimate, Ladder, Sample, mean_of, share_of, skills
 
 DIGITS = 6
@@ -18,31 +18,33 @@ DIGITS = 6
 class Standing:
     """The games of an arena, in their order, and all that is asked of them."""
 
-    def __init__(self, bots: Sequence[str], seats: int, bouts: Sequence[Bout]) -> None:
+    def __init__(self, bots: Sequence[str], seats: int, pairings: Sequence[Pairing]) -> None:
         """Take the games; bots that are named several times are one."""
-        self.bots, self.seats, self.bouts = list(dict.fromkeys(bots)), seats, bouts
-        self.contests = list(contests_of(bouts, len(self.bots)))
+        self.bots, self.seats, self.pairings = list(dict.fromkeys(bots)), seats, pairings
+        self.contests = list(contests_of(pairings, len(self.bots)))
 
     def facts(self) -> dict[str, Any]:
         """Return everything that does not depend on the speed of the machine."""
-        forfeits = [bout for bout in self.bouts if bout.forfeit != NOBODY]
+        forfeits = [pairing for pairing in self.pairings if pairing.forfeit != NOBODY]
         return {
             "table": self.table(),
             "cross": self.cross(),
             "seats": self.by_seat(),
             "began": self.by_beginner(),
-            "lengths": spread(bout.decisions for bout in self.bouts if bout.forfeit == NOBODY),
-            "endings": counted(bout.ending for bout in self.bouts),
+            "lengths": spread(
+                pairing.decisions for pairing in self.pairings if pairing.forfeit == NOBODY
+            ),
+            "endings": counted(pairing.ending for pairing in self.pairings),
             "forfeits": [
                 {
-                    "game": bout.number,
-                    "seat": bout.forfeit + 1,
-                    "bot": bout.bots[bout.forfeit],
-                    "reason": bout.reason,
+                    "game": pairing.number,
+                    "seat": pairing.forfeit + 1,
+                    "bot": pairing.bots[pairing.forfeit],
+                    "reason": pairing.reason,
                 }
-                for bout in forfeits
+                for pairing in forfeits
             ],
-            "bouts": [line_of(bout) for bout in self.bouts],
+            "bouts": [line_of(pairing) for pairing in self.pairings],
         }
 
     def table(self) -> list[dict[str, Any]]:
@@ -56,15 +58,17 @@ class Standing:
             rows.append(
                 {
                     "bot": bot,
-                    "games": sum(bot in bout.bots for bout in self.bouts),
+                    "games": sum(bot in pairing.bots for pairing in self.pairings),
                     "score": estimated(score),
                     "rating": rated and {key: tidy(it) for key, it in rated._asdict().items()},
                     "openskill": skill and {key: tidy(it) for key, it in skill._asdict().items()},
                     "points": self.points(bot),
-                    "endings": counted(bout.ending for bout in self.bouts if bot in bout.bots),
+                    "endings": counted(
+                        pairing.ending for pairing in self.pairings if bot in pairing.bots
+                    ),
                     "forfeits": sum(
-                        bout.forfeit != NOBODY and bout.bots[bout.forfeit] == bot
-                        for bout in self.bouts
+                        pairing.forfeit != NOBODY and pairing.bots[pairing.forfeit] == bot
+                        for pairing in self.pairings
                     ),
                 }
             )
@@ -78,11 +82,11 @@ class Standing:
         """Return a bot's points: mean with interval, quantiles, and how often each was made."""
         counts: Counter[int] = Counter()
         rounds: dict[int, list[float]] = defaultdict(list)
-        for bout in self.bouts:
-            for who, points in zip(bout.bots, bout.points, strict=False):
+        for pairing in self.pairings:
+            for who, points in zip(pairing.bots, pairing.points, strict=False):
                 if who == bot:
                     counts[points] += 1
-                    rounds[bout.round].append(points)
+                    rounds[pairing.round].append(points)
         if not counts:
             return None
         samples = [Sample(math.fsum(values), len(values)) for values in rounds.values()]
@@ -119,17 +123,17 @@ class Standing:
         found: list[dict[str, Any] | None] = []
         for seat in range(self.seats):
             rounds: dict[int, list[float]] = defaultdict(list)
-            for bout in self.bouts:
-                rounds[bout.round].append(bout.shares[seat])
+            for pairing in self.pairings:
+                rounds[pairing.round].append(pairing.shares[seat])
             found.append(estimated(share(rounds)))
         return found
 
     def by_beginner(self) -> dict[str, Any] | None:
         """Return the share of victories of whoever began, where somebody does."""
         rounds: dict[int, list[float]] = defaultdict(list)
-        for bout in self.bouts:
-            if bout.began != NOBODY and self.seats > 1:
-                rounds[bout.round].append(bout.shares[bout.began])
+        for pairing in self.pairings:
+            if pairing.began != NOBODY and self.seats > 1:
+                rounds[pairing.round].append(pairing.shares[pairing.began])
         if not rounds:
             return None
         games = sum(len(values) for values in rounds.values())
@@ -140,32 +144,32 @@ class Standing:
         found = {}
         for bot in self.bots:
             moves, thought, longest = 0, 0.0, 0.0
-            for bout in self.bouts:
-                for seat, who in enumerate(bout.bots):
+            for pairing in self.pairings:
+                for seat, who in enumerate(pairing.bots):
                     if who == bot:
-                        moves += bout.moves[seat]
-                        thought += bout.thought[seat]
-                        longest = max(longest, bout.longest[seat])
+                        moves += pairing.moves[seat]
+                        thought += pairing.thought[seat]
+                        longest = max(longest, pairing.longest[seat])
             each = tidy(thought / moves) if moves else None
             found[bot] = {"moves": moves, "mean": each, "longest": tidy(longest)}
         return found
 
 
-def contests_of(bouts: Iterable[Bout], rivals: int = 1) -> Iterator[Contest]:
+def contests_of(pairings: Iterable[Pairing], rivals: int = 1) -> Iterator[Contest]:
     """Return who met whom; those who play alone meet whoever had the same luck.
 
     Where so many *rivals* play alone a round counts when all of them have played it.
     """
-    alone: dict[int, list[Bout]] = defaultdict(list)
-    for bout in bouts:
-        if len(bout.bots) > 1:
-            yield Contest(bout.round, bout.bots, bout.places)
+    alone: dict[int, list[Pairing]] = defaultdict(list)
+    for pairing in pairings:
+        if len(pairing.bots) > 1:
+            yield Contest(pairing.round, pairing.bots, pairing.places)
         else:
-            alone[bout.round].append(bout)
+            alone[pairing.round].append(pairing)
     whole = ((number, games) for number, games in alone.items() if len(games) >= rivals)
     for number, games in whole:
-        bots = tuple(bout.bots[0] for bout in games)
-        points = [bout.points[0] if bout.points else -math.inf for bout in games]
+        bots = tuple(pairing.bots[0] for pairing in games)
+        points = [pairing.points[0] if pairing.points else -math.inf for pairing in games]
         places = (1 + sum(other > mine for other in points) for mine in points)
         if len(games) > 1:
             yield Contest(number, bots, tuple(places))
@@ -234,19 +238,19 @@ def spread(numbers: Iterable[int]) -> dict[str, Any] | None:
     return {**distribution(counts), "counts": listed}
 
 
-def line_of(bout: Bout) -> dict[str, Any]:
+def line_of(pairing: Pairing) -> dict[str, Any]:
     """Return one game in short."""
-    lost = bout.forfeit != NOBODY
+    lost = pairing.forfeit != NOBODY
     return {
-        "game": bout.number,
-        "round": bout.round,
-        "seed": bout.seed,
-        "bots": list(bout.bots),
-        "places": list(bout.places),
-        "points": list(bout.points),
-        "ending": bout.ending,
-        "began": None if bout.began == NOBODY else bout.began + 1,
-        "decisions": bout.decisions,
-        "entries": len(bout.log),
-        "forfeit": {"seat": bout.forfeit + 1, "reason": bout.reason} if lost else None,
+        "game": pairing.number,
+        "round": pairing.round,
+        "seed": pairing.seed,
+        "bots": list(pairing.bots),
+        "places": list(pairing.places),
+        "points": list(pairing.points),
+        "ending": pairing.ending,
+        "began": None if pairing.began == NOBODY else pairing.began + 1,
+        "decisions": pairing.decisions,
+        "entries": len(pairing.log),
+        "forfeit": {"seat": pairing.forfeit + 1, "reason": pairing.reason} if lost else None,
     }

@@ -15,16 +15,16 @@ from typing import Any, Final, NamedTuple
 from ..core.annals import Measures
 from ..core.record import copy_of
 from ..core.seats import NATURE, NOBODY
-from ..play.called import titled
 from ..play.entry import SEATED, UNDO, Entry, aside_text, goes_back_to, is_aside
 from ..play.match import Match
+from ..play.seat_names import titled
 
 MOST_MOMENTS: Final = 6
 """Pictures of the moments that weighed most, the last one apart."""
 LONGEST_LINE: Final = 220
 """A longer sentence lists who is where: no part of anybody's story."""
 CONCERNED: Final = re.compile(r"\byou(rs?|rself)?\b", re.I)
-"""How a sentence says that it is about the looker."""
+"""How a sentence says that it is about the viewer."""
 STEPS_SHOWN: Final = 200
 """After so many entries progress is told."""
 
@@ -133,7 +133,7 @@ def last_words(match: Match) -> str:
     """Say who won and how, or that nobody has yet."""
     if not match.over:
         return "The match goes on."
-    names = [match.called(seat) for seat in match.winners]
+    names = [match.name_of(seat) for seat in match.winners]
     who = ", ".join(name[:1].upper() + name[1:] for name in names)
     return f"{who}: {match.ending}." if who else f"Nobody has won: {match.ending}."
 
@@ -174,7 +174,7 @@ class Annalist:
         self.weights: list[tuple[int, int]] = []
         self.scores = [0] * match.seats
         self.finals: Measures = {}
-        self.standing = set(match.course.standing(len(match.entries)))
+        self.standing = set(match.timeline.standing(len(match.entries)))
         self.persons = match.persons()
         self.state = match.beginning()
         self.public = self.game.look(self.state, NOBODY)
@@ -232,7 +232,7 @@ class Annalist:
     def _tell_ages(self) -> None:
         """Give every age what all saw of it and what stands."""
         heavy = {at for _, at in self.weights}
-        for at, _, text in self.match.tale(NOBODY).events:
+        for at, _, text in self.match.narration(NOBODY).events:
             if not text.endswith(":") and not self._idle(self.match.entries[at]):
                 events = self.ages[self.lines[at].age].events
                 events.append(Seen(at, text, at in heavy and len(text) <= LONGEST_LINE))
@@ -242,13 +242,13 @@ class Annalist:
     def _act(self, at: int, entry: Entry) -> None:
         """Carry out an action and tell it to whom it concerns."""
         game, seat = self.game, entry.seat
-        eyes = seat if seat >= 0 else NOBODY
+        viewer = seat if seat >= 0 else NOBODY
         before, private = copy_of(self.state), self._private(entry)
-        seen = game.look(before, eyes)
+        seen = game.look(before, viewer)
         topic = game.topic(seen, entry.action) if seat >= 0 else ""
         game.apply(self.state, seat, entry.action)
         public = game.look(self.state, NOBODY)
-        told = self._told(at, entry, eyes, seen, before)
+        told = self._told(at, entry, viewer, seen, before)
         stands = at in self.standing
         note = "" if private else entry.note
         words = " ".join(told) or self._said(at, entry, seen)
@@ -271,12 +271,12 @@ class Annalist:
             return True
         return bool(self.game.carried and self.game.carried(self.state, entry.action))
 
-    def _told(self, at: int, entry: Entry, eyes: int, seen: Any, before: Any) -> list[str]:
+    def _told(self, at: int, entry: Entry, viewer: int, seen: Any, before: Any) -> list[str]:
         """Tell an act through somebody's eyes, line by line."""
         game = self.game
-        learned = int(game.veil(before, entry.seat, entry.action, eyes))
-        now = game.look(self.state, eyes)
-        text = game.narrate(seen, entry.seat, learned, now, self.match.names_at(at, eyes))
+        learned = int(game.redact(before, entry.seat, entry.action, viewer))
+        now = game.look(self.state, viewer)
+        text = game.narrate(seen, entry.seat, learned, now, self.match.names_at(at, viewer))
         return [line for line in text.splitlines() if line and not line.endswith(":")]
 
     def _said(self, at: int, entry: Entry, seen: Any) -> str:
@@ -379,7 +379,7 @@ class Annalist:
     def _moment(self, at: int) -> Moment:
         """Draw the table after an entry, as all saw it."""
         match, state = self.match, self.match.state_at(at + 1)
-        news = [event.text for event in match.tale(NOBODY).events if event.entry == at]
+        news = [event.text for event in match.narration(NOBODY).events if event.entry == at]
         news = [text for text in news if not text.endswith(":") and len(text) <= LONGEST_LINE]
         view, names = self.game.look(state, NOBODY), match.names_at(at + 1, NOBODY)
         text = " ".join(news) or self.lines[at].words

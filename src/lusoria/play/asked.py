@@ -10,11 +10,11 @@ from typing import TYPE_CHECKING, Any, Final
 from ..core.chapters import Deed, Pick
 from ..core.errors import InvalidNotation
 from ..core.game import Game
-from ..core.labels import Label, close, content, loose, named, nearest, wide
+from ..core.labels import Label, close, content, named, nearest, unordered, wide
 from ..core.seats import NOBODY
 from ..core.table import Reason
 from ..core.words import Names, joined, plain
-from .making import lexicon_of
+from .match_setup import lexicon_of
 
 if TYPE_CHECKING:
     from .match import Match
@@ -35,11 +35,11 @@ def asked(match: Match, said: str, seat: int) -> Reason | None:
         return match.why(exact, seat)
     labels = list(islice(labels_of(match, said, seat), MOST_LABELS))
     if found := close(said, labels):
-        return reason_among(match, [*found, *loose(said, labels)], seat)
+        return reason_among(match, [*found, *unordered(said, labels)], seat)
     try:
         return match.why(match.number(said, seat), seat)
     except InvalidNotation:
-        if found := wide(said, labels) or loose(said, labels):
+        if found := wide(said, labels) or unordered(said, labels):
             return reason_among(match, found, seat)
         raise InvalidNotation(unknown(match, said, labels, seat)) from None
 
@@ -78,7 +78,7 @@ def labels_of(match: Match, said: str, seat: int) -> Iterator[Label]:
 
 
 def label(game: Game, view: Any, action: int, names: Names) -> Label:
-    """Return an action as the looker of *view* would be offered it."""
+    """Return an action as the viewer of *view* would be offered it."""
     text = game.format(action)
     try:
         words = game.describe(view, action, names)

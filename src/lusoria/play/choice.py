@@ -14,7 +14,7 @@ class Choice:
     __slots__ = ("_match", "_view", "number")
 
     def __init__(self, number: int, match: Match, view: Any) -> None:
-        """Offer action *number* to the looker of *view*."""
+        """Offer action *number* to the viewer of *view*."""
         self.number, self._match, self._view = number, match, view
 
     @property
@@ -25,8 +25,8 @@ class Choice:
     @property
     def words(self) -> str:
         """What it would do."""
-        game, looker = self._match.game, int(self._view.seat)
-        return game.describe(self._view, self.number, self._match.names_for(looker))
+        game, viewer = self._match.game, int(self._view.seat)
+        return game.describe(self._view, self.number, self._match.names_for(viewer))
 
     @property
     def topic(self) -> str:

@@ -1,4 +1,4 @@
-"""A match as it is seen and told once it is over: all hands turned up, nothing veiled."""
+"""A match as it is seen and told once it is over: all hands turned up, nothing redacted."""
 
 from __future__ import annotations
 
@@ -6,14 +6,14 @@ from typing import TYPE_CHECKING, Any, Final
 
 from ..core.defaults import nothing_disclosed
 from ..core.seats import NOBODY
-from .tale import Tale
+from .narration import Narration
 
 if TYPE_CHECKING:
     from ..core.game import Game
     from .match import Entry, Match
 
 OPEN: Final = 1 << 20
-"""Added to a looker, the place among a match's tales where the open one is kept."""
+"""Added to a viewer, the place among a match's narrations where the open one is kept."""
 
 
 def discloses(game: Game) -> bool:
@@ -29,32 +29,36 @@ def disclosed(match: Match, seat: int = NOBODY) -> Any:
     return match.game.disclose(view, [match.view(other) for other in range(match.seats)])
 
 
-def tale_of(match: Match, looker: int, opened: bool) -> Tale:
-    """Return what has happened in sentences, as *looker* may know it, or all of it."""
-    return open_tale(match, looker).caught_up() if opened else match.tale(looker)
+def narration_of(match: Match, viewer: int, opened: bool) -> Narration:
+    """Return what has happened in sentences, as *viewer* may know it, or all of it."""
+    return open_narration(match, viewer).caught_up() if opened else match.narration(viewer)
 
 
-def open_tale(match: Match, looker: int) -> Tale:
-    """Return the tale of a match with nothing hidden, as far as it was told."""
-    tale = match.shown.tales.get(OPEN + looker)
-    if tale is None:
-        tale = match.shown.tales[OPEN + looker] = OpenTale(match, match.known(looker))
-    return tale
+def open_narration(match: Match, viewer: int) -> Narration:
+    """Return the narration of a match with nothing hidden, as far as it was told."""
+    narration = match.shown.narrations.get(OPEN + viewer)
+    if narration is None:
+        narration = match.shown.narrations[OPEN + viewer] = FullNarration(
+            match, match.known(viewer)
+        )
+    return narration
 
 
-def tell_on(match: Match, looker: int, opened: bool, most: int) -> None:
-    """Tell *most* entries more of what ``tale_of`` returns."""
-    (open_tale(match, looker) if opened else match.shown.whole_tale(looker)).caught_up(most)
+def tell_on(match: Match, viewer: int, opened: bool, most: int) -> None:
+    """Tell *most* entries more of what ``narration_of`` returns."""
+    (open_narration(match, viewer) if opened else match.shown.whole_narration(viewer)).caught_up(
+        most
+    )
 
 
-def untold(match: Match, looker: int, opened: bool) -> int:
+def untold(match: Match, viewer: int, opened: bool) -> int:
     """Return how many entries must be lived through before that can be told."""
-    tale = match.shown.tales.get(OPEN + looker if opened else looker)
-    return len(match.entries) if tale is None or tale.start else tale.untold
+    narration = match.shown.narrations.get(OPEN + viewer if opened else viewer)
+    return len(match.entries) if narration is None or narration.start else narration.untold
 
 
-class OpenTale(Tale):
-    """The events of a match with nothing hidden, in the words that one looker hears.
+class FullNarration(Narration):
+    """The events of a match with nothing hidden, in the words that one viewer hears.
 
     Each is told through the eyes of somebody who knows it: whoever acted, or to whom it was dealt.
     """
@@ -64,14 +68,14 @@ class OpenTale(Tale):
         if entry.action < 0:
             super()._take_in(at, entry)
             return
-        looker = self.looker
+        viewer = self.viewer
         self._look_through(self.witness(entry))
         super()._take_in(at, entry)
-        self._look_through(looker)
+        self._look_through(viewer)
 
-    def _look_through(self, eyes: int) -> None:
+    def _look_through(self, viewer: int) -> None:
         """Look at the table as it stands through the eyes of a seat."""
-        self.looker, self._looked = eyes, -1
+        self.viewer, self._looked = viewer, -1
 
     def _hearsay(self, at: int) -> None:
         """Hear nothing from others: who tells it has seen it."""
@@ -82,6 +86,6 @@ class OpenTale(Tale):
         first = [int(entry.seat)] if entry.seat >= 0 else []
         everybody: list[int] = [*first, NOBODY, *range(self.match.seats)]
         for seat in everybody:
-            if int(game.veil(state, entry.seat, entry.action, seat)) == entry.action:
+            if int(game.redact(state, entry.seat, entry.action, seat)) == entry.action:
                 return seat
         return NOBODY

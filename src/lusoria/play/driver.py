@@ -116,7 +116,7 @@ class Driver:
         self.seat(seat, bot)
         match.bots[seat] = bot
         self.notes[seat] = f"{bot} plays on: {error}"
-        return sentence(f"{error}; {bot} plays on for {match.called(seat)}")
+        return sentence(f"{error}; {bot} plays on for {match.name_of(seat)}")
 
     def close(self) -> None:
         """Let the bots go."""

@@ -6,7 +6,7 @@ from concurrent.futures import Future
 
 from sqlalchemy import ColumnElement, Connection, select
 
-from .schema import ENTRIES, ROOMS, SEATS, TABLES
+from .schema import CLASSROOMS, ENTRIES, SEATS, TABLES
 from .store import PERSON, PLAYING, WAITING, Store, delete_table
 
 
@@ -18,7 +18,7 @@ def left(before: float) -> ColumnElement[bool]:
     mine = (ENTRIES.c.table == TABLES.c.id, SEATS.c.table == TABLES.c.id)
     person = (SEATS.c.seat == ENTRIES.c.seat, SEATS.c.kind == PERSON)
     moved = select(ENTRIES.c.number).where(*mine, *person).exists()
-    classroom = select(ROOMS.c.table).where(ROOMS.c.table == TABLES.c.id).exists()
+    classroom = select(CLASSROOMS.c.table).where(CLASSROOMS.c.table == TABLES.c.id).exists()
     begun_here = TABLES.c.status.in_((WAITING, PLAYING)) & (TABLES.c.since == 0)
     return begun_here & (TABLES.c.touched < before) & ~classroom & ~moved
 

@@ -10,9 +10,9 @@ from pathlib import Path
 from typing import IO, Final
 
 from ..core.errors import LusoriaError
-from .file import write_text
+from .files import reason
 from .match import Match
-from .paper import reason
+from .match_file import write_text
 
 if sys.platform != "win32":
     import fcntl

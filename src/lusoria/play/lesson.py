@@ -37,13 +37,13 @@ from functools import cached_property, lru_cache
 from importlib import resources
 from typing import Any, Final
 
-from ..core.cover import Cover
 from ..core.errors import DamagedFile, InvalidSeats
 from ..core.game import Game
+from ..core.metadata import Metadata
 from ..core.words import brief
-from .box import Box
-from .file import read_entry
 from .match import Match
+from .match_file import read_entry
+from .public_game import PublicGame
 
 FILE: Final = "lesson.toml"
 HEAD: Final[dict[str, type]] = {
@@ -246,7 +246,7 @@ def faults(lesson: Lesson) -> list[str]:
 
 def sections(game: Game) -> set[str]:
     """Return every section and ruling of the rules of a game."""
-    return {number or ruling for number, ruling in HEADED.findall(Box(game).rules)}
+    return {number or ruling for number, ruling in HEADED.findall(PublicGame(game).rules)}
 
 
 def unwritten(lesson: Lesson, stop: Stop, known: set[str]) -> Iterator[str]:
@@ -302,15 +302,15 @@ def minutes_of(package: str) -> int:
     return int(found[1]) if found else 0
 
 
-def taught(cover: Cover | Game) -> int:
+def taught(metadata: Metadata | Game) -> int:
     """Return how many minutes it takes to learn a game; 0 if there is no lesson."""
-    return minutes_of(cover.package or f"lusoria.games.{cover.name}")
+    return minutes_of(metadata.package or f"lusoria.games.{metadata.name}")
 
 
 @lru_cache(maxsize=16)
 def lesson_of(game: Game) -> Lesson | None:
     """Return the lesson in a game's folder, if there is one."""
-    file = Box(game).folder.joinpath(FILE)
+    file = PublicGame(game).folder.joinpath(FILE)
     if not file.is_file():
         return None
     try:

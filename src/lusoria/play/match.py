@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, Final, SupportsIndex
 
 import numpy as np
 
-from ..core.chapters import Closed
+from ..core.chapters import Unavailable
 from ..core.errors import IllegalAction, InvalidSeats, NoteMissing, NotYourTurn, UndoRefused
 from ..core.game import Game
 from ..core.record import copy_of
@@ -16,10 +16,7 @@ from ..core.seats import ANYONE, NATURE, NOBODY, seat_name
 from ..core.table import Reason
 from ..core.words import Names, plain, plural
 from .asked import asked
-from .called import Called, given_up
 from .choice import Choice as Choice
-from .closed import closed, explained
-from .course import Course
 from .entry import (
     LONGEST_NAME,
     RESIGN,
@@ -32,22 +29,18 @@ from .entry import (
     rewinding,
 )
 from .entry import Entry as Entry
-from .glimpse import (
-    Glimpse,
-    narrow_layers,
-    plain_of,
-    staged,
-    staged_layers,
-    wide_layers,
-)
-from .herald import Card
-from .making import entropy as entropy
-from .making import lexicon_of, numbered, own_copy, restored, settled, written_bot
-from .past import Past
-from .rewound import Rewound, last_to_undo, rewound
-from .showing import GUESSES, guesses, shows_something
-from .shown import Shown
-from .tale import Event, Tale
+from .highlights import Highlight
+from .match_setup import entropy as entropy
+from .match_setup import lexicon_of, numbered, own_copy, restored, settled, written_bot
+from .narration import Event, Narration
+from .rendered import Rendered
+from .reveals import GUESSES, guesses, shows_something
+from .rewind import RewindPreview, last_to_undo, rewind_preview
+from .seat_names import SeatNames, given_up
+from .state_cache import StateCache
+from .timeline import Timeline
+from .unavailable import explained, unavailable
+from .view_diff import ViewDiff, narrow_layers, plain_of, staged, staged_layers, wide_layers
 
 if TYPE_CHECKING:
     from ..bots.analysis import Judgement
@@ -87,7 +80,7 @@ class Match:
         self.roles = game.roles_at(self.players, self.variants)
         self.seats = len(self.roles)
         self.entries: list[Entry] = []
-        self._past = Past(self)
+        self._state_cache = StateCache(self)
         self.sit(names, bots)
         self.dice: Dice | None = None
         """What chance was committed to, where it was."""
@@ -96,7 +89,7 @@ class Match:
         self.stream = None if seed is None else stream_of(seed)
         if self.opening is not None:
             self.state = self.beginning()
-        self.shown = Shown(self)
+        self.shown = Rendered(self)
         self._let_chance_act()
 
     def __getattr__(self, name: str) -> Any:
@@ -114,20 +107,22 @@ class Match:
         spare = [""] * self.seats
         self.bots = [*map(written_bot, bots), *spare][: self.seats]
         plurals = self.game.plurals_at(self.players, self.roles)
-        self._called = Called(self.roles, [plain(name, LONGEST_NAME) for name in names], plurals)
+        self._seat_names = SeatNames(
+            self.roles, [plain(name, LONGEST_NAME) for name in names], plurals
+        )
         for at, entry in enumerate(self.entries):
             if entry.action == SEATED:
-                self._called.follow(at + 1, entry)
+                self._seat_names.follow(at + 1, entry)
 
     @property
     def names(self) -> list[str]:
         """Who sits at the seats now."""
-        return self._called.names
+        return self._seat_names.names
 
     @property
     def seated(self) -> list[str]:
         """Who sat at the seats before the first entry."""
-        return self._called.first
+        return self._seat_names.first
 
     def seeded(self, seed: int) -> Match:
         """Let chance act by itself from now on, from a seed."""
@@ -138,17 +133,21 @@ class Match:
     def keep_to_this_thread(self) -> None:
         """Refuse to be read by other threads from now on; copies are free again."""
         self.shown.keep_to_this_thread()
-        self._past.keep_to_this_thread()
+        self._state_cache.keep_to_this_thread()
 
     def copy(self) -> Match:
         """Return a match of its own that stands where this one does."""
         twin: Match = object.__new__(Match)
         twin.__dict__.update(self.__dict__)
-        twin.bots, twin.entries, twin._called = self.bots[:], self.entries[:], self._called.copy()
-        twin._past = self._past.copy_for(twin)
+        twin.bots, twin.entries, twin._seat_names = (
+            self.bots[:],
+            self.entries[:],
+            self._seat_names.copy(),
+        )
+        twin._state_cache = self._state_cache.copy_for(twin)
         twin.state = copy_of(self.state)
         twin.stream = None if self.stream is None else copy_of(self.stream)
-        twin.shown = Shown(twin)
+        twin.shown = Rendered(twin)
         return twin
 
     __copy__ = copy
@@ -161,22 +160,22 @@ class Match:
         """Return what is pickled: bytes instead of records, the game by its name."""
         stream = None if self.stream is None else self.stream.tobytes()
         kept = {"game": self.game.name, "state": self.state.tobytes(), "stream": stream}
-        return {**self.__dict__, **kept, "shown": None, "_past": None}
+        return {**self.__dict__, **kept, "shown": None, "_state_cache": None}
 
     def __setstate__(self, kept: dict[str, Any]) -> None:
         """Take up what was pickled."""
-        from .box import find
+        from .public_game import find
 
         game = find(kept["game"])
         state = np.frombuffer(bytearray(kept["state"]), game.state)[0]
         stream = kept["stream"] and np.frombuffer(bytearray(kept["stream"]), STREAM)[0]
-        fresh = {"game": game, "state": state, "stream": stream, "_past": Past(self)}
-        fresh["shown"] = Shown(self)
+        fresh = {"game": game, "state": state, "stream": stream, "_state_cache": StateCache(self)}
+        fresh["shown"] = Rendered(self)
         self.__dict__.update({**kept, **fresh})
 
     def __repr__(self) -> str:
         """Say in short which match this is and where it stands."""
-        where = "over" if self.over else f"{self.called(self.acting)} to act"
+        where = "over" if self.over else f"{self.name_of(self.acting)} to act"
         size = f"{plural(self.seats, 'seat')}, {len(self.entries)} entries"
         return f"<Match of {self.game.title}, {size}, {where}>"
 
@@ -262,7 +261,7 @@ class Match:
         if reason := self.why(number, seat):
             kind = NotYourTurn if seat not in self._may_speak() else IllegalAction
             text = self.game.format(number) if 0 <= number < self.game.actions else str(number)
-            who = "anybody" if seat == NOBODY else self.called(seat)
+            who = "anybody" if seat == NOBODY else self.name_of(seat)
             said = f"'{text}' is not open to {who}: {reason.text}"
             raise kind(explained(self, number, seat) or said, reason.section)
         note = plain(note, LONGEST_NOTE) or self.words_for(number)
@@ -315,14 +314,14 @@ class Match:
         The budget is a whole number of simulations, seconds (``0.5``), or a text such as ``5000``,
         ``200ms`` or ``2s,threads=2``.
         """
-        from ..bots.thinker import Budget, Thinker
+        from ..bots.search_bot import Budget, SearchBot
 
         seat = self.speaker(seat)
         if seat < 0 or self.game.live or not (actions := self.legal(seat)):
-            raise NotYourTurn(f"there is nothing for {self.called(seat)} to think about")
+            raise NotYourTurn(f"there is nothing for {self.name_of(seat)} to think about")
         text = f"{budget:f}s" if isinstance(budget, float) else str(budget)
-        thinker = Thinker(self.game, self.seats, Budget.read(text), seed)
-        return thinker.analyse(self.view(seat), actions)
+        search_bot = SearchBot(self.game, self.seats, Budget.read(text), seed)
+        return search_bot.analyse(self.view(seat), actions)
 
     def nature(self, stream: Any = None) -> Match:
         """Let chance act, from *stream* or the match's own, until a seat must."""
@@ -342,7 +341,7 @@ class Match:
         if self.over:
             raise NotYourTurn("the game is over")
         if self.known(seat) in self.resigned:
-            raise NotYourTurn(f"{self.called(seat)} has resigned already")
+            raise NotYourTurn(f"{self.name_of(seat)} has resigned already")
         self.append(Entry(seat, RESIGN))
         return self
 
@@ -355,11 +354,11 @@ class Match:
 
     def persons(self) -> list[str]:
         """Return the person behind each entry; empty where nobody is known by name."""
-        return self._called.behind(self.entries)
+        return self._seat_names.behind(self.entries)
 
-    def rewound(self, number: int, looker: int = NOBODY) -> Rewound:
+    def rewind_preview(self, number: int, viewer: int = NOBODY) -> RewindPreview:
         """Return what going back to after *number* entries would come to; nothing is changed."""
-        return rewound(self, number, looker)
+        return rewind_preview(self, number, viewer)
 
     def rewind(self, number: int, seat: int, note: str = "", who: str = "") -> Match:
         """Go back to where the match stood after *number* entries; the log keeps them all.
@@ -418,14 +417,14 @@ class Match:
 
     def text(self) -> str:
         """Return the match as a readable file, which ``lusoria.read`` reads back."""
-        from .file import write_text
+        from .match_file import write_text
 
         return write_text(self)
 
-    def log(self, looker: int | None = None) -> list[str]:
-        """Write the log line by line, as *looker* has seen it; None sees all."""
-        if looker is not None:
-            return self.tale(looker).lines()
+    def log(self, viewer: int | None = None) -> list[str]:
+        """Write the log line by line, as *viewer* has seen it; None sees all."""
+        if viewer is not None:
+            return self.narration(viewer).lines()
         return [self.line(entry) for entry in self.entries]
 
     def line(self, entry: Entry) -> str:
@@ -436,45 +435,49 @@ class Match:
         who = f" [{entry.who}]" if entry.who else ""
         return f"{self.role(entry.seat)}{who}: {text}{note}"
 
-    def tale(self, looker: int = NOBODY) -> Tale:
-        """Return what has happened in sentences, as *looker* may know it."""
-        return self.shown.whole_tale(looker).caught_up()
+    def events(self, viewer: int = NOBODY) -> Sequence[Event]:
+        """List what has happened, as *viewer* may know it."""
+        return self.narration(viewer).events
+
+    def narration(self, viewer: int = NOBODY) -> Narration:
+        """Return what has happened in sentences, as *viewer* may know it."""
+        return self.shown.whole_narration(viewer).caught_up()
 
     def since(self, number: int, seat: int = NOBODY) -> list[Event]:
         """Return what *seat* has learnt since there were *number* entries, at the cost of that."""
         return self.shown.since(number, seat)
 
-    def glimpse(self, seat: int = NOBODY) -> Glimpse:
+    def view_diff(self, seat: int = NOBODY) -> ViewDiff:
         """Return what *seat* may know and do as plain values, with what has changed since when."""
-        return self.shown.glimpse(seat, plain_of)
+        return self.shown.view_diff(seat, plain_of)
 
-    def closed(self, seat: int) -> list[Closed]:
+    def unavailable(self, seat: int) -> list[Unavailable]:
         """List what *seat* could do at another time, and why it cannot now."""
-        return closed(self, self.known(seat))
+        return unavailable(self, self.known(seat))
 
-    def layers(self, seat: int = NOBODY, narrow: bool = False) -> Glimpse:
+    def layers(self, seat: int = NOBODY, narrow: bool = False) -> ViewDiff:
         """Return the picture that *seat* sees layer by layer, with what has changed since when.
 
         What a spectator sees is the same for everybody: it is drawn once, for all who ask.
         """
-        return self.shown.glimpse(seat, narrow_layers if narrow else wide_layers)
+        return self.shown.view_diff(seat, narrow_layers if narrow else wide_layers)
 
-    def stage(self) -> Glimpse:
+    def stage(self) -> ViewDiff:
         """Return what a big screen shows to all as plain values, with what has changed since."""
-        return self.shown.glimpse(NOBODY, staged)
+        return self.shown.view_diff(NOBODY, staged)
 
-    def stage_layers(self) -> Glimpse:
+    def stage_layers(self) -> ViewDiff:
         """Return the picture on a big screen layer by layer, with what has changed since."""
-        return self.shown.glimpse(NOBODY, staged_layers)
+        return self.shown.view_diff(NOBODY, staged_layers)
 
-    def cards(self, number: int) -> list[Card]:
+    def highlights(self, number: int) -> list[Highlight]:
         """Return the moments since there were *number* entries that a whole room should see."""
         return self.shown.cards(number)
 
     def rest(self) -> None:
         """Forget what was told and shown; whoever asks again waits until it is found again."""
         self.shown.rest()
-        self._past.rest()
+        self._state_cache.rest()
 
     def tell(self, seat: int = NOBODY) -> str:
         """Say in one sentence what is asked now, as *seat* hears it; nothing if it was given up."""
@@ -484,22 +487,22 @@ class Match:
         """Draw the table in text, as *seat* sees it."""
         return self.game.panel(self.view(seat), self.names_for(seat))
 
-    def names_for(self, looker: int) -> Names:
-        """Return what the seats are called, as *looker* hears it."""
-        names = self._called.heard_by(looker)
+    def names_for(self, viewer: int) -> Names:
+        """Return what the seats are called, as *viewer* hears it."""
+        names = self._seat_names.heard_by(viewer)
         return given_up(names, self.resigned) if self.given_up else names
 
-    def names_at(self, number: int, looker: int) -> Names:
+    def names_at(self, number: int, viewer: int) -> Names:
         """Return what the seats were called after *number* entries."""
-        return self._called.heard_by(looker, number)
+        return self._seat_names.heard_by(viewer, number)
 
     def role(self, seat: int) -> str:
         """Return how *seat* is written in the log."""
         return self.roles[seat] if 0 <= seat < self.seats else seat_name(seat)
 
-    def called(self, seat: int) -> str:
+    def name_of(self, seat: int) -> str:
         """Return how *seat* is called in a sentence; those of the same name have a number."""
-        return self._called.titles[seat] if 0 <= seat < self.seats else seat_name(seat)
+        return self._seat_names.titles[seat] if 0 <= seat < self.seats else seat_name(seat)
 
     def replay(self) -> Iterator[tuple[Entry, Any]]:
         """Go through the log; yield each entry with the state before it."""
@@ -528,25 +531,25 @@ class Match:
         return self.back_to(taken[-decisions])
 
     @property
-    def course(self) -> Course:
+    def timeline(self) -> Timeline:
         """Which entries stand, after any number of them."""
-        return self._past.course
+        return self._state_cache.timeline
 
     def state_at(self, number: int) -> Any:
         """Return the state after *number* entries, as the log led to it then."""
-        return self._past.after(number)
+        return self._state_cache.after(number)
 
     def lived(self, number: int) -> Any:
         """Return the same state, one object for all who read it; nobody may change it."""
-        return self._past.lived(number)
+        return self._state_cache.lived(number)
 
-    def seen(self, number: int, looker: int) -> Any:
-        """Return what *looker* saw after *number* entries; nobody may change it."""
-        return self._past.seen(number, self.known(looker))
+    def seen(self, number: int, viewer: int) -> Any:
+        """Return what *viewer* saw after *number* entries; nobody may change it."""
+        return self._state_cache.seen(number, self.known(viewer))
 
     def standing(self) -> list[Entry]:
         """Return the actions that have not been taken back."""
-        return [self.entries[at] for at in self.course.standing(len(self.entries))]
+        return [self.entries[at] for at in self.timeline.standing(len(self.entries))]
 
     def speaker(self, seat: int | None) -> int:
         """Return who speaks when nobody is named."""
@@ -567,9 +570,9 @@ class Match:
     def take_up(self, entries: Sequence[Entry], state: Any = None, known: int = 0) -> Match:
         """Go on where a log ends that was checked before; *state* is that after *known* entries."""
         self.entries = list(entries)
-        self._past = Past(self, {} if state is None else {known: copy_of(state)})
+        self._state_cache = StateCache(self, {} if state is None else {known: copy_of(state)})
         self.sit(self.seated, self.bots)
-        self.resigned = self.course.resigned(len(self.entries))
+        self.resigned = self.timeline.resigned(len(self.entries))
         self.state = self.state_at(len(self.entries))
         self._count_seats()
         return self
@@ -583,13 +586,13 @@ class Match:
         elif entry.action == RESIGN:
             self.resigned |= {entry.seat}
         elif entry.action == SEATED:
-            self._called.follow(number, entry)
+            self._seat_names.follow(number, entry)
         else:
             self.state = self.state_at(number)
-            self.resigned = self.course.resigned(number)
+            self.resigned = self.timeline.resigned(number)
         if self.game.joins and (is_aside(entry.action) or self.game.joins(entry.action)):
             self._count_seats()
-        self._past.keep(number, self.state)
+        self._state_cache.keep(number, self.state)
 
     def _count_seats(self) -> None:
         """Let the table have the seats that its state has: it has grown, or gone back."""

@@ -13,9 +13,9 @@ NAMES: Final = ("Livia", "Gaius", "Cornelia", "Marcus", "Claudia", "Titus")
 """What bots are called at tables whose seats have no names of their own."""
 
 
-def result(match: Match, looker: int = NOBODY) -> str:
+def result(match: Match, viewer: int = NOBODY) -> str:
     """Say who has won and how, with everybody's points; a lone player is told how it went."""
-    names, ending = match.names_for(looker), match.ending
+    names, ending = match.names_for(viewer), match.ending
     if match.seats == 1:
         return sentence(f"{ending}, {match.scores[0]} points")
     if not match.winners:

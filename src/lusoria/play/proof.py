@@ -8,7 +8,7 @@ from typing import Final
 from ..core.errors import LusoriaError, NotYourTurn
 from .entry import RESIGN, UNDO, goes_back_to, is_aside
 from .match import Entry, Match
-from .rewound import last_to_undo
+from .rewind import last_to_undo
 
 MOST_PROVEN: Final = 20_000
 """Entries that are proven when a table is opened: about a second; of longer logs only the end."""

@@ -1,6 +1,6 @@
 """A match that is over, judged: how each seat's chances went, and where they turned.
 
-Each seat is judged at its own decisions, from what it could know then, as a thinker judges them:
+Each seat is judged at its own decisions, from what it could know then, as a search bot judges them:
 what the best option promised, and what the one that was taken did.  What lies between the one and
 the other is the decision's doing; what lies between it and the seat's next decision is that of
 chance and of the others.
@@ -15,11 +15,11 @@ from itertools import pairwise
 from typing import Any, Final, NamedTuple
 
 from ..bots.analysis import Judgement
-from ..bots.thinker import Budget, Thinker
+from ..bots.search_bot import Budget, SearchBot
 from ..core.errors import LusoriaError
 from ..core.record import copy_of
 from ..core.seats import NATURE, NOBODY
-from .disclosure import tale_of
+from .disclosure import narration_of
 from .match import Entry, Match
 
 FORM: Final = 2
@@ -75,7 +75,7 @@ class Turn(NamedTuple):
     before: float
     after: float
     better: int = -1
-    """What a thinker would have done, where a decision was the doing."""
+    """What a search bot would have done, where a decision was the doing."""
 
     @property
     def change(self) -> float:
@@ -123,7 +123,7 @@ class Reviewer:
             raise LusoriaError(why)
         self.match, self.most, self.places = match, points, places
         self.simulations = simulations or GAMES + SHARED // match.seats
-        self.thinker = Thinker(match.game, match.seats, Budget(self.simulations), seed)
+        self.search_bot = SearchBot(match.game, match.seats, Budget(self.simulations), seed)
         self.points: dict[int, Point] = {}
 
     def work(self) -> Iterator[float]:
@@ -148,7 +148,7 @@ class Reviewer:
         """Judge one decision from what its seat could know."""
         game, seat = self.match.game, entry.seat
         actions = game.legal_actions(state, seat)
-        round_ = self.thinker.think(game.look(state, seat), actions, 0.0, told=True)
+        round_ = self.search_bot.think(game.look(state, seat), actions, 0.0, told=True)
         best = round_.ranked()[0]
         pair = list(dict.fromkeys((best, entry.action)))
         round_.simulate(max(1, self.simulations // 2), pair)
@@ -180,7 +180,7 @@ class Reviewer:
     def review(self) -> Review:
         """Sum up."""
         points, ends = tuple(self.ordered()), ends_of(self.match)
-        scale = 1.0 if self.match.seats > 1 else self.match.game.foresight.scale
+        scale = 1.0 if self.match.seats > 1 else self.match.game.search_settings.scale
         return Review(points, ends, turning(self.match, points, ends, LEAST * scale))
 
 
@@ -203,7 +203,7 @@ def reviewed(match: Match, **how: Any) -> Review:
 
 def decisions_of(match: Match) -> list[tuple[int, int]]:
     """List the steps at which a seat had a choice and kept to it, with the seat."""
-    kept, game = set(match.course.standing(len(match.entries))), match.game
+    kept, game = set(match.timeline.standing(len(match.entries))), match.game
     return [
         (step, entry.seat)
         for step, (entry, state) in enumerate(match.replay())
@@ -281,16 +281,16 @@ def told_already(turn: Turn, other: Turn) -> bool:
     return turn.first < other.last and other.first < turn.last
 
 
-def sentences_of(match: Match, turn: Turn, looker: int = NOBODY) -> list[str]:
+def sentences_of(match: Match, turn: Turn, viewer: int = NOBODY) -> list[str]:
     """Return the sentences of the log that a turning point is told in, with nothing hidden."""
-    events = tale_of(match, looker, opened=True).events
+    events = narration_of(match, viewer, opened=True).events
     told = [one.text for one in events if turn.first <= one.entry < turn.last]
     return told[-SENTENCES:]
 
 
-def better_words(match: Match, turn: Turn, looker: int = NOBODY) -> str:
-    """Say what a thinker would rather have done; nothing where it was no decision."""
+def better_words(match: Match, turn: Turn, viewer: int = NOBODY) -> str:
+    """Say what a search bot would rather have done; nothing where it was no decision."""
     if turn.better < 0:
         return ""
     then = match.copy().back_to(turn.first)
-    return match.game.describe(then.view(turn.seat), turn.better, match.names_for(looker))
+    return match.game.describe(then.view(turn.seat), turn.better, match.names_for(viewer))

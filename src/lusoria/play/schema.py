@@ -97,8 +97,8 @@ REVIEWS: Final = Table(
     Column("table", String(12), primary_key=True),
     Column("review", Text, nullable=False, comment="chances and turning points, as JSON"),
 )
-ROOMS: Final = Table(
-    "rooms",
+CLASSROOMS: Final = Table(
+    "classrooms",
     METADATA,
     Column("table", String(12), primary_key=True),
     Column("code", String(6), nullable=False, comment="what people type to join"),
@@ -107,7 +107,7 @@ ROOMS: Final = Table(
     Column("lock", String(4), nullable=False, comment="digits that joining asks for, or nothing"),
     Column("settings", Text, nullable=False, comment="as JSON"),
     Column("clock", Text, nullable=False, comment="the season's clock, as JSON"),
-    Index("rooms_by_code", "code", unique=True),
+    Index("classrooms_by_code", "code", unique=True),
 )
 PEOPLE: Final = Table(
     "people",

@@ -2,7 +2,7 @@
 
 SQLite by default, PostgreSQL by address.  There any process may serve any table: an append says so
 to all others in its own transaction, and one that finds its number taken is refused with
-``Taken``, so that it reads on and judges again.
+``Conflict``, so that it reads on and judges again.
 """
 
 from __future__ import annotations
@@ -46,11 +46,11 @@ from .database import (
 )
 from .match import Entry
 from .schema import (
+    CLASSROOMS,
     ENTRIES,
     PEOPLE,
     REVIEWS,
     RIGHTS,
-    ROOMS,
     SEATS,
     SNAPSHOTS,
     TABLES,
@@ -72,19 +72,19 @@ WAITING, PLAYING, OVER, DAMAGED = "waiting", "playing", "over", "damaged"
 PERSON, BOT, OPEN = "person", "bot", "open"
 ABOUT_TABLES: Final = (
     *(SEATS, TICKETS, ENTRIES, SNAPSHOTS, WORDS, REVIEWS),
-    *(ROOMS, PEOPLE, RIGHTS),
+    *(CLASSROOMS, PEOPLE, RIGHTS),
 )
 """What is kept of a table beside its own row."""
 END: Final = TOUCH.values(status=OVER)
 """Notes that it was the last thing."""
 
 
-class Taken(LusoriaError):
+class Conflict(LusoriaError):
     """Somebody else was quicker: the log has grown, or the seat is taken."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Sheet:
+class TableRecord:
     """What is known of a table before anything is played."""
 
     id: str
@@ -108,7 +108,7 @@ class Sheet:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Chair:
+class SeatRecord:
     """A seat, and who sits there."""
 
     seat: int
@@ -122,7 +122,7 @@ class Chair:
 
 
 @dataclass(frozen=True, slots=True)
-class Kept:
+class StoredEntry:
     """An entry as it is kept."""
 
     entry: Entry
@@ -150,7 +150,7 @@ class Snapshot:
 
 
 @dataclass(frozen=True, slots=True)
-class Spoken:
+class ChatMessage:
     """Words said at a table."""
 
     number: int
@@ -172,7 +172,7 @@ class Store:
             migrate(self.engine)
         except (SQLAlchemyError, OSError) as error:
             self.engine.dispose()
-            raise NoStore(f"{self.shown}: {said(error)}") from error
+            raise NoStore(f"{self.safe_address}: {said(error)}") from error
         except NoStore:
             self.engine.dispose()
             raise
@@ -184,7 +184,7 @@ class Store:
         self._closing = threading.Event()
 
     @property
-    def shown(self) -> str:
+    def safe_address(self) -> str:
         """The database's address without any password."""
         return make_url(self.address).render_as_string(hide_password=True)
 
@@ -199,10 +199,13 @@ class Store:
     # Writing: a future that is done when it is durable.
 
     def create(
-        self, sheet: Sheet, chairs: Sequence[Chair], tickets: Iterable[tuple[str, int]] = ()
+        self,
+        table_record: TableRecord,
+        seat_records: Sequence[SeatRecord],
+        tickets: Iterable[tuple[str, int]] = (),
     ) -> Future[None]:
         """Keep a new table with its seats, and the digests of tickets to some of them."""
-        return self.writer.submit(lambda db: keep_table(db, sheet, chairs, tickets))
+        return self.writer.submit(lambda db: keep_table(db, table_record, seat_records, tickets))
 
     def append(
         self,
@@ -233,7 +236,7 @@ class Store:
             try:
                 db.execute(insert(ENTRIES), rows)
             except IntegrityError as error:
-                raise Taken("the log has grown meanwhile") from error
+                raise Conflict("the log has grown meanwhile") from error
             last = first + len(entries)
             if state is not None:
                 row = Snapshot.of(table, last, state)
@@ -243,32 +246,34 @@ class Store:
 
         return self.writer.submit(work)
 
-    def sit(self, table: str, chair: Chair, was: Chair, digest: str = "") -> Future[None]:
-        """Put somebody else on a chair, if it is still as it *was*; a ticket opens it."""
+    def sit(
+        self, table: str, seat_record: SeatRecord, was: SeatRecord, digest: str = ""
+    ) -> Future[None]:
+        """Put somebody else on a seat, if it is still as it *was*; a ticket opens it."""
 
         def work(db: Connection) -> None:
-            row = chair_row(table, chair)
-            same = [SEATS.c[name] == value for name, value in chair_row(table, was).items()]
+            row = seat_record_row(table, seat_record)
+            same = [SEATS.c[name] == value for name, value in seat_record_row(table, was).items()]
             done = db.execute(update(SEATS).where(*same).values(**row))
             if done.rowcount != 1:
-                raise Taken("somebody else was quicker")
+                raise Conflict("somebody else was quicker")
             if digest:
-                give(db, digest, table, chair.seat)
-            if chair.kind != PERSON:
-                mine = (TICKETS.c.table == table, TICKETS.c.seat == chair.seat)
+                give(db, digest, table, seat_record.seat)
+            if seat_record.kind != PERSON:
+                mine = (TICKETS.c.table == table, TICKETS.c.seat == seat_record.seat)
                 db.execute(delete(TICKETS).where(*mine))
             touch(db, table)
             self.notify(db, table, -1)
 
         return self.writer.submit(work)
 
-    def add(self, table: str, chair: Chair) -> Future[None]:
-        """Put one more chair to a table that has grown, unless it is there already."""
+    def add(self, table: str, seat_record: SeatRecord) -> Future[None]:
+        """Put one more seat to a table that has grown, unless it is there already."""
 
         def work(db: Connection) -> None:
-            mine = (SEATS.c.table == table, SEATS.c.seat == chair.seat)
+            mine = (SEATS.c.table == table, SEATS.c.seat == seat_record.seat)
             if not db.execute(select(SEATS.c.seat).where(*mine)).first():
-                db.execute(insert(SEATS).values(**chair_row(table, chair)))
+                db.execute(insert(SEATS).values(**seat_record_row(table, seat_record)))
                 self.notify(db, table, -1)
 
         return self.writer.submit(work)
@@ -288,7 +293,7 @@ class Store:
         """Let one more ticket open a seat."""
         return self.writer.submit(lambda db: give(db, digest, table, seat))
 
-    def say(self, table: str, spoken: Spoken, key: int) -> Future[bool]:
+    def say(self, table: str, spoken: ChatMessage, key: int) -> Future[bool]:
         """Keep what was said; says whether it had not been said before."""
 
         def work(db: Connection) -> bool:
@@ -302,7 +307,7 @@ class Store:
             try:
                 db.execute(insert(WORDS).values(table=table, number=number, key=key, **row))
             except IntegrityError as error:
-                raise Taken("somebody else spoke") from error
+                raise Conflict("somebody else spoke") from error
             old = (WORDS.c.table == table, WORDS.c.number <= number - MOST_SPOKEN)
             db.execute(delete(WORDS).where(*old))
             self.notify(db, table, -1)
@@ -352,19 +357,19 @@ class Store:
 
     # Reading.
 
-    def sheet(self, table: str) -> Sheet | None:
+    def table_record(self, table: str) -> TableRecord | None:
         """Return what is known of a table."""
         with self.engine.connect() as db:
             row = db.execute(select(TABLES).where(TABLES.c.id == table)).mappings().first()
-        return None if row is None else sheet_of(row)
+        return None if row is None else table_record_of(row)
 
-    def chairs(self, table: str) -> list[Chair]:
+    def seat_records(self, table: str) -> list[SeatRecord]:
         """Return the seats of a table."""
         asked = select(SEATS).where(SEATS.c.table == table).order_by(SEATS.c.seat)
         with self.engine.connect() as db:
-            return [chair_of(row) for row in db.execute(asked).mappings()]
+            return [seat_record_of(row) for row in db.execute(asked).mappings()]
 
-    def entries(self, table: str, since: int = 0) -> list[Kept]:
+    def entries(self, table: str, since: int = 0) -> list[StoredEntry]:
         """Return the log from entry *since* on."""
         asked = (
             select(ENTRIES)
@@ -373,7 +378,7 @@ class Store:
         )
         with self.engine.connect() as db:
             return [
-                Kept(Entry(row.seat, row.action, row.note, intern(row.who)), row.at, row.key)
+                StoredEntry(Entry(row.seat, row.action, row.note, intern(row.who)), row.at, row.key)
                 for row in db.execute(asked)
             ]
 
@@ -396,12 +401,12 @@ class Store:
         with self.engine.connect() as db:
             return [Snapshot(row.number, row.state, row.digest) for row in db.execute(asked)]
 
-    def words(self, table: str, since: int = 0) -> list[Spoken]:
+    def words(self, table: str, since: int = 0) -> list[ChatMessage]:
         """Return what was said at a table."""
         asked = select(WORDS).where(WORDS.c.table == table, WORDS.c.number >= since)
         with self.engine.connect() as db:
             rows = db.execute(asked.order_by(WORDS.c.number))
-            return [Spoken(row.number, row.seat, row.name, row.text, row.at) for row in rows]
+            return [ChatMessage(row.number, row.seat, row.name, row.text, row.at) for row in rows]
 
     def review(self, table: str) -> str:
         """Return what was found out about a match, or nothing."""
@@ -415,7 +420,9 @@ class Store:
         with self.engine.connect() as db:
             return sorted(row.seat for row in db.execute(asked))
 
-    def tables_of(self, digest: str, most: int) -> list[tuple[Sheet, list[Chair], list[int]]]:
+    def tables_of(
+        self, digest: str, most: int
+    ) -> list[tuple[TableRecord, list[SeatRecord], list[int]]]:
         """Return the tables a ticket opens seats of, the latest first, with those seats."""
         asked = select(TICKETS.c.table, TICKETS.c.seat).where(TICKETS.c.digest == digest)
         mine: dict[str, list[int]] = {}
@@ -425,27 +432,30 @@ class Store:
         if not mine:
             return []
         found = self._listed(TABLES.c.id.in_(mine), most=most)
-        return [(sheet, chairs, sorted(mine[sheet.id])) for sheet, chairs in found]
+        return [
+            (table_record, seat_records, sorted(mine[table_record.id]))
+            for table_record, seat_records in found
+        ]
 
-    def listed(self, status: str, most: int) -> list[tuple[Sheet, list[Chair]]]:
+    def listed(self, status: str, most: int) -> list[tuple[TableRecord, list[SeatRecord]]]:
         """Return tables that anybody may find, the latest first."""
         return self._listed(TABLES.c.status == status, TABLES.c.listed.is_(True), most=most)
 
-    def all(self, most: int = 1_000_000) -> list[tuple[Sheet, list[Chair]]]:
+    def all(self, most: int = 1_000_000) -> list[tuple[TableRecord, list[SeatRecord]]]:
         """Return every table, the latest first."""
         return self._listed(most=most)
 
-    def _listed(self, *where: Any, most: int) -> list[tuple[Sheet, list[Chair]]]:
+    def _listed(self, *where: Any, most: int) -> list[tuple[TableRecord, list[SeatRecord]]]:
         """Return tables with their seats, the latest first."""
         asked = select(TABLES).where(*where).order_by(TABLES.c.touched.desc()).limit(most)
         with self.engine.connect() as db:
-            sheets = [sheet_of(row) for row in db.execute(asked).mappings()]
-            ids = [sheet.id for sheet in sheets]
-            chairs: dict[str, list[Chair]] = {id: [] for id in ids}
+            sheets = [table_record_of(row) for row in db.execute(asked).mappings()]
+            ids = [table_record.id for table_record in sheets]
+            seat_records: dict[str, list[SeatRecord]] = {id: [] for id in ids}
             seats = select(SEATS).where(SEATS.c.table.in_(ids)).order_by(SEATS.c.seat)
             for row in db.execute(seats).mappings():
-                chairs[row["table"]].append(chair_of(row))
-        return [(sheet, chairs[sheet.id]) for sheet in sheets]
+                seat_records[row["table"]].append(seat_record_of(row))
+        return [(table_record, seat_records[table_record.id]) for table_record in sheets]
 
     def waiting(self, tables: Sequence[str]) -> set[str]:
         """Return those of some tables that wait for players."""
@@ -492,33 +502,39 @@ class Store:
                 self._closing.wait(1.0)
 
 
-def sheet_of(row: RowMapping) -> Sheet:
+def table_record_of(row: RowMapping) -> TableRecord:
     """Read the row of a table."""
     facts = {str(name): value for name, value in row.items()}
     options, secret = json.loads(row["options"]), bytes(row["secret"])
-    return Sheet(**{**facts, "options": options, "secret": secret})
+    return TableRecord(**{**facts, "options": options, "secret": secret})
 
 
-def chair_of(row: RowMapping) -> Chair:
+def seat_record_of(row: RowMapping) -> SeatRecord:
     """Read the row of a seat."""
-    return Chair(**{str(name): value for name, value in row.items() if name != "table"})
+    return SeatRecord(**{str(name): value for name, value in row.items() if name != "table"})
 
 
-def chair_row(table: str, chair: Chair) -> dict[str, Any]:
+def seat_record_row(table: str, seat_record: SeatRecord) -> dict[str, Any]:
     """Write the row of a seat."""
     names = ("seat", "name", "kind", "bot", "lent", "words")
-    return {"table": table, **{name: getattr(chair, name) for name in names}}
+    return {"table": table, **{name: getattr(seat_record, name) for name in names}}
 
 
 def keep_table(
-    db: Connection, sheet: Sheet, chairs: Sequence[Chair], tickets: Iterable[tuple[str, int]] = ()
+    db: Connection,
+    table_record: TableRecord,
+    seat_records: Sequence[SeatRecord],
+    tickets: Iterable[tuple[str, int]] = (),
 ) -> None:
     """Write a new table with its seats, and the digests of tickets to some of them."""
-    row = {name: getattr(sheet, name) for name in TABLES.c.keys()}  # noqa: SIM118
-    db.execute(insert(TABLES).values(**{**row, "options": json.dumps(dict(sheet.options))}))
-    db.execute(insert(SEATS), [chair_row(sheet.id, chair) for chair in chairs])
+    row = {name: getattr(table_record, name) for name in TABLES.c.keys()}  # noqa: SIM118
+    db.execute(insert(TABLES).values(**{**row, "options": json.dumps(dict(table_record.options))}))
+    db.execute(
+        insert(SEATS),
+        [seat_record_row(table_record.id, seat_record) for seat_record in seat_records],
+    )
     for digest, seat in tickets:
-        give(db, digest, sheet.id, seat)
+        give(db, digest, table_record.id, seat)
 
 
 def delete_table(db: Connection, table: str) -> None:

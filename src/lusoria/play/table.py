@@ -24,16 +24,15 @@ from ..core.game import Game
 from ..core.record import copy_of
 from ..core.seats import ANYONE, NATURE, NOBODY
 from ..core.words import plain
-from .box import find
-from .course import BOTTOM
+from .available_bots import available_bot, spare_names, usual_bot
 from .dice import LONGEST_WORDS, Dice
 from .driver import Driver
 from .entry import LONGEST_NAME, RESIGN, SEATED, UNDO, is_aside
-from .file import read_dice
 from .match import Entry, Match
-from .offered import offered_bot, spare_names, usual_bot
+from .match_file import read_dice
 from .people import result
 from .proof import MOST_PROVEN, sound_part
+from .public_game import find
 from .store import (
     BOT,
     DAMAGED,
@@ -44,12 +43,13 @@ from .store import (
     PERSON,
     PLAYING,
     WAITING,
-    Chair,
-    Kept,
-    Sheet,
-    Spoken,
+    ChatMessage,
+    SeatRecord,
     Store,
+    StoredEntry,
+    TableRecord,
 )
+from .timeline import BOTTOM
 
 STALLED: Final = 60.0
 """Seconds after which others may vote that a bot plays for whoever keeps them waiting."""
@@ -65,16 +65,22 @@ class Table:
 
     def __init__(
         self,
-        sheet: Sheet,
-        chairs: Sequence[Chair],
-        kept: Sequence[Kept] = (),
+        table_record: TableRecord,
+        seat_records: Sequence[SeatRecord],
+        kept: Sequence[StoredEntry] = (),
         snapshot: tuple[int, bytes] | None = None,
-        spoken: Sequence[Spoken] = (),
+        spoken: Sequence[ChatMessage] = (),
     ) -> None:
         """Take up what the store knows."""
-        self.sheet, self.chairs, self.spoken = sheet, list(chairs), list(spoken)
-        self.game: Game = find(sheet.game)
-        self.match = Match(self.game, sheet.players, self.game.restated(sheet.options))
+        self.table_record, self.seat_records, self.spoken = (
+            table_record,
+            list(seat_records),
+            list(spoken),
+        )
+        self.game: Game = find(table_record.game)
+        self.match = Match(
+            self.game, table_record.players, self.game.restated(table_record.options)
+        )
         self.times = array("d")
         """When each entry came."""
         self.keys = array("q")
@@ -90,18 +96,22 @@ class Table:
         self._seat()
         if kept:
             self._take_up(kept, snapshot)
-        words = tuple(chair.words for chair in chairs[: self._at_first()])
-        earlier = read_dice(sheet.earlier, len(words))
-        self.dice = Dice(sheet.commitment, words, sheet.secret, sheet.since, earlier)
+        words = tuple(seat_record.words for seat_record in seat_records[: self._at_first()])
+        earlier = read_dice(table_record.earlier, len(words))
+        self.dice = Dice(
+            table_record.commitment, words, table_record.secret, table_record.since, earlier
+        )
         self.match.dice = self.dice.shown() if self.drawn else None
 
     def _at_first(self) -> int:
         """Return how many seats there were when it began: later ones mix in no words."""
-        if self.sheet.since and self.game.present:
-            return len(self.game.present(self.match.state_at(min(self.sheet.since, self.number))))
+        if self.table_record.since and self.game.present:
+            return len(
+                self.game.present(self.match.state_at(min(self.table_record.since, self.number)))
+            )
         return len(self.game.roles_at(self.match.players, self.match.variants))
 
-    def _take_up(self, kept: Sequence[Kept], snapshot: tuple[int, bytes] | None) -> None:
+    def _take_up(self, kept: Sequence[StoredEntry], snapshot: tuple[int, bytes] | None) -> None:
         """Go on where the log ends; a snapshot that fits saves the way there."""
         number, state = 0, None
         if snapshot and snapshot[0] <= len(kept):
@@ -111,28 +121,28 @@ class Table:
             self._note(one)
         self._seat()
 
-    def _note(self, one: Kept) -> None:
+    def _note(self, one: StoredEntry) -> None:
         """Remember when an entry came, and by which of a client's keys."""
         self.times.append(one.at)
         self.keys.append(KEYLESS if one.key is None else one.key)
 
     def _seat(self) -> None:
-        """Let the match know who sits where; a table that has gone back has chairs to spare."""
-        chairs = self.chairs[: self.match.seats]
-        bots = [chair.bot if chair.kind == BOT else "" for chair in chairs]
-        self.match.sit([chair.name for chair in chairs], bots)
+        """Let the match know who sits where; a table that has gone back has seats to spare."""
+        seat_records = self.seat_records[: self.match.seats]
+        bots = [seat_record.bot if seat_record.kind == BOT else "" for seat_record in seat_records]
+        self.match.sit([seat_record.name for seat_record in seat_records], bots)
 
     # What it is like now.
 
     @property
     def id(self) -> str:
         """The table's name."""
-        return self.sheet.id
+        return self.table_record.id
 
     @property
     def drawn(self) -> bool:
         """Whether its dice come from a secret; those of a match that was brought here may not."""
-        return bool(self.sheet.secret)
+        return bool(self.table_record.secret)
 
     @property
     def number(self) -> int:
@@ -142,8 +152,12 @@ class Table:
     def quarantine(self) -> None:
         """Let nobody act any more: what the log says next cannot be."""
         self.damaged = True
-        after, older = self.number, self.sheet.version < self.game.version
-        why = f" It was begun under older rules (version {self.sheet.version})." if older else ""
+        after, older = self.number, self.table_record.version < self.game.version
+        why = (
+            f" It was begun under older rules (version {self.table_record.version})."
+            if older
+            else ""
+        )
         self.notices.append(
             f"This table is damaged after entry {after}.{why} "
             "The moves before it can be replayed and downloaded."
@@ -154,45 +168,51 @@ class Table:
         """``waiting`` for people, ``playing``, ``over`` or ``damaged``."""
         if self.damaged:
             return DAMAGED
-        if self.sheet.status == PLAYING and self.number and self.match.over:
+        if self.table_record.status == PLAYING and self.number and self.match.over:
             return OVER
-        return self.sheet.status
+        return self.table_record.status
 
     @property
     def free(self) -> list[int]:
         """The seats nobody has taken."""
-        return [chair.seat for chair in self.chairs if chair.kind == OPEN]
+        return [seat_record.seat for seat_record in self.seat_records if seat_record.kind == OPEN]
 
     @property
     def heard(self) -> int:
         """The number of the next line of chat, as far as we have read."""
         return self.spoken[-1].number + 1 if self.spoken else 0
 
-    def hear(self, spoken: Iterable[Spoken]) -> None:
+    def hear(self, spoken: Iterable[ChatMessage]) -> None:
         """Take in new lines of chat; only so many of the newest are kept."""
         self.spoken = [*self.spoken, *spoken][-MOST_SPOKEN:]
 
     def player(self, seat: int) -> str:
         """Return the bot that decides for a seat; empty where a person does."""
-        chair = self.chairs[seat]
-        if chair.kind == BOT or chair.lent:
-            return chair.bot
+        seat_record = self.seat_records[seat]
+        if seat_record.kind == BOT or seat_record.lent:
+            return seat_record.bot
         return usual_bot(self.game) if seat in self.match.resigned else ""
 
     def people(self) -> list[int]:
         """Return the seats that people have, be they lent to bots or not."""
-        return [chair.seat for chair in self.chairs if chair.kind == PERSON]
+        return [seat_record.seat for seat_record in self.seat_records if seat_record.kind == PERSON]
 
     def bots(self) -> dict[int, str]:
         """Return the seats for which bots decide, with the bots."""
-        return {chair.seat: bot for chair in self.chairs if (bot := self.player(chair.seat))}
+        return {
+            seat_record.seat: bot
+            for seat_record in self.seat_records
+            if (bot := self.player(seat_record.seat))
+        }
 
     @property
     def chance_is_due(self) -> bool:
         """Whether chance must act before anybody can: at the start, or where a match goes on."""
         if self.damaged:
             return False
-        return not self.number or (self.number == self.sheet.since and self.match.acting == NATURE)
+        return not self.number or (
+            self.number == self.table_record.since and self.match.acting == NATURE
+        )
 
     def acts(self) -> list[int]:
         """Return the seats that may act now."""
@@ -200,10 +220,10 @@ class Table:
             return []
         return self.match.movers()
 
-    def awaited(self, looker: int = NOBODY) -> set[int]:
-        """Return the seats that may act as far as *looker* can know.
+    def awaited(self, viewer: int = NOBODY) -> set[int]:
+        """Return the seats that may act as far as *viewer* can know.
 
-        Where several may, what a seat can do may be a secret: then it follows from the looker's
+        Where several may, what a seat can do may be a secret: then it follows from the viewer's
         view alone; where all act as they like it may be anybody.
         """
         match, game = self.match, self.game
@@ -213,53 +233,55 @@ class Table:
             return {match.acting}
         if game.live:
             return set(range(match.seats))
-        guess = next(match.guesses(match.state, looker, 1))
+        guess = next(match.guesses(match.state, viewer, 1))
         return set(game.movers(guess, match.seats))
 
     # Sitting down.
 
-    def taken(self, seat: int, name: str, words: str = "") -> Chair:
-        """Return the chair of *seat* as somebody sits down, or say why not."""
-        chair = self.chair(seat)
+    def taken(self, seat: int, name: str, words: str = "") -> SeatRecord:
+        """Return the seat of *seat* as somebody sits down, or say why not."""
+        seat_record = self.seat_record(seat)
         if self.status != WAITING:
             raise InvalidSeats("this table has begun; you can look on")
-        if chair.kind != OPEN:
+        if seat_record.kind != OPEN:
             raise InvalidSeats("somebody sits there already")
         name = self.unlike(name)
-        return replace(chair, name=name, kind=PERSON, words=plain(words, LONGEST_WORDS))
+        return replace(seat_record, name=name, kind=PERSON, words=plain(words, LONGEST_WORDS))
 
-    def left(self, seat: int) -> Chair:
-        """Return the chair of *seat* as somebody stands up."""
+    def left(self, seat: int) -> SeatRecord:
+        """Return the seat of *seat* as somebody stands up."""
         if self.status != WAITING:
             raise InvalidSeats("this table has begun; let a bot play, or resign")
-        return Chair(seat=self.chair(seat).seat)
+        return SeatRecord(seat=self.seat_record(seat).seat)
 
-    def filled(self, bot: str) -> list[Chair]:
-        """Return the open chairs with bots on them."""
-        bot = offered_bot(bot, self.game, self.match.seats)
-        names = spare_names(self.match.roles, [chair.name for chair in self.chairs])
+    def filled(self, bot: str) -> list[SeatRecord]:
+        """Return the open seats with bots on them."""
+        bot = available_bot(bot, self.game, self.match.seats)
+        names = spare_names(
+            self.match.roles, [seat_record.name for seat_record in self.seat_records]
+        )
         return [
-            Chair(seat=seat, kind=BOT, bot=bot, name=names.pop(0) if names else "")
+            SeatRecord(seat=seat, kind=BOT, bot=bot, name=names.pop(0) if names else "")
             for seat in self.free
         ]
 
-    def lent(self, seat: int, lent: bool) -> Chair:
-        """Return a person's chair with a bot that plays for it, or without."""
-        chair = self.chair(seat)
-        if chair.kind != PERSON or seat in self.match.resigned:
+    def lent(self, seat: int, lent: bool) -> SeatRecord:
+        """Return a person's seat with a bot that plays for it, or without."""
+        seat_record = self.seat_record(seat)
+        if seat_record.kind != PERSON or seat in self.match.resigned:
             raise InvalidSeats("no person plays there")
-        return replace(chair, lent=lent, bot=usual_bot(self.game) if lent else "")
+        return replace(seat_record, lent=lent, bot=usual_bot(self.game) if lent else "")
 
-    def chair(self, seat: int) -> Chair:
-        """Return a chair of this table."""
-        if not 0 <= seat < len(self.chairs):
+    def seat_record(self, seat: int) -> SeatRecord:
+        """Return a seat of this table."""
+        if not 0 <= seat < len(self.seat_records):
             raise InvalidSeats("there is no such seat")
-        return self.chairs[seat]
+        return self.seat_records[seat]
 
     def unlike(self, name: str, known: Iterable[str] | None = None) -> str:
         """Return a name as it may be used: short, plain, and none of those that are *known*."""
         name = plain(name, LONGEST_NAME) or "Guest"
-        known = (chair.name for chair in self.chairs) if known is None else known
+        known = (seat_record.name for seat_record in self.seat_records) if known is None else known
         others = {other.casefold() for other in known}
         if name.casefold() in others or is_bot(name):
             name = plain(name, LONGEST_NAME - 4)
@@ -268,16 +290,16 @@ class Table:
             )
         return name
 
-    def put(self, chair: Chair) -> None:
-        """Let somebody else sit on a chair."""
-        self.chairs[chair.seat] = chair
-        self.votes.pop(chair.seat, None)
+    def put_seat_record(self, seat_record: SeatRecord) -> None:
+        """Let somebody else sit on a seat."""
+        self.seat_records[seat_record.seat] = seat_record
+        self.votes.pop(seat_record.seat, None)
         self._seat()
 
     def begin(self) -> None:
         """Begin: the words of all seats are mixed into the dice."""
-        self.sheet = replace(self.sheet, status=PLAYING)
-        self.dice = self.dice.mixed([chair.words for chair in self.chairs])
+        self.table_record = replace(self.table_record, status=PLAYING)
+        self.dice = self.dice.mixed([seat_record.words for seat_record in self.seat_records])
         self.match.dice = self.dice.shown()
 
     # Playing: each returns the match as it would be, or raises and says why it cannot be.
@@ -327,9 +349,9 @@ class Table:
         self._may_act(seat)
         return self._followed(self.match.copy().rewind(number, seat, note, who))
 
-    def grown(self) -> list[Chair]:
-        """Return chairs that the table lacks for the seats it has: roles have joined it."""
-        return [Chair(seat=seat) for seat in range(len(self.chairs), self.match.seats)]
+    def grown(self) -> list[SeatRecord]:
+        """Return seats that the table lacks for the seats it has: roles have joined it."""
+        return [SeatRecord(seat=seat) for seat in range(len(self.seat_records), self.match.seats)]
 
     def bot_acts(self, seat: int, seen: int, action: int) -> Match:
         """What follows if the bot at *seat* takes an action; bots have no words beside it."""
@@ -345,12 +367,12 @@ class Table:
         """What follows if *seat* takes back its last action."""
         self._may_act(seat)
         if (other := self.acted_since(seat)) >= 0:
-            raise UndoRefused(f"{self.match.called(other)} has acted since")
+            raise UndoRefused(f"{self.match.name_of(other)} has acted since")
         return self._followed(self.match.copy().undo(seat))
 
     def resign(self, seat: int) -> Match:
         """What follows if *seat* gives up."""
-        if self.status != PLAYING or self.chair(seat).kind != PERSON:
+        if self.status != PLAYING or self.seat_record(seat).kind != PERSON:
             raise NotYourTurn("nobody can resign here now")
         return self._followed(self.match.copy().resign(seat))
 
@@ -362,7 +384,7 @@ class Table:
             raise NotYourTurn("the game is over")
         if self.damaged:
             raise NotYourTurn(self.notices[0])
-        self.chair(seat)
+        self.seat_record(seat)
 
     def _is_stale(self, seat: int, seen: int) -> bool:
         """Whether an action was meant for a moment that has passed.
@@ -387,7 +409,7 @@ class Table:
         for place, entry in enumerate(entries):
             before = (self.number, copy_of(self.match.state)) if entry.seat >= 0 else None
             self._last = None if is_aside(entry.action) else before
-            self._note(Kept(entry, at, key if place == 0 else None))
+            self._note(StoredEntry(entry, at, key if place == 0 else None))
             self.match.append(entry)
         self.votes.clear()
 
@@ -435,7 +457,7 @@ class Table:
             return False
         if self._last is not None and self._last[0] == self.number - 1:
             return not self.match.shows_something(self._last[1], entries[-1])
-        top = BOTTOM if self.game.live else self.match.course.top(self.number)
+        top = BOTTOM if self.game.live else self.match.timeline.top(self.number)
         if top == BOTTOM or entries[top].seat != seat or self.acted_since(seat) >= 0:
             return False
         return not self.match.shows_something(self.match.state_at(top), entries[top])
@@ -475,14 +497,16 @@ class Table:
         """Count a vote; return whether most of the other people have asked for a bot."""
         if not self.votable(seat, now):
             raise NotYourTurn("nobody keeps the table waiting there")
-        if by == seat or self.chair(by).kind != PERSON:
+        if by == seat or self.seat_record(by).kind != PERSON:
             raise NotYourTurn("that is for the other players to say")
         voters = self.votes.setdefault(seat, set())
         voters.add(by)
         others = [
-            chair.seat
-            for chair in self.chairs
-            if chair.kind == PERSON and chair.seat != seat and not self.player(chair.seat)
+            seat_record.seat
+            for seat_record in self.seat_records
+            if seat_record.kind == PERSON
+            and seat_record.seat != seat
+            and not self.player(seat_record.seat)
         ]
         return 2 * len(voters & set(others)) > len(others)
 
@@ -490,15 +514,15 @@ class Table:
 
     def waited(self, now: float) -> float:
         """Return the seconds since anything happened."""
-        return max(0.0, now - (self.times[-1] if self.times else self.sheet.touched))
+        return max(0.0, now - (self.times[-1] if self.times else self.table_record.touched))
 
     def left_on_clock(self, now: float) -> list[float] | None:
         """Return the seconds each seat has left, or None without a clock."""
-        if not self.sheet.clock:
+        if not self.table_record.clock:
             return None
-        used = [0.0] * len(self.chairs)
+        used = [0.0] * len(self.seat_records)
         if not self.times:
-            return [self.sheet.clock] * len(self.chairs)
+            return [self.table_record.clock] * len(self.seat_records)
         before = self.times[0]
         for entry, at in zip(self.match.entries, self.times, strict=True):
             if entry.seat >= 0 and entry.action != RESIGN:
@@ -506,7 +530,7 @@ class Table:
             before = at
         for seat in self.kept_waiting():
             used[seat] += self.waited(now)
-        return [max(0.0, self.sheet.clock - seconds) for seconds in used]
+        return [max(0.0, self.table_record.clock - seconds) for seconds in used]
 
     def out_of_time(self, now: float) -> list[int]:
         """Return the people to act whose time is up."""
@@ -523,35 +547,37 @@ class Table:
 
     # What it came to.
 
-    def shown_match(self) -> Match:
+    def public_match(self) -> Match:
         """Return the match as it may be given away; the secret of its dice only when it is over."""
         match = self.match.copy()
         if self.drawn and self.status == OVER:
             match.dice = self.dice
         return match
 
-    def result(self, looker: int = NOBODY) -> str:
+    def result(self, viewer: int = NOBODY) -> str:
         """Say who has won and how, with everybody's points."""
-        return result(self.match, looker) if self.status == OVER else ""
+        return result(self.match, viewer) if self.status == OVER else ""
 
 
 def read_table(store: Store, id: str) -> Table | None:
     """Read a table with its log, up to the first entry that the rules do not allow."""
-    sheet = store.sheet(id)
-    if sheet is None:
+    table_record = store.table_record(id)
+    if table_record is None:
         return None
-    chairs, kept, snapshot = store.chairs(id), store.entries(id), store.snapshot(id)
-    sound = proven(sheet, kept, snapshot)
-    table = Table(sheet, chairs, kept[:sound], snapshot, store.words(id))
+    seat_records, kept, snapshot = store.seat_records(id), store.entries(id), store.snapshot(id)
+    sound = proven(table_record, kept, snapshot)
+    table = Table(table_record, seat_records, kept[:sound], snapshot, store.words(id))
     if sound < len(kept):
         table.quarantine()
     return table
 
 
-def proven(sheet: Sheet, kept: Sequence[Kept], snapshot: tuple[int, bytes] | None) -> int:
+def proven(
+    table_record: TableRecord, kept: Sequence[StoredEntry], snapshot: tuple[int, bytes] | None
+) -> int:
     """Return how many entries of a log can be played; of a very long one only the end is tried."""
-    game = find(sheet.game)
-    match, known = Match(game, sheet.players, game.restated(sheet.options)), 0
+    game = find(table_record.game)
+    match, known = Match(game, table_record.players, game.restated(table_record.options)), 0
     entries = [one.entry for one in kept]
     if len(kept) > MOST_PROVEN and snapshot and snapshot[0] <= len(kept):
         known = snapshot[0]

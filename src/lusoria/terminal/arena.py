@@ -27,20 +27,20 @@ from ..core.errors import DamagedFile, LusoriaError
 from ..core.game import Game
 from ..core.notice import notice
 from ..core.words import joined, plain, plural
-from ..lab.arena import PATIENCE, Arena, Plan
-from ..lab.bout import Bout, Rules
-from ..lab.ledger import bout_line
+from ..lab.arena import PATIENCE, Arena, ArenaPlan
 from ..lab.notable import Pick, notable
+from ..lab.pairing import Pairing, Rules
 from ..lab.program import program
 from ..lab.report import Download, duration, page, reasons, verdict
-from ..play.box import find
+from ..lab.results import pairing_line
+from ..play.files import writable, write_whole
 from ..play.match import Match
-from ..play.paper import writable, write_whole
+from ..play.public_game import find
+from .arena_file import ArenaFile
 from .console import say
 from .reports import length_line
-from .store import Store
 
-Play: TypeAlias = Callable[[], Iterable[Bout]]
+Play: TypeAlias = Callable[[], Iterable[Pairing]]
 """Plays what is open in an arena; each game is given out when it is over."""
 USUAL: Final = 200
 """Games of an arena if nothing is said."""
@@ -72,8 +72,8 @@ def run(
         if path:
             writable(path)
     arena, store = resumed(options) if game is None else begun(options, game, variants)
-    crew = crew_of(options, arena)
-    return hold(arena, store, crew, options.json, options.html, console, errors)
+    workers = workers_of(options, arena)
+    return hold(arena, store, workers, options.json, options.html, console, errors)
 
 
 def each_its_own(named: Mapping[str, Path]) -> None:
@@ -85,18 +85,18 @@ def each_its_own(named: Mapping[str, Path]) -> None:
             raise LusoriaError(f"{other} and {word} both name {path}; give each a file of its own")
 
 
-def crew_of(options: Namespace, arena: Arena) -> Play:
+def workers_of(options: Namespace, arena: Arena) -> Play:
     """Return whoever plays: so many processes of this machine, or a cluster."""
     if options.cluster is None:
         return partial(arena.run, options.threads)
     from ..lab.cluster import Cluster
 
-    return partial(arena.run, crew=Cluster(options.cluster).bouts)
+    return partial(arena.run, workers=Cluster(options.cluster).pairings)
 
 
-def begun(options: Namespace, game: Game, variants: Mapping[str, str]) -> tuple[Arena, Store]:
+def begun(options: Namespace, game: Game, variants: Mapping[str, str]) -> tuple[Arena, ArenaFile]:
     """Begin an arena."""
-    plan = Plan.of(
+    plan = ArenaPlan.of(
         game,
         split_names(options.bots or f"{game.bot},{BOTS[RANDOM]}"),
         options.games or USUAL,
@@ -108,11 +108,11 @@ def begun(options: Namespace, game: Game, variants: Mapping[str, str]) -> tuple[
         program(),
         outside=True,
     )
-    check_crew(options, plan)
-    return Arena(plan, rules_of(game, plan)), Store.new(plan, options.state)
+    check_workers(options, plan)
+    return Arena(plan, rules_of(game, plan)), ArenaFile.new(plan, options.state)
 
 
-def check_crew(options: Namespace, plan: Plan) -> None:
+def check_workers(options: Namespace, plan: ArenaPlan) -> None:
     """See to it that whoever plays can play with all bots, before anything is written."""
     if options.cluster is not None:
         from ..lab.cluster import check_bots
@@ -120,7 +120,7 @@ def check_crew(options: Namespace, plan: Plan) -> None:
         check_bots(plan.bots)
 
 
-def resumed(options: Namespace) -> tuple[Arena, Store]:
+def resumed(options: Namespace) -> tuple[Arena, ArenaFile]:
     """Go on with an arena, to another number of games if one is given.
 
     Programs are only started where somebody names them, so that their names are said again.
@@ -136,18 +136,20 @@ def resumed(options: Namespace) -> tuple[Arena, Store]:
     }
     if more := [f"--{word}" for word, value in planned.items() if value is not None]:
         raise LusoriaError(f"--resume goes on by its own plan: leave out {joined(more)}")
-    store, plan, bouts = Store.old(options.resume)
+    store, plan, pairings = ArenaFile.old(options.resume)
     try:
         named = split_names(options.bots) if options.bots else None
         plan, rules = carried_on(plan, options.games, named)
-        check_crew(options, plan)
-        return Arena(plan, rules, bouts), store
+        check_workers(options, plan)
+        return Arena(plan, rules, pairings), store
     except LusoriaError as error:
         store.close()
         raise LusoriaError(f"{options.resume}: {error}") from error
 
 
-def carried_on(plan: Plan, games: int | None, named: Sequence[str] | None) -> tuple[Plan, Rules]:
+def carried_on(
+    plan: ArenaPlan, games: int | None, named: Sequence[str] | None
+) -> tuple[ArenaPlan, Rules]:
     """Look whether a plan can still be carried out, by the same program and the same bots."""
     game = find(plan.game)
     if plan.rules != game.version:
@@ -159,7 +161,7 @@ def carried_on(plan: Plan, games: int | None, named: Sequence[str] | None) -> tu
         raise LusoriaError("programs play here; say --bots again, so that they may be started")
     if plan.program != program():
         notice("the program has changed since this arena began; what it measures may have, too")
-    checked = Plan.of(
+    checked = ArenaPlan.of(
         game,
         named or plan.bots,
         games or plan.games,
@@ -176,7 +178,7 @@ def carried_on(plan: Plan, games: int | None, named: Sequence[str] | None) -> tu
     return checked, rules_of(game, checked)
 
 
-def rules_of(game: Game, plan: Plan) -> Rules:
+def rules_of(game: Game, plan: ArenaPlan) -> Rules:
     """Return what all games of a plan have in common."""
     minds = partial(mind_of, outside=True)
     return Rules(game, plan.players, plan.variants, plan.patience, minds)
@@ -184,8 +186,8 @@ def rules_of(game: Game, plan: Plan) -> Rules:
 
 def hold(
     arena: Arena,
-    store: Store,
-    crew: Play,
+    store: ArenaFile,
+    workers: Play,
     json_path: Path | None,
     html_path: Path | None,
     console: Console,
@@ -198,7 +200,7 @@ def hold(
     broken = False
     try:
         with store:
-            play(arena, store, crew, errors)
+            play(arena, store, workers, errors)
     except KeyboardInterrupt:
         broken = True
     facts = arena.facts()
@@ -218,7 +220,7 @@ def hold(
     return 130 if broken else 0
 
 
-def play(arena: Arena, store: Store, crew: Play, errors: Console) -> None:
+def play(arena: Arena, store: ArenaFile, workers: Play, errors: Console) -> None:
     """Play what is open; each game is on disk before the next is counted."""
     title = arena.rules.game.title
     with Progress(
@@ -238,8 +240,8 @@ def play(arena: Arena, store: Store, crew: Play, errors: Console) -> None:
             completed=len(arena.played),
             score=leaders(arena),
         )
-        for bout in crew():
-            store.write(bout_line(bout))
+        for pairing in workers():
+            store.write(pairing_line(pairing))
             progress.update(
                 task, description=title, completed=len(arena.played), score=leaders(arena)
             )
@@ -369,7 +371,7 @@ def report(arena: Arena, facts: Mapping[str, Any]) -> str:
     found = downloads(arena)
     board = ""
     if found:
-        first = found[0].pick.bout
+        first = found[0].pick.pairing
         board = match_of(arena, first).picture().svg("auto", f"game{first.number}-")
     return page(facts, found, command_of(arena.plan), board)
 
@@ -379,7 +381,7 @@ def downloads(arena: Arena) -> list[Download]:
     found: list[Download] = []
     room = MOST_TEXT
     for pick in notable(arena.counted()):
-        download = Download(pick, file_name(arena.plan, pick), match_of(arena, pick.bout).text())
+        download = Download(pick, file_name(arena.plan, pick), match_of(arena, pick.pairing).text())
         room -= len(download.text)
         if found and room < 0:
             break
@@ -387,24 +389,28 @@ def downloads(arena: Arena) -> list[Download]:
     return found
 
 
-def file_name(plan: Plan, pick: Pick) -> str:
+def file_name(plan: ArenaPlan, pick: Pick) -> str:
     """Return what the file of a game is called."""
-    return f"{plan.game}-{plan.seed}-{pick.bout.number}.txt"
+    return f"{plan.game}-{plan.seed}-{pick.pairing.number}.txt"
 
 
-def match_of(arena: Arena, bout: Bout) -> Match:
+def match_of(arena: Arena, pairing: Pairing) -> Match:
     """Return a game as a match, to be drawn and written."""
     plan = arena.plan
-    match = Match(arena.rules.game, plan.players, plan.variants, names=bout.bots, bots=bout.bots)
+    match = Match(
+        arena.rules.game, plan.players, plan.variants, names=pairing.bots, bots=pairing.bots
+    )
     try:
-        for seat, action in bout.log:
+        for seat, action in pairing.log:
             match.play(action, seat)
     except LusoriaError as error:
-        raise DamagedFile(f"game {bout.number} of the arena cannot have been: {error}") from error
+        raise DamagedFile(
+            f"game {pairing.number} of the arena cannot have been: {error}"
+        ) from error
     return match
 
 
-def command_of(plan: Plan) -> str:
+def command_of(plan: ArenaPlan) -> str:
     """Return the command that carries out a plan."""
     words = ["lusoria", "arena", plan.game, "--bots", ",".join(plan.bots)]
     words += ["--games", str(plan.games), "--players", str(plan.players), "--seed", str(plan.seed)]

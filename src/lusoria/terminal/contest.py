@@ -14,7 +14,7 @@ from rich.table import Table
 
 from ..bench.contest import ALL, COLUMNS, Contest
 from ..core.errors import LusoriaError
-from ..play.paper import writable, write_whole
+from ..play.files import writable, write_whole
 from .console import say
 
 PAGE: Final = Path(__file__).resolve().parents[3] / "bench" / "page.py"

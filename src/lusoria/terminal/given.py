@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 def found(name: str | None) -> Game:
     """Return the game called *name*."""
-    from ..play.box import find
+    from ..play.public_game import find
 
     if name is None:
         raise LusoriaError("say which game; 'lusoria games' lists them")
@@ -40,7 +40,7 @@ def chosen_options(game: Game, pairs: Sequence[str]) -> dict[str, str]:
 
 def document_of(option: Variant, path: Path) -> str:
     """Read a file as the value of an option."""
-    from ..play.paper import text_of
+    from ..play.files import text_of
 
     text = text_of(path)
     try:
@@ -51,8 +51,8 @@ def document_of(option: Variant, path: Path) -> str:
 
 def loaded(path: Path) -> Match:
     """Read a match from a file; the wait for the compiler is shown."""
-    from ..play.file import game_in, read_text
-    from ..play.paper import text_of
+    from ..play.files import text_of
+    from ..play.match_file import game_in, read_text
     from .reports import prepare
 
     text = text_of(path)
@@ -62,8 +62,8 @@ def loaded(path: Path) -> Match:
 
 def positioned(game: Game, path: Path) -> Match:
     """Begin a match with a position from a file."""
-    from ..play.box import Box
-    from ..play.paper import text_of, values_of
+    from ..play.files import text_of, values_of
+    from ..play.public_game import PublicGame
 
     text = text_of(path)
     try:
@@ -71,6 +71,6 @@ def positioned(game: Game, path: Path) -> Match:
         complete = values.pop("complete", True)
         if not isinstance(complete, bool):
             raise LusoriaError("complete must be true or false")
-        return Box(game).from_position(values, complete=complete)
+        return PublicGame(game).from_position(values, complete=complete)
     except LusoriaError as error:
         raise LusoriaError(f"{path}: {error}") from error

@@ -1,4 +1,4 @@
-"""What a thinker holds of the options, as lines for a terminal."""
+"""What a search bot holds of the options, as lines for a terminal."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from rich.console import Console
 from ..bots.analysis import Judgement, Move
 from ..bots.naming import SEARCH, Name, checked, dismiss, mind_of
 from ..bots.outside import Outside
-from ..bots.thinker import Budget
+from ..bots.search_bot import Budget
 from ..core.errors import NotYourTurn
 from ..core.game import MOST_NAMED
 from ..core.seats import NATURE
@@ -85,7 +85,7 @@ def advise(
         else:
             lines = [plain_advice(match, seat, str(name))]
     entries = plural(len(match.entries), "entry", "entries")
-    say(console, f"{match.game.title} after {entries}, as {match.called(seat)} sees it:")
+    say(console, f"{match.game.title} after {entries}, as {match.name_of(seat)} sees it:")
     say(console, fold(match.tell(seat), 2), "bold")
     say(console, "\n".join(lines))
 
@@ -96,7 +96,7 @@ def adviser(match: Match) -> str:
 
 
 def thought(match: Match, seat: int, budget: str) -> list[Judgement]:
-    """Let a thinker judge the options; what has to be compiled is compiled before it begins."""
+    """Let a search bot judge the options; what has to be compiled is compiled before it begins."""
     Budget.read(budget)
     match.analyse(seat, "1")
     return match.analyse(seat, budget)
@@ -110,12 +110,12 @@ def asked(match: Match, seat: int | None) -> int:
         raise NotYourTurn("chance acts next, there is nothing to choose")
     movers = match.movers()
     if seat is None and len(movers) > 1:
-        few = joined([match.called(mover) for mover in movers[:MOST_NAMED]], "or")
+        few = joined([match.name_of(mover) for mover in movers[:MOST_NAMED]], "or")
         raise NotYourTurn(f"{few} may act at the same time: say which with --seat")
     seat = movers[0] if seat is None else seat
     if seat not in movers:
-        named = joined([match.called(mover) for mover in movers[:MOST_NAMED]])
-        raise NotYourTurn(f"{match.called(seat)} has nothing to choose now; {named} has")
+        named = joined([match.name_of(mover) for mover in movers[:MOST_NAMED]])
+        raise NotYourTurn(f"{match.name_of(seat)} has nothing to choose now; {named} has")
     return seat
 
 

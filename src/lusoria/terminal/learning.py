@@ -69,7 +69,7 @@ class Learning:
         """Tell what has happened since entry *told*, show the table, say what there is to say."""
         stop, seat, stops = self.stop, self.lesson.seat, len(self.lesson.stops)
         match = self.lesson.at(stop.step)
-        for event in match.tale(seat).since(told):
+        for event in match.narration(seat).since(told):
             tell(self.console, event.text)
         self.say(f"\n{match.panel(seat)}\n")
         self.say(f"{self.at + 1}/{stops}  {stop.title}", "bold")

@@ -37,9 +37,9 @@ from ..lab.lanes import missing_gpu
 from ..lab.rating import student
 from ..lab.sums import Sums, chunk_of, play_sums
 from ..play.driver import Driver
-from ..play.file import load
 from ..play.journal import matches_folder
 from ..play.match import Match
+from ..play.match_file import load
 from .console import out, say, waiting
 
 
@@ -86,7 +86,7 @@ def play_steps(game: Game, bots: Sequence[str] = ()) -> list[Callable[[], Any]]:
         lambda: game.apply(state, NATURE, game.sample(state, stream)),
         lambda: game.why(state, 0, 0),
         lambda: game.observe(state, 0, view),
-        lambda: game.veil(state, NATURE, game.sample(state, stream), 0),
+        lambda: game.redact(state, NATURE, game.sample(state, stream), 0),
         lambda: game.ranks(state, seats),
         lambda: game.scores(state, seats),
         lambda: game.ending(state),
@@ -315,15 +315,15 @@ def perft(match: Match, depth: int, console: Console, errors: Console) -> None:
         console.print(f"{level:3} {ways:20,}  {seconds:8.2f} s")
 
 
-def replay(match: Match, looker: int | None, to: int | None, board: bool, console: Console) -> None:
+def replay(match: Match, viewer: int | None, to: int | None, board: bool, console: Console) -> None:
     """Print a match entry by entry: its notation, and below it what happened."""
     if to is not None and not 0 <= to <= len(match.entries):
         raise LusoriaError(f"the match has {len(match.entries)} entries, not {to}")
     last = len(match.entries) if to is None else to
-    seat = NOBODY if looker is None else looker
-    lines, tale, names = match.log(looker), match.tale(seat), match.names_for(seat)
+    seat = NOBODY if viewer is None else viewer
+    lines, narration, names = match.log(viewer), match.narration(seat), match.names_for(seat)
     told: dict[int, list[str]] = {}
-    for event in tale.events:
+    for event in narration.events:
         told.setdefault(event.entry, []).append(event.text)
     for at, (entry, state) in enumerate(match.replay()):
         if at == last:
@@ -348,7 +348,7 @@ def kept_matches(console: Console) -> None:
         except LusoriaError as error:
             say(console, f"{path.name}: {error}", "yellow")
             continue
-        people = ", ".join(match.called(seat) for seat in range(min(match.seats, MOST_NAMED)))
+        people = ", ".join(match.name_of(seat) for seat in range(min(match.seats, MOST_NAMED)))
         stands = "over" if match.over else f"{len(match.entries)} entries"
         say(console, f"{path}\n    {match.game.title}, {people}: {stands}")
     if not files:

@@ -15,7 +15,7 @@ BOTS: Final = (
     ("easy, medium, hard", "levels; what each stands for in a game is listed below"),
     ("random", "takes any action"),
     ("greedy", "takes the action after which it likes the game best"),
-    ("greedy:1", "the same by the first judgement a game had: the yardstick of strength"),
+    ("greedy:1", "the same by the first judgement a game had: the baseline of strength"),
     ("policy", "goes by a game's own rules of thumb, where it has such"),
     ("careless:25", "plays as the quick bot of a game, but takes any action 25 times in 100"),
     ("search:1s", "thinks a second about each decision; search:2s,threads=2 on two threads"),
@@ -56,5 +56,5 @@ def table_lines(match: Match) -> list[str]:
     for seat, bot in enumerate(match.bots):
         read = Name.read(bot)
         kind = f"{read.level}, which is {read.text}" if read.level and read.text else bot
-        lines.append(f"  {match.called(seat)}: {kind or 'a person'}")
+        lines.append(f"  {match.name_of(seat)}: {kind or 'a person'}")
     return lines

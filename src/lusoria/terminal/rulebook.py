@@ -9,7 +9,7 @@ from typing import Final, NamedTuple
 
 from ..core.errors import LusoriaError
 from ..core.game import Game
-from ..play.box import Box
+from ..play.public_game import PublicGame
 
 WIDTH: Final = 79
 RULING: Final = re.compile(r"[A-Za-z]{2}-\d+")
@@ -32,7 +32,7 @@ class Section(NamedTuple):
 def sections(game: Game) -> list[Section]:
     """Split the rules of a game at their headings."""
     found: list[Section] = []
-    for part in re.split(r"(?m)^(?=#+ )", Box(game).rules):
+    for part in re.split(r"(?m)^(?=#+ )", PublicGame(game).rules):
         head, _, text = part.strip().partition("\n")
         marks, _, heading = head.partition(" ")
         if marks.startswith("#"):

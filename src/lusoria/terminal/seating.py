@@ -75,7 +75,7 @@ def seat_called(match: Match, name: str) -> int:
     """Return the seat that people call *name*, its beginning or its number, or who sits there."""
     wanted = plain(name).casefold()
     roles = [role.casefold() for role in match.roles]
-    people = [match.called(seat).casefold() for seat in range(match.seats)]
+    people = [match.name_of(seat).casefold() for seat in range(match.seats)]
     for named in (roles, people):
         if wanted in named:
             return named.index(wanted)

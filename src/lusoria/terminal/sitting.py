@@ -19,10 +19,10 @@ from ..core.game import MOST_NAMED, Game
 from ..core.seats import ANYONE, NOBODY
 from ..core.words import brief, fold, plain
 from ..play.driver import Driver
-from ..play.file import load, save
+from ..play.files import at_home
 from ..play.journal import Journal
 from ..play.match import Choice, Match
-from ..play.paper import at_home
+from ..play.match_file import load, save
 from .console import say, tell, waiting, wipe
 from .hints import HINT, hint_lines, plain_advice, thought
 from .listing import option_lines
@@ -202,7 +202,7 @@ class Sitting:
 
     def tell_news(self, seat: int) -> None:
         """Say what has happened since *seat* last heard of it, as far as it may know."""
-        for event in self.match.tale(seat).since(self.told.get(seat, 0)):
+        for event in self.match.narration(seat).since(self.told.get(seat, 0)):
             tell(self.console, event.text)
         self.told[seat] = len(self.match.entries)
 
@@ -245,7 +245,7 @@ class Sitting:
             self.say(fold(said, 2), "yellow")
 
     def hint(self, seat: int, words: str) -> None:
-        """Say what a thinker thinks of the options; in a live game, what its own bot would do."""
+        """Show the search bot's estimates; in a live game, what its own bot would do."""
         with waiting("thinking", self.console):
             if self.game.live:
                 self.say(plain_advice(self.match, seat, self.game.bot))
@@ -259,7 +259,7 @@ class Sitting:
 
     def show_log(self, seat: int, _: str) -> None:
         """Show what has happened so far, as *seat* has seen it."""
-        for event in self.match.tale(seat).events:
+        for event in self.match.narration(seat).events:
             self.say(fold(f"{event.entry + 1:5}  {event.text}", 7))
 
     def show_rules(self, _: int, wanted: str) -> None:
@@ -305,10 +305,10 @@ class Sitting:
 
     def finish(self) -> None:
         """Tell the end, show the final table and the result."""
-        looker = self.people[0] if len(self.people) == 1 else NOBODY
-        self.tell_news(looker)
-        self.say(f"\n{self.match.panel(looker)}\n")
-        self.say(fold(result(self.match, looker), 2), "bold green")
+        viewer = self.people[0] if len(self.people) == 1 else NOBODY
+        self.tell_news(viewer)
+        self.say(f"\n{self.match.panel(viewer)}\n")
+        self.say(fold(result(self.match, viewer), 2), "bold green")
 
     def leave(self) -> None:
         """Keep the match, and say how to come back if it is not over."""

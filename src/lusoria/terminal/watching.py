@@ -24,7 +24,7 @@ def watch(
     """Let bots play to the end and tell what a spectator sees."""
     match, told = driver.match, 0
     while moved(driver, console):
-        for event in match.tale().since(told):
+        for event in match.narration().since(told):
             tell(console, event.text)
             sleep(pace)
         told = len(match.entries)

@@ -20,18 +20,18 @@ from msgspec import Meta, Struct
 from .. import __version__
 from ..core.errors import LusoriaError, NotYourTurn
 from ..core.seats import NOBODY
-from ..games import SHELF
-from ..play.disclosure import tale_of
-from ..play.offered import levels_of
-from ..play.store import BOT, PERSON, WAITING, Chair
+from ..games import BUILT_IN
+from ..play.available_bots import levels_of
+from ..play.disclosure import narration_of
+from ..play.store import BOT, PERSON, WAITING, SeatRecord
 from ..play.table import Table
 from ..play.tickets import new_ticket
-from . import shown
+from . import page_facts
 from .frames import lines_of
-from .gate import address_of, ticket_of
-from .house import LONGEST_DOCUMENT, House, NotYours
-from .messages import Frame, Line, Option, Place
-from .room import Room
+from .live_table import LiveTable
+from .messages import Frame, LogLine, Option, Place
+from .middleware import address_of, ticket_of
+from .server import LONGEST_DOCUMENT, NotYours, Server
 
 Name = Annotated[str, Meta(max_length=40)]
 Asked = Request[Any, Any, Any]
@@ -117,7 +117,7 @@ class Position(Struct, frozen=True):
     acts: bool
     """Whether this seat may act now."""
     options: list[Option]
-    log: list[Line]
+    log: list[LogLine]
     """The sentences from entry ``since`` on."""
     places: list[Place]
     notices: list[str]
@@ -127,148 +127,152 @@ class Position(Struct, frozen=True):
     result: str
 
 
-def house_of(request: Asked) -> House:
-    """Return the house a request has come to."""
-    house: House = request.app.state.house
-    return house
+def server_of(request: Asked) -> Server:
+    """Return the server a request has come to."""
+    server: Server = request.app.state.server
+    return server
 
 
 @get("/games")
 async def games(request: Asked) -> list[GameFacts]:
     """List the games with their bots and options."""
-    house = house_of(request)
+    server = server_of(request)
     return [
         GameFacts(
             name=game.name,
             title=game.title,
             players=list(game.seats),
-            ready=house.shelf.progress[name],
+            ready=server.readiness.progress[name],
             bots=list(levels_of(game)),
             options={one.name: list(one.values) for one in game.variants},
         )
-        for name in SHELF
-        for game in [shown.game_named(name)]
+        for name in BUILT_IN
+        for game in [page_facts.game_named(name)]
     ]
 
 
 @post("/tables")
 async def create(request: Asked, data: JSONBody[NewTable]) -> Seated:
     """Set a table and sit down at it."""
-    house, game = house_of(request), shown.game_named(data.game)
+    server, game = server_of(request), page_facts.game_named(data.game)
     ticket = ticket_of(request) or new_ticket()
-    chairs = [Chair(seat=data.seat, kind=PERSON, name=data.name or "Guest", words=data.words)]
+    seat_records = [
+        SeatRecord(seat=data.seat, kind=PERSON, name=data.name or "Guest", words=data.words)
+    ]
     for place, bot in data.bots.items():
         if not (place.isascii() and place.isdigit() and len(place) < 4):
             raise LusoriaError("bots are given by the numbers of their seats, from 0")
-        chairs.append(Chair(seat=int(place), kind=BOT, bot=bot))
-    room = await house.create(
+        seat_records.append(SeatRecord(seat=int(place), kind=BOT, bot=bot))
+    live_table = await server.create(
         game,
         data.players or game.seats_of(0),
-        chairs,
+        seat_records,
         [(ticket, data.seat)],
         dict(data.options),
         data.listed,
         data.hints,
         address=address_of(request),
     )
-    return Seated(room.id, data.seat, ticket, room.table.sheet.commitment)
+    return Seated(live_table.id, data.seat, ticket, live_table.table.table_record.commitment)
 
 
 @post("/tables/{table:str}/join")
 async def join(request: Asked, table: FromPath[str], data: JSONBody[Joining]) -> Seated:
     """Sit down at an open seat."""
-    house = house_of(request)
-    room = await house.room(table)
-    free = room.table.free
+    server = server_of(request)
+    live_table = await server.live_table(table)
+    free = live_table.table.free
     if data.seat < 0 and not free:
         raise NotYourTurn("no seat is free")
     seat = data.seat if data.seat >= 0 else free[0]
     ticket = ticket_of(request) or new_ticket()
-    await house.take_seat(room, seat, data.name, data.words, ticket)
-    return Seated(room.id, seat, ticket, room.table.sheet.commitment)
+    await server.take_seat(live_table, seat, data.name, data.words, ticket)
+    return Seated(live_table.id, seat, ticket, live_table.table.table_record.commitment)
 
 
 @post("/tables/{table:str}/act", status_code=200)
 async def act(request: Asked, table: FromPath[str], data: JSONBody[Move]) -> Moved:
     """Take an action; it is durable when this is answered."""
-    house, room, seat = await seat_of(request, table)
+    server, live_table, seat = await seat_of(request, table)
     if not request.app.state.limits.take((table, seat)):
         raise NotYours("too many actions; wait a moment")
-    prepared(house, room)
-    if room.table.player(seat):
+    prepared(server, live_table)
+    if live_table.table.player(seat):
         raise NotYourTurn("a bot plays for this seat")
-    number = await room.act(seat, data.seen, data.action, data.note, data.key)
-    house.acted_now()
-    room.look(address_of(request))
+    number = await live_table.act(seat, data.seen, data.action, data.note, data.key)
+    server.acted_now()
+    live_table.look(address_of(request))
     return Moved(number)
 
 
 @get("/tables/{table:str}")
 async def read(request: Asked, table: FromPath[str], since: FromQuery[int] = 0) -> Position:
     """Say what the ticket's seat sees; without a ticket, what everybody does."""
-    house, ticket = house_of(request), ticket_of(request)
-    room = await house.halls.looked_at(table, ticket)
-    mine = await house.seats_of(ticket, table)
-    room.look(address_of(request))
-    return await position_of(house, room, mine, since)
+    server, ticket = server_of(request), ticket_of(request)
+    live_table = await server.classrooms.looked_at(table, ticket)
+    mine = await server.seats_of(ticket, table)
+    live_table.look(address_of(request))
+    return await position_of(server, live_table, mine, since)
 
 
 @get("/tables/{table:str}/stream")
 async def stream(request: Asked, table: FromPath[str]) -> ServerSentEvent:
     """Send the number of entries whenever the table has changed, as server-sent events."""
-    room = await house_of(request).halls.looked_at(table, ticket_of(request))
-    if room.streams >= MOST_STREAMS:
+    live_table = await server_of(request).classrooms.looked_at(table, ticket_of(request))
+    if live_table.streams >= MOST_STREAMS:
         raise NotYours("too many follow this table")
-    return ServerSentEvent(changes(room))
+    return ServerSentEvent(changes(live_table))
 
 
-async def changes(room: Room) -> AsyncIterator[dict[str, Any]]:
+async def changes(live_table: LiveTable) -> AsyncIterator[dict[str, Any]]:
     """Yield whenever a table has changed."""
     last = -1
     quiet = 0
-    room.streams += 1
-    room.moved.set()
+    live_table.streams += 1
+    live_table.moved.set()
     try:
         while True:
-            if room.version != last:
-                last, quiet = room.version, 0
-                yield {"data": str(room.table.number), "event": room.table.status}
+            if live_table.version != last:
+                last, quiet = live_table.version, 0
+                yield {"data": str(live_table.table.number), "event": live_table.table.status}
             elif quiet >= 100:
                 quiet = 0
                 yield {"comment": "still here"}
             quiet += 1
             await asyncio.sleep(0.15)
     finally:
-        room.streams -= 1
+        live_table.streams -= 1
 
 
-async def seat_of(request: Asked, table: str) -> tuple[House, Room, int]:
-    """Return the house, the table, and the seat that the ticket opens."""
-    house = house_of(request)
-    room = await house.room(table)
-    mine = await house.seats_of(ticket_of(request), table)
+async def seat_of(request: Asked, table: str) -> tuple[Server, LiveTable, int]:
+    """Return the server, the table, and the seat that the ticket opens."""
+    server = server_of(request)
+    live_table = await server.live_table(table)
+    mine = await server.seats_of(ticket_of(request), table)
     if not mine:
         raise NotYours("this ticket opens no seat here")
-    return house, room, mine[0]
+    return server, live_table, mine[0]
 
 
-def prepared(house: House, room: Room) -> None:
+def prepared(server: Server, live_table: LiveTable) -> None:
     """Refuse as long as rules are being compiled."""
-    if not house.shelf.ready(room.table.game.name):
+    if not server.readiness.ready(live_table.table.game.name):
         raise LusoriaError("the rules are being prepared; try again in a moment")
 
 
-async def position_of(house: House, room: Room, mine: list[int], since: int) -> Position:
+async def position_of(
+    server: Server, live_table: LiveTable, mine: list[int], since: int
+) -> Position:
     """Return what a seat sees as plain values."""
-    prepared(house, room)
+    prepared(server, live_table)
     seat = mine[0] if mine else NOBODY
-    frame = await room.display.frame(seat, False, mine, lambda: 1.0, long=False)
-    begun = room.table.status != WAITING
-    panel = room.table.match.panel(seat) if begun else ""
-    log = told_since(room.table, frame, since) if begun else []
+    frame = await live_table.display.frame(seat, False, mine, lambda: 1.0, long=False)
+    begun = live_table.table.status != WAITING
+    panel = live_table.table.match.panel(seat) if begun else ""
+    log = told_since(live_table.table, frame, since) if begun else []
     places = frame.places or []
     return Position(
-        table=room.id,
+        table=live_table.id,
         number=frame.number,
         status=frame.status,
         seat=seat,
@@ -283,9 +287,9 @@ async def position_of(house: House, room: Room, mine: list[int], since: int) -> 
     )
 
 
-def told_since(table: Table, frame: Frame, since: int) -> list[Line]:
+def told_since(table: Table, frame: Frame, since: int) -> list[LogLine]:
     """Return the lines of the log from an entry on; a frame has but the last of them."""
-    events = tale_of(table.match, frame.seat, frame.open).events
+    events = narration_of(table.match, frame.seat, frame.open).events
     first = next((at for at, one in enumerate(events) if one.entry >= since), len(events))
     return lines_of(events, frame.seat, first)
 

@@ -19,11 +19,16 @@ from litestar.types import Receive, Send
 from .. import __version__
 from ..core.errors import LusoriaError, StaleAction
 from ..play.database import UNUSABLE, unusable
-from ..play.store import Taken
+from ..play.store import Conflict
 from ..play.tickets import is_id
 from .annals import ANNALS
+from .classrooms.paper import PAPERS
+from .classrooms.routes import CLASSROOMS
+from .classrooms.routes import live as room_live
 from .errors import UNKEPT, TooMuch
-from .gate import (
+from .lessons import LESSONS
+from .live import talk
+from .middleware import (
     ADDRESS_BURST,
     ADDRESS_RATE,
     HEADERS,
@@ -37,18 +42,13 @@ from .gate import (
     ticket_of,
     well_addressed,
 )
-from .house import LONGEST_UPLOAD, House, NoTable, NotYours
-from .lessons import LESSONS
-from .live import talk
+from .page_facts import reader_of
 from .pages import error as error_page
 from .pages.facts import Reader, Theme
 from .pages.texts import texts
-from .past import PAST
-from .rooms.paper import PAPERS
-from .rooms.routes import ROOMS
-from .rooms.routes import live as room_live
+from .replays import PAST
 from .routes import ROUTES, html
-from .shown import reader_of
+from .server import LONGEST_UPLOAD, NoTable, NotYours, Server
 
 logger = logging.getLogger("lusoria.web")
 LARGEST: Final = LONGEST_UPLOAD + 100_000
@@ -65,34 +65,34 @@ LONGEST_PATH: Final = 200
 @websocket("/t/{table:str}/live")
 async def live(socket: WebSocket[Any, Any, Any], table: FromPath[str]) -> None:
     """Let a browser follow a table and play at it."""
-    house: House = socket.app.state.house
-    if not from_here(socket) or house.stopping:
+    server: Server = socket.app.state.server
+    if not from_here(socket) or server.stopping:
         await socket.close(code=1008)
         return
     try:
-        room = await house.halls.looked_at(table, ticket_of(socket))
-        mine = await house.seats_of(ticket_of(socket), table)
+        live_table = await server.classrooms.looked_at(table, ticket_of(socket))
+        mine = await server.seats_of(ticket_of(socket), table)
     except (NoTable, *UNUSABLE) as error:
         await socket.close(code=1013 if unusable(error) else 1008)
         return
     await socket.accept()
-    await talk(house, room, mine, socket, socket.app.state.limits)
+    await talk(server, live_table, mine, socket, socket.app.state.limits)
 
 
 @get("/health", include_in_schema=False)
 async def health(request: Request[Any, Any, Any]) -> Response[dict[str, Any]]:
     """Say whether the server is well and its database can be written, and how far each game is."""
-    house: House = request.app.state.house
-    wrong = await house.wrong_with_writing()
-    well = not wrong and not house.stopping
+    server: Server = request.app.state.server
+    wrong = await server.wrong_with_writing()
+    well = not wrong and not server.stopping
     told = {
         "status": "ok" if well else "down",
         "version": __version__,
-        "games": {name: round(far, 3) for name, far in house.shelf.progress.items()},
-        "sockets": house.sockets(),
-        "tables": len(house.rooms),
+        "games": {name: round(far, 3) for name, far in server.readiness.progress.items()},
+        "sockets": server.sockets(),
+        "tables": len(server.live_tables),
         "database": "failing" if wrong else "ok",
-        "disk_free": house.store.free_space(),
+        "disk_free": server.store.free_space(),
     }
     headers = {"Cache-Control": "no-store", **({} if well else {"Retry-After": AGAIN[503]})}
     return Response(told, status_code=200 if well else 503, headers=headers)
@@ -190,7 +190,7 @@ def told_path(path: str) -> str:
     return f"{path.partition('/seat/')[0]}/seat/..." if "/seat/" in path else path
 
 
-PAGES: Final = (*ROUTES, *PAST, *LESSONS, *ROOMS, *PAPERS, *ANNALS)
+PAGES: Final = (*ROUTES, *PAST, *LESSONS, *CLASSROOMS, *PAPERS, *ANNALS)
 """Whatever visitors with a browser ask for."""
 
 
@@ -202,7 +202,7 @@ def went_wrong(request: Request[Any, Any, Any], error: Exception) -> Response[An
         trace = None if unusable(error) else error
         facts = {"path": told_path(path), "error": repr(error)}
         logger.error("failed", exc_info=trace, extra=facts)
-        request.app.state.house.note_error(f"{told_path(path)}: {error!r}")
+        request.app.state.server.note_error(f"{told_path(path)}: {error!r}")
     answer = error_answer(request, status, sentence)
     if status in AGAIN:
         answer.headers["Retry-After"] = AGAIN[status]
@@ -237,7 +237,7 @@ def told_of(error: Exception) -> tuple[int, str]:
         return 403, str(error)
     if isinstance(error, TooMuch):
         return 429, str(error)
-    if isinstance(error, (Taken, StaleAction)):
+    if isinstance(error, (Conflict, StaleAction)):
         return 409, str(error)
     if isinstance(error, LusoriaError):
         return 400, str(error)
@@ -252,19 +252,19 @@ def told_of(error: Exception) -> tuple[int, str]:
     return 500, ""
 
 
-def application(house: House) -> Guard:
-    """Put the application together around a house, and a guard around it."""
+def application(server: Server) -> Guard:
+    """Put the application together around a server, and a guard around it."""
     from .api import API, OPENAPI
 
     async def begin() -> None:
-        await house.start()
+        await server.start()
 
     async def end() -> None:
-        await house.stop()
+        await server.stop()
 
     app = Litestar(
         route_handlers=[*PAGES, live, room_live, health, API],
-        state=State({"house": house, "limits": Buckets()}),
+        state=State({"server": server, "limits": Buckets()}),
         exception_handlers={Exception: went_wrong},
         compression_config=CompressionConfig(backend="gzip", minimum_size=2000),
         openapi_config=OPENAPI,

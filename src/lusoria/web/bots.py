@@ -17,12 +17,12 @@ from typing import Any, Final
 from ..bots.analysis import Judgement
 from ..bots.naming import Mind, mind_of
 from ..bots.player import is_quick
-from ..bots.thinker import Budget, Thinker
+from ..bots.search_bot import Budget, SearchBot
 from ..core.errors import LusoriaError
 from ..play.database import unusable
 from ..play.match import entropy
 from .fair_pool import FairPool
-from .room import Room
+from .live_table import LiveTable
 
 logger = logging.getLogger("lusoria")
 HINT: Final = "1s"
@@ -44,8 +44,8 @@ UNKEPT_FOR: Final = 3.0
 STOPPED: Final = "The bots here have failed and play no more. The owner of this server can see why."
 
 
-class Minds:
-    """All bots of a house."""
+class BotRunner:
+    """All bots of a server."""
 
     def __init__(
         self,
@@ -61,7 +61,7 @@ class Minds:
         self.pace = pace
         self.minds: dict[tuple[str, int, str], Mind] = {}
         self.tasks: dict[str, asyncio.Task[None]] = {}
-        self.busy: dict[str, list[Room]] = {}
+        self.busy: dict[str, list[LiveTable]] = {}
         """The tables of each address at which bots look ahead."""
 
     @property
@@ -69,17 +69,17 @@ class Minds:
         """How many bots, hints and reviews have a thread now."""
         return self.slow.busy + self.quick.busy + self.hints.busy
 
-    def attend(self, room: Room) -> None:
+    def attend(self, live_table: LiveTable) -> None:
         """Let bots play at a table from now on."""
-        if room.id not in self.tasks or self.tasks[room.id].done():
-            task = asyncio.create_task(self._play(room), name=f"bots {room.id}")
+        if live_table.id not in self.tasks or self.tasks[live_table.id].done():
+            task = asyncio.create_task(self._play(live_table), name=f"bots {live_table.id}")
             task.add_done_callback(self.ended)
-            self.tasks[room.id] = task
+            self.tasks[live_table.id] = task
 
-    async def leave(self, room: Room) -> None:
+    async def leave(self, live_table: LiveTable) -> None:
         """Let a table go."""
-        task = self.tasks.pop(room.id, None)
-        for key in [key for key in self.minds if key[0] == room.id]:
+        task = self.tasks.pop(live_table.id, None)
+        for key in [key for key in self.minds if key[0] == live_table.id]:
             del self.minds[key]
         if task is not None:
             task.cancel()
@@ -94,93 +94,93 @@ class Minds:
         for pool in (self.slow, self.quick, self.hints):
             pool.close()
 
-    async def _play(self, room: Room) -> None:
+    async def _play(self, live_table: LiveTable) -> None:
         """Let bots act whenever it is their move."""
         try:
             while True:
-                room.moved.clear()
-                while room.bot_to_act() is not None:
-                    if room.hall is not None:
-                        await asyncio.sleep(room.hall.pace)
-                    if (asked := room.bot_to_act()) is not None:
-                        await self._act(room, *asked)
-                await room.moved.wait()
+                live_table.moved.clear()
+                while live_table.bot_to_act() is not None:
+                    if live_table.classroom is not None:
+                        await asyncio.sleep(live_table.classroom.pace)
+                    if (asked := live_table.bot_to_act()) is not None:
+                        await self._act(live_table, *asked)
+                await live_table.moved.wait()
         except Exception:
-            room.announce(STOPPED)
+            live_table.announce(STOPPED)
             raise
 
-    async def _act(self, room: Room, seat: int, bot: str) -> None:
+    async def _act(self, live_table: LiveTable, seat: int, bot: str) -> None:
         """Let a bot think and take its action, if the table has not moved on meanwhile.
 
         After a pause of a classroom no action of a bot arrives.
         """
-        table, number = room.table, room.table.number
+        table, number = live_table.table, live_table.table.number
         view, actions = table.match.view(seat), table.match.legal(seat)
         try:
-            action = await self.choose(room, seat, bot, view, actions)
+            action = await self.choose(live_table, seat, bot, view, actions)
         except Exception:
-            logger.exception("bot failed", extra={"table": room.id, "bot": bot})
+            logger.exception("bot failed", extra={"table": live_table.id, "bot": bot})
             quick = table.game.bot
             if bot == quick:
                 raise
-            await room.play_on(seat, bot, quick)
-            action = await self.choose(room, seat, quick, view, actions)
+            await live_table.play_on(seat, bot, quick)
+            action = await self.choose(live_table, seat, quick, view, actions)
         if action is None:
             return
-        if room.watchers and self.pace and not table.game.live:
+        if live_table.watchers and self.pace and not table.game.live:
             await asyncio.sleep(self.pace)
-        if room.hall is not None and not room.hall.open:
+        if live_table.classroom is not None and not live_table.classroom.open:
             return
         try:
-            await room.bot_acts(seat, number, action)
-            room.retract(UNKEPT)
+            await live_table.bot_acts(seat, number, action)
+            live_table.retract(UNKEPT)
         except LusoriaError:
             await asyncio.sleep(0)
         except Exception as error:
             if not unusable(error):
                 raise
-            logger.error("not kept", extra={"table": room.id, "error": repr(error)})
-            room.announce(UNKEPT)
+            logger.error("not kept", extra={"table": live_table.id, "error": repr(error)})
+            live_table.announce(UNKEPT)
             await asyncio.sleep(UNKEPT_FOR)
 
     async def choose(
-        self, room: Room, seat: int, bot: str, view: Any, actions: list[int]
+        self, live_table: LiveTable, seat: int, bot: str, view: Any, actions: list[int]
     ) -> int | None:
         """Return what a bot would do, from what its seat may know; None if nobody looks by then."""
-        mind, address = self._mind(room, seat, bot), room.address
+        mind, address = self._mind(live_table, seat, bot), live_table.address
         if is_quick(mind):
             return await self.quick.run(address, lambda: mind.choose(view, actions))
-        while not self._may_think(room, address):
-            room.announce(TOO_MANY)
+        while not self._may_think(live_table, address):
+            live_table.announce(TOO_MANY)
             await asyncio.sleep(AGAIN)
-            if room.bot_to_act() is None:
+            if live_table.bot_to_act() is None:
                 return None
-        room.retract(TOO_MANY)
-        return await self.slow.run(address, lambda: mind.choose(view, actions), room.attended)
+        live_table.retract(TOO_MANY)
+        return await self.slow.run(address, lambda: mind.choose(view, actions), live_table.attended)
 
-    def _mind(self, room: Room, seat: int, bot: str) -> Mind:
+    def _mind(self, live_table: LiveTable, seat: int, bot: str) -> Mind:
         """Return the bot at a seat, which remembers what it has thought."""
-        key = (room.id, seat, bot)
+        key = (live_table.id, seat, bot)
         if key not in self.minds:
-            match = room.table.match
+            match = live_table.table.match
             self.minds[key] = mind_of(bot, match.game, match.seats, entropy(), seat)
         return self.minds[key]
 
-    def _may_think(self, room: Room, address: str) -> bool:
+    def _may_think(self, live_table: LiveTable, address: str) -> bool:
         """Whether bots that look ahead may think at a table more of an address."""
         tables = [one for one in self.busy.get(address, []) if one.attended() and not one.over]
-        if room not in tables and len(tables) < MOST_THINKING:
-            tables.append(room)
+        if live_table not in tables and len(tables) < MOST_THINKING:
+            tables.append(live_table)
         self.busy[address] = tables
-        return room in tables
+        return live_table in tables
 
-    async def advise(self, room: Room, seat: int, budget: str = HINT) -> list[Judgement]:
+    async def advise(self, live_table: LiveTable, seat: int, budget: str = HINT) -> list[Judgement]:
         """Return how a search bot judges the options of a seat."""
-        match, address = room.table.match, room.address
+        match, address = live_table.table.match, live_table.address
         if match.game.live or not (actions := match.legal(seat)):
             raise LusoriaError("there is nothing to think about")
         view = match.view(seat)
         if self.hints.waits(address) >= MOST_HINTS:
             raise LusoriaError("many ask for hints just now; try again in a moment")
-        thinker = Thinker(match.game, match.seats, Budget.read(budget), entropy())
-        return await self.hints.run(address, lambda: thinker.analyse(view, actions)) or []
+        search_bot = SearchBot(match.game, match.seats, Budget.read(budget), entropy())
+        return await self.hints.run(address, lambda: search_bot.analyse(view, actions)) or []

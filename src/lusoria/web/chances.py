@@ -17,8 +17,8 @@ import msgspec
 from ..play.match import Match
 from ..play.review import Review, Reviewer, Turn, better_words, sentences_of, unfit
 from ..play.store import Store
-from .bots import Minds
-from .room import Room
+from .bots import BotRunner
+from .live_table import LiveTable
 
 T = TypeVar("T")
 WAITING: Final = 40
@@ -30,11 +30,11 @@ KEPT: Final = 100
 
 
 class Reviews:
-    """All reviews of a house."""
+    """All reviews of a server."""
 
-    def __init__(self, store: Store, minds: Minds, ended: Callable[[Any], None]) -> None:
+    def __init__(self, store: Store, bot_runner: BotRunner, ended: Callable[[Any], None]) -> None:
         """Begin with none at hand."""
-        self.store, self.minds, self.ended = store, minds, ended
+        self.store, self.minds, self.ended = store, bot_runner, ended
         self.far: dict[str, float] = {}
         """How far those are that are being made, from 0 to 1."""
         self.kept: OrderedDict[str, Review] = OrderedDict()
@@ -43,36 +43,36 @@ class Reviews:
         self.tasks: dict[str, asyncio.Task[None]] = {}
         self.turn = asyncio.Lock()
 
-    async def of(self, room: Room) -> Review | None:
+    async def of(self, live_table: LiveTable) -> Review | None:
         """Return the review of a match that is over; if there is none yet, let it be made."""
-        if (found := await self.known(room)) is not None:
+        if (found := await self.known(live_table)) is not None:
             return found
-        if room.id not in self.tasks and len(self.tasks) < WAITING:
-            self.far[room.id] = 0.0
-            task = asyncio.create_task(self._make(room), name=f"review {room.id}")
-            self.tasks[room.id] = task
-            task.add_done_callback(lambda done: self._forget(room.id, done))
+        if live_table.id not in self.tasks and len(self.tasks) < WAITING:
+            self.far[live_table.id] = 0.0
+            task = asyncio.create_task(self._make(live_table), name=f"review {live_table.id}")
+            self.tasks[live_table.id] = task
+            task.add_done_callback(lambda done: self._forget(live_table.id, done))
         return None
 
-    async def known(self, room: Room) -> Review | None:
+    async def known(self, live_table: LiveTable) -> Review | None:
         """Return the review of a match if there is one."""
-        if room.id in self.kept:
-            return self.kept[room.id]
-        if room.id not in self.tasks:
-            text = await asyncio.to_thread(self.store.review, room.id)
+        if live_table.id in self.kept:
+            return self.kept[live_table.id]
+        if live_table.id not in self.tasks:
+            text = await asyncio.to_thread(self.store.review, live_table.id)
             if text and (found := Review.read(text)) is not None:
-                return self._keep(room.id, found)
+                return self._keep(live_table.id, found)
         return None
 
-    async def told(self, room: Room, looker: int) -> bytes:
-        """Return the review of a match as a looker is told it; if it is being made, how far."""
-        review = await self.of(room)
+    async def told(self, live_table: LiveTable, viewer: int) -> bytes:
+        """Return the review of a match as a viewer is told it; if it is being made, how far."""
+        review = await self.of(live_table)
         if review is None:
-            return msgspec.json.encode({"far": self.far.get(room.id, 0.0)})
-        match = room.table.match
-        key = (room.id, looker, match.names_for(looker))
+            return msgspec.json.encode({"far": self.far.get(live_table.id, 0.0)})
+        match = live_table.table.match
+        key = (live_table.id, viewer, match.names_for(viewer))
         if key not in self.answers:
-            found = await asyncio.to_thread(told, match.copy(), review, looker)
+            found = await asyncio.to_thread(told, match.copy(), review, viewer)
             self.answers[key] = msgspec.json.encode(found)
             while len(self.answers) > KEPT:
                 self.answers.popitem(last=False)
@@ -85,17 +85,17 @@ class Reviews:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
 
-    async def _make(self, room: Room) -> None:
+    async def _make(self, live_table: LiveTable) -> None:
         """Judge a match, decision by decision, and keep what is found."""
         async with self.turn:
-            match = room.table.match.copy()
+            match = live_table.table.match.copy()
             reviewer = await self._piece(lambda: Reviewer(match))
             work = reviewer.work()
             while (far := await self._piece(lambda: next(work, None))) is not None:
-                self.far[room.id] = far
+                self.far[live_table.id] = far
             found = reviewer.review()
-        await asyncio.wrap_future(self.store.keep_review(room.id, found.text()))
-        self._keep(room.id, found)
+        await asyncio.wrap_future(self.store.keep_review(live_table.id, found.text()))
+        self._keep(live_table.id, found)
 
     async def _piece(self, work: Callable[[], T]) -> T:
         """Do a piece of the work where hints are thought about, so that no bot waits for it."""
@@ -122,9 +122,9 @@ def reviewable(match: Match) -> bool:
     return not unfit(match)
 
 
-def told(match: Match, review: Review, looker: int) -> dict[str, Any]:
-    """Put a review in numbers and in the words that a looker hears; nothing is hidden any more."""
-    names = match.names_for(looker)
+def told(match: Match, review: Review, viewer: int) -> dict[str, Any]:
+    """Put a review in numbers and in the words that a viewer hears; nothing is hidden any more."""
+    names = match.names_for(viewer)
     return {
         "far": 1.0,
         "alone": match.seats == 1,
@@ -133,7 +133,7 @@ def told(match: Match, review: Review, looker: int) -> dict[str, Any]:
             {"seat": seat, "name": names.shown(seat), "points": line_of(match, review, seat)}
             for seat in range(match.seats)
         ],
-        "turns": [told_turn(match, turn, looker) for turn in review.turns],
+        "turns": [told_turn(match, turn, viewer) for turn in review.turns],
     }
 
 
@@ -146,15 +146,15 @@ def line_of(match: Match, review: Review, seat: int) -> list[tuple[int, float]]:
     return [*line, (len(match.entries), review.ends[seat])]
 
 
-def told_turn(match: Match, turn: Turn, looker: int) -> dict[str, Any]:
+def told_turn(match: Match, turn: Turn, viewer: int) -> dict[str, Any]:
     """Put a turning point in words: the sentences of the log, and what would have been better."""
     return {
         "kind": turn.kind,
         "step": turn.last,
         "seat": turn.seat,
-        "name": match.names_for(looker).shown(turn.seat),
+        "name": match.names_for(viewer).shown(turn.seat),
         "before": round(turn.before, 4),
         "after": round(turn.after, 4),
-        "sentences": sentences_of(match, turn, looker),
-        "better": better_words(match, turn, looker),
+        "sentences": sentences_of(match, turn, viewer),
+        "better": better_words(match, turn, viewer),
     }

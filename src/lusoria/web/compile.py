@@ -10,10 +10,10 @@ import sys
 from collections.abc import Callable
 from typing import Any
 
-from ..bots.thinker import Budget, Thinker
+from ..bots.search_bot import Budget, SearchBot
 from ..core.game import Game
 from ..core.rng import stream_of
-from ..games import take
+from ..games import load_game
 from ..play.match import Match
 from ..terminal.reports import play_steps
 
@@ -24,16 +24,16 @@ def steps_of(game: Game) -> list[Callable[[], Any]]:
 
 
 def think_once(game: Game) -> None:
-    """Let a thinker decide something small."""
+    """Let a search bot decide something small."""
     match = Match(game).nature(stream_of(1))
     seat = match.movers()[0]
-    Thinker(game, match.seats, Budget(simulations=1)).analyse(match.view(seat), match.legal(seat))
+    SearchBot(game, match.seats, Budget(simulations=1)).analyse(match.view(seat), match.legal(seat))
 
 
 def main(names: list[str]) -> int:
     """Compile games one after the other."""
     for name in names:
-        steps = steps_of(take(name))
+        steps = steps_of(load_game(name))
         for done, step in enumerate(steps, 1):
             step()
             print(name, done, len(steps), flush=True)

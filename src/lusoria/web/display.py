@@ -15,13 +15,13 @@ from typing import TYPE_CHECKING, Any, Final, TypeVar
 
 from ..play.disclosure import tell_on, untold
 from ..play.store import OVER, WAITING
-from .brush import Brush
 from .frames import Sketch, board_key, board_sketch, difference, keep_board, whole_frame
 from .messages import Frame, write
-from .painting import Board
+from .render_queue import RenderQueue
+from .rendering import RenderedBoard
 
 if TYPE_CHECKING:
-    from .room import Room
+    from .live_table import LiveTable
 
 T = TypeVar("T")
 LONG: Final = 16
@@ -33,9 +33,9 @@ TRIES: Final = 3
 class Display:
     """The frames, boards and messages of one live table, kept until something changes."""
 
-    def __init__(self, room: Room, brush: Brush) -> None:
-        """Begin with nothing drawn; all tables of a server share the *brush*."""
-        self.room, self.brush = room, brush
+    def __init__(self, live_table: LiveTable, render_queue: RenderQueue) -> None:
+        """Begin with nothing drawn; all tables of a server share the *render_queue*."""
+        self.live_table, self.render_queue = live_table, render_queue
         self.frames: dict[Any, Frame] = {}
         """What viewers see now; every change clears it."""
         self.written: dict[Any, tuple[Frame | None, Frame, bytes]] = {}
@@ -70,31 +70,31 @@ class Display:
 
         A first look is *long*: boards of games that go on are drawn before it.
         """
-        room = self.room
+        live_table = self.live_table
         for _ in range(TRIES):
-            if ready() < 1.0 or room.table.status == WAITING:
+            if ready() < 1.0 or live_table.table.status == WAITING:
                 break
-            await self.narrate(seat, room.table.status == OVER)
-            if board_key(room.table, seat, narrow) in self.boards:
+            await self.narrate(seat, live_table.table.status == OVER)
+            if board_key(live_table.table, seat, narrow) in self.boards:
                 break
             await self._draw(seat, narrow, long)
         far = ready()
-        key: Any = (seat, narrow, tuple(mine), far, frozenset(room.here()))
+        key: Any = (seat, narrow, tuple(mine), far, frozenset(live_table.here()))
         if key not in self.frames:
             self.frames[key] = whole_frame(
-                room.table, seat, narrow, mine, room.here(), far, boards=self.boards
+                live_table.table, seat, narrow, mine, live_table.here(), far, boards=self.boards
             )
         return self.frames[key]
 
     async def narrate(self, seat: int, opened: bool) -> None:
         """Narrate the log for a viewer in pieces, while others act at this table and all others."""
-        while untold(self.room.table.match, seat, opened) > LONG:
-            tell = partial(tell_on, self.room.table.match, seat, opened, LONG)
+        while untold(self.live_table.table.match, seat, opened) > LONG:
+            tell = partial(tell_on, self.live_table.table.match, seat, opened, LONG)
             await self._in_turn(tell, long=True)
 
     async def _draw(self, seat: int, narrow: bool, long: bool) -> None:
         """Have the board drawn, or wait for whom it is being drawn already."""
-        key = board_key(self.room.table, seat, narrow)
+        key = board_key(self.live_table.table, seat, narrow)
         task = self.drawing.get(key)
         if task is None:
             task = self.drawing[key] = asyncio.create_task(self._drawn(seat, narrow, long))
@@ -121,18 +121,18 @@ class Display:
 
     def _begun(
         self, seat: int, narrow: bool
-    ) -> tuple[Any, Sketch, Frame | asyncio.Future[Board | None]]:
+    ) -> tuple[Any, Sketch, Frame | asyncio.Future[RenderedBoard | None]]:
         """Return the key of this moment, what is known of it, and its board or the order for it."""
-        table = self.room.table
+        table = self.live_table.table
         sketch = board_sketch(table, seat, narrow)
-        ordered = self.brush.painters.paint(sketch.order, self.brush.awaited)
+        ordered = self.render_queue.render_workers.paint(sketch.order, self.render_queue.awaited)
         painted = sketch.painted() if ordered is None else ordered
         return board_key(table, seat, narrow), sketch, painted
 
     async def _in_turn(self, work: Callable[[], T], long: bool) -> T:
         """Do something that takes a millisecond or two; then sockets are heard."""
-        await self.brush.take(long)
+        await self.render_queue.take(long)
         try:
             return work()
         finally:
-            await self.brush.give()
+            await self.render_queue.give()

@@ -11,8 +11,8 @@ from typing import Any
 
 from ..core.errors import InvalidSeats
 from ..core.seats import NOBODY
+from .live_table import LiveTable
 from .messages import Frame
-from .room import Room
 
 Send = Callable[[bytes], Awaitable[None]]
 Ready = Callable[[], float]
@@ -23,7 +23,7 @@ class Watcher:
 
     def __init__(
         self,
-        room: Room,
+        live_table: LiveTable,
         mine: list[int],
         send: Send,
         ready: Ready,
@@ -31,7 +31,13 @@ class Watcher:
         address: str = "",
     ) -> None:
         """Sit down to watch; nothing is sent before ``look``."""
-        self.room, self.mine, self.send, self.ready, self.who = room, mine, send, ready, who
+        self.live_table, self.mine, self.send, self.ready, self.who = (
+            live_table,
+            mine,
+            send,
+            ready,
+            who,
+        )
         self.address = address
         """Where the viewer connects from: bots think for all addresses in turn."""
         self.seat, self.narrow = NOBODY, False
@@ -53,10 +59,12 @@ class Watcher:
             self.flag.clear()
             frame = await self.frame()
             if frame is not self.shown and frame != self.shown:
-                await self.send(self.room.display.message(self.shown, frame))
+                await self.send(self.live_table.display.message(self.shown, frame))
             self.shown = frame
 
     async def frame(self) -> Frame:
         """Return what there is to see now; watchers with the same eyes share it."""
         first = self.shown is None
-        return await self.room.display.frame(self.seat, self.narrow, self.mine, self.ready, first)
+        return await self.live_table.display.frame(
+            self.seat, self.narrow, self.mine, self.ready, first
+        )

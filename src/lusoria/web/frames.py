@@ -1,6 +1,6 @@
-"""A frame: what a looker sees, and nothing he may not know.
+"""A frame: what a viewer sees, and nothing he may not know.
 
-It is a function of the looker's view, of the log as he has lived it, of his options, and of what
+It is a function of the viewer's view, of the log as he has lived it, of his options, and of what
 everybody knows of the table.  What goes over a socket is the difference to the frame before.
 """
 
@@ -14,13 +14,13 @@ import msgspec
 
 from ..core.game import Game
 from ..core.seats import ANYONE, NOBODY
-from ..play.disclosure import disclosed, tale_of
+from ..play.disclosure import disclosed, narration_of
 from ..play.match import Match
+from ..play.narration import Event
 from ..play.store import OVER, PERSON, PLAYING, WAITING
 from ..play.table import Table
-from ..play.tale import Event
-from .messages import Frame, Line, Option, Place, Talk
-from .painting import Board, Order, board_of
+from .messages import ChatLine, Frame, LogLine, Option, Place
+from .rendering import RenderedBoard, RenderJob, board_of
 
 LINES: Final = 150
 """Lines of the log that a frame tells; those before them are asked for."""
@@ -66,7 +66,7 @@ def whole_frame(
     now: float = 0.0,
     boards: dict[Any, Frame] | None = None,
 ) -> Frame:
-    """Return everything a looker sees at a table now.
+    """Return everything a viewer sees at a table now.
 
     What follows from the match alone is taken from *boards*, where it was drawn before.
     """
@@ -85,7 +85,7 @@ def whole_frame(
         notices=list(table.notices),
         question="" if table.damaged else board.question,
         talk=[
-            Talk(one.number, one.name, one.text, one.seat in mine, int(one.at))
+            ChatLine(one.number, one.name, one.text, one.seat in mine, int(one.at))
             for one in table.spoken[-LATEST_TALK:]
         ],
         places=places_of(table, acts, mine, here, now),
@@ -100,12 +100,12 @@ class Sketch(NamedTuple):
     """A frame without its board, and what the board is a function of."""
 
     frame: Frame
-    order: Order
+    order: RenderJob
     game: Game
     view: Any
 
-    def painted(self, board: Board | None = None) -> Frame:
-        """Return the frame with its board, which is drawn here unless a painter has done so."""
+    def painted(self, board: RenderedBoard | None = None) -> Frame:
+        """Return the frame with its board, drawn here unless a render worker did it."""
         board = board_of(self.game, self.view, self.order) if board is None else board
         return msgspec.structs.replace(
             self.frame,
@@ -119,7 +119,7 @@ class Sketch(NamedTuple):
 
 
 def board_frame(table: Table, seat: int, narrow: bool, boards: dict[Any, Frame]) -> Frame:
-    """Return what a looker sees of the match; it is drawn anew when that may have changed."""
+    """Return what a viewer sees of the match; it is drawn anew when that may have changed."""
     key = board_key(table, seat, narrow)
     if key not in boards:
         keep_board(boards, key, board_sketch(table, seat, narrow).painted())
@@ -145,11 +145,11 @@ def keep_board(boards: dict[Any, Frame], key: tuple[Any, ...], board: Frame) -> 
 
 
 def board_sketch(table: Table, seat: int, narrow: bool) -> Sketch:
-    """Return all that a looker sees of the match but its board, which is yet to be drawn."""
+    """Return all that a viewer sees of the match but its board, which is yet to be drawn."""
     over = table.status == OVER
     frame = msgspec.structs.replace(EMPTY, seat=seat, open=over, options=options_of(table, seat))
-    tale = tale_of(table.match, seat, over)
-    return sketched(frame, table.match, narrow, tale.events, tale.latest())
+    narration = narration_of(table.match, seat, over)
+    return sketched(frame, table.match, narrow, narration.events, narration.latest())
 
 
 def with_board(
@@ -174,7 +174,7 @@ def sketched(
         keep=first,
         log=lines_of(events, seat, first),
     )
-    order = Order(
+    order = RenderJob(
         game=match.game.name,
         view=view.tobytes(),
         actions=[option.number for option in frame.options or ()],
@@ -213,29 +213,30 @@ def offered(match: Match, seat: int, finals: Collection[int] = ()) -> list[Optio
 
 def lines_of(
     events: Sequence[Event], seat: int, first: int = 0, last: int | None = None
-) -> list[Line]:
-    """Tell some of what has happened; what came after the looker's own last action is new."""
+) -> list[LogLine]:
+    """Tell some of what has happened; what came after the viewer's own last action is new."""
     if seat < 0:
         return [
-            Line(at, text, False, False, text.endswith(":")) for at, _, text in events[first:last]
+            LogLine(at, text, False, False, text.endswith(":"))
+            for at, _, text in events[first:last]
         ]
     since = next((one.entry for one in reversed(events) if one.seat == seat), -1)
     return [
-        Line(at, text, by == seat, at > since >= 0, text.endswith(":"))
+        LogLine(at, text, by == seat, at > since >= 0, text.endswith(":"))
         for at, by, text in events[first:last]
     ]
 
 
-def acting_seats(table: Table, looker: int, mine: Sequence[int]) -> set[int]:
-    """Return the seats that may act, as far as the looker can know it.
+def acting_seats(table: Table, viewer: int, mine: Sequence[int]) -> set[int]:
+    """Return the seats that may act, as far as the viewer can know it.
 
-    Of one's own seats that is certain.  Of others it is what follows from the looker's view, where
+    Of one's own seats that is certain.  Of others it is what follows from the viewer's view, where
     several may act at once: whether they can do something may be a secret.
     """
     if table.status != PLAYING or table.match.acting != ANYONE:
         return table.awaited()
     own = {seat for seat in mine if table.match.legal(seat)}
-    return own if table.game.live else own | (table.awaited(looker) - set(mine))
+    return own if table.game.live else own | (table.awaited(viewer) - set(mine))
 
 
 def places_of(
@@ -248,22 +249,22 @@ def places_of(
     ranks = ranks_of(match) if over else [0] * match.seats
     return [
         Place(
-            seat=chair.seat,
-            name=match.called(chair.seat),
-            player=chair.name,
-            kind=chair.kind,
-            bot=table.player(chair.seat),
-            mine=chair.seat in mine,
-            here=chair.seat in here,
-            acts=chair.seat in acts,
-            left=left[chair.seat] if left else None,
-            votes=len(table.votes.get(chair.seat, ())),
-            score=scores[chair.seat],
-            rank=ranks[chair.seat],
-            resigned=chair.seat in match.resigned,
-            words=chair.words,
+            seat=seat_record.seat,
+            name=match.name_of(seat_record.seat),
+            player=seat_record.name,
+            kind=seat_record.kind,
+            bot=table.player(seat_record.seat),
+            mine=seat_record.seat in mine,
+            here=seat_record.seat in here,
+            acts=seat_record.seat in acts,
+            left=left[seat_record.seat] if left else None,
+            votes=len(table.votes.get(seat_record.seat, ())),
+            score=scores[seat_record.seat],
+            rank=ranks[seat_record.seat],
+            resigned=seat_record.seat in match.resigned,
+            words=seat_record.words,
         )
-        for chair in table.chairs[: match.seats]
+        for seat_record in table.seat_records[: match.seats]
     ]
 
 
@@ -281,20 +282,20 @@ def clocks_of(table: Table, now: float) -> list[float | None] | None:
 
 
 def may_of(table: Table, seat: int, mine: Sequence[int], now: float) -> list[str]:
-    """List what a looker may do beside the game's actions."""
+    """List what a viewer may do beside the game's actions."""
     if table.status == WAITING:
         return ["say", "start"] if mine else []
-    if seat < 0 or table.chairs[seat].kind != PERSON:
+    if seat < 0 or table.seat_records[seat].kind != PERSON:
         return []
     if table.status != PLAYING or seat in table.match.resigned:
         return ["say"]
-    may = ["say", "resign", "reclaim" if table.chairs[seat].lent else "lend"]
+    may = ["say", "resign", "reclaim" if table.seat_records[seat].lent else "lend"]
     if table.can_undo(seat):
         may.append("undo")
-    hinted = table.sheet.hints and not table.game.live and not table.player(seat)
+    hinted = table.table_record.hints and not table.game.live and not table.player(seat)
     if hinted and table.match.legal(seat):
         may.append("hint")
-    others = [one.seat for one in table.chairs if one.seat not in mine and one.kind == PERSON]
+    others = [one.seat for one in table.seat_records if one.seat not in mine and one.kind == PERSON]
     return may + [f"vote:{other}" for other in others if table.votable(other, now)]
 
 
@@ -306,7 +307,7 @@ def title_of(table: Table, acts: set[int], mine: Sequence[int]) -> str:
     if any(seat in mine for seat in acts):
         return f"Your turn - {title}"
     if len(acts) == 1:
-        return f"{table.match.called(next(iter(acts)))} to act - {title}"
+        return f"{table.match.name_of(next(iter(acts)))} to act - {title}"
     return title
 
 
@@ -332,7 +333,7 @@ def difference(before: Frame, after: Frame) -> Frame:
     )
 
 
-def new_talk(before: Frame, after: Frame) -> list[Talk]:
+def new_talk(before: Frame, after: Frame) -> list[ChatLine]:
     """Return the lines of chat that are newer than those shown before."""
     heard = before.talk[-1].number if before.talk else -1
     return [one for one in after.talk if one.number > heard]
@@ -360,7 +361,9 @@ def step_shown(
     """
     step = max(0, min(step, table.number))
     match = table.match.copy()
-    events = [event for event in tale_of(table.match, seat, opened).events if event.entry < step]
+    events = [
+        event for event in narration_of(table.match, seat, opened).events if event.entry < step
+    ]
     moves = (at for at in reversed(range(step)) if match.entries[at].seat >= 0)
     moved = next(moves, 0)
     frame = msgspec.structs.replace(
@@ -379,12 +382,12 @@ def step_shown(
 
 def earlier_lines(
     table: Table, seat: int, opened: bool, to: int, step: int
-) -> tuple[int, list[Line]]:
+) -> tuple[int, list[LogLine]]:
     """Return the lines of the log before number *to*, and how many stand before them.
 
     A match that is looked at after so many entries, *step*, has told nothing of later ones.
     """
-    events = [one for one in tale_of(table.match, seat, opened).events if one.entry < step]
+    events = [one for one in narration_of(table.match, seat, opened).events if one.entry < step]
     last = max(0, min(to, len(events)))
     first = max(0, last - LINES)
     return first, lines_of(events, seat, first, last)

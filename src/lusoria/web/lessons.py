@@ -17,16 +17,16 @@ from litestar.params import FromPath, FromQuery
 from msgspec import Struct
 
 from ..core.errors import LusoriaError
-from ..games import take
+from ..games import load_game
+from ..play.available_bots import levels_of
 from ..play.lesson import Answer, Lesson, Stop, lesson_of
 from ..play.match import Match
-from ..play.offered import levels_of
-from . import shown
+from . import page_facts
 from .frames import EMPTY, offered, with_board
-from .house import House, NoTable
 from .messages import LONGEST_TEXT, Frame
 from .pages import learn
-from .pages.facts import Shelved
+from .pages.facts import GameCard
+from .server import NoTable, Server
 
 Asked = Request[Any, Any, Any]
 MOST_SHOTS: Final = 7
@@ -34,10 +34,10 @@ MOST_SHOTS: Final = 7
 KEPT: Final = 200
 """Frames that are kept drawn."""
 DRAWING: Final = threading.Lock()
-"""A lesson's match is one for all: its tale grows under one hand."""
+"""A lesson's match is one for all: its narration grows under one hand."""
 
 
-class Shown(Struct, frozen=True):
+class ShownStop(Struct, frozen=True):
     """A stop as it is sent."""
 
     stop: int
@@ -52,7 +52,7 @@ class Shown(Struct, frozen=True):
     frame: Frame
 
 
-class Said(Struct, frozen=True):
+class Reply(Struct, frozen=True):
     """What is said to a move, or to a wish for one."""
 
     right: bool
@@ -69,7 +69,7 @@ class Said(Struct, frozen=True):
 
 def taken(name: str) -> Lesson:
     """Return the lesson of a game; not every game has one."""
-    lesson = lesson_of(shown.game_named(name))
+    lesson = lesson_of(page_facts.game_named(name))
     if lesson is None:
         raise NoTable("there is no such lesson")
     return lesson
@@ -77,9 +77,9 @@ def taken(name: str) -> Lesson:
 
 def prepared(request: Asked, name: str) -> Lesson:
     """Return the lesson of a game whose rules are compiled."""
-    house: House = request.app.state.house
+    server: Server = request.app.state.server
     lesson = taken(name)
-    if not house.shelf.ready(name):
+    if not server.readiness.ready(name):
         raise LusoriaError("the rules are being prepared; try again in a moment")
     return lesson
 
@@ -94,11 +94,11 @@ def stop_at(lesson: Lesson, number: int) -> Stop:
 @lru_cache(maxsize=KEPT)
 def drawn(name: str, step: int, narrow: bool, asks: bool) -> Frame:
     """Draw the learner's table after so many entries, with his options where he is asked."""
-    lesson = lesson_of(take(name))
+    lesson = lesson_of(load_game(name))
     assert lesson is not None
     with DRAWING:
         match, seat = lesson.at(step), lesson.seat
-        events = [event for event in lesson.match.tale(seat).events if event.entry < step]
+        events = [event for event in lesson.match.narration(seat).events if event.entry < step]
         moves = (at for at in reversed(range(step)) if match.entries[at].seat >= 0)
         since = next(moves, 0)
         frame = msgspec.structs.replace(
@@ -113,10 +113,10 @@ def drawn(name: str, step: int, narrow: bool, asks: bool) -> Frame:
         return with_board(frame, match, narrow, events, latest)
 
 
-def shown_stop(lesson: Lesson, number: int, narrow: bool) -> Shown:
+def shown_stop(lesson: Lesson, number: int, narrow: bool) -> ShownStop:
     """Return a stop with its picture."""
     stop, name = stop_at(lesson, number), lesson.game.name
-    return Shown(
+    return ShownStop(
         stop=number,
         title=stop.title,
         say=learn.printed(lesson.game, stop.say),
@@ -133,32 +133,32 @@ def way_to(lesson: Lesson, number: int) -> list[int]:
         return []
     before, after = lesson.stops[number - 1].step, lesson.stops[number].step
     with DRAWING:
-        told = {event.entry + 1 for event in lesson.match.tale(lesson.seat).events}
+        told = {event.entry + 1 for event in lesson.match.narration(lesson.seat).events}
     steps = [step for step in range(before + 1, after) if step in told]
     if len(steps) <= MOST_SHOTS:
         return steps
     return [steps[(at + 1) * len(steps) // MOST_SHOTS - 1] for at in range(MOST_SHOTS)]
 
 
-def judged(lesson: Lesson, stop: Stop, wish: str) -> Said:
+def judged(lesson: Lesson, stop: Stop, move: str) -> Reply:
     """Say what there is to say to a move, given by its number or in words."""
     with DRAWING:
         match, seat = lesson.at(stop.step), lesson.seat
-    number = match.number(int(wish) if wish.isascii() and wish.isdigit() else wish, seat)
+    number = match.number(int(move) if move.isascii() and move.isdigit() else move, seat)
     if reason := match.why(number, seat):
-        return Said(False, learn.sentence(reason.text), section=reason.section)
+        return Reply(False, learn.sentence(reason.text), section=reason.section)
     found, after = lesson.answer(stop, number), lesson.goes_on(stop)
     return told(lesson, match, found, after)
 
 
-def told(lesson: Lesson, match: Match, found: Answer, after: int) -> Said:
+def told(lesson: Lesson, match: Match, found: Answer, after: int) -> Reply:
     """Print an answer; where another move is as good, say what the lesson goes on with."""
     said = learn.printed(lesson.game, found.said)
     if not found.right:
-        return Said(False, said, legal=True)
+        return Reply(False, said, legal=True)
     seat = lesson.seat
     words = match.game.describe(match.view(seat), after, match.names_for(seat))
-    return Said(True, said, legal=True, number=after, words="" if found.number == after else words)
+    return Reply(True, said, legal=True, number=after, words="" if found.number == after else words)
 
 
 def answered(content: Struct) -> Response[bytes]:
@@ -170,14 +170,14 @@ def answered(content: Struct) -> Response[bytes]:
 @get("/learn/{game:str}", include_in_schema=False)
 async def show_lesson(request: Asked, game: FromPath[str]) -> Response[str]:
     """Show the lesson of a game."""
-    house: House = request.app.state.house
+    server: Server = request.app.state.server
     lesson = taken(game)
-    shelved = Shelved(
-        cover=shown.cover_of(game),
-        ready=house.shelf.progress[game],
+    shelved = GameCard(
+        metadata=page_facts.metadata_of(game),
+        ready=server.readiness.progress[game],
         levels=levels_of(lesson.game),
     )
-    page = learn.page(shown.reader_of(request), lesson, shelved)
+    page = learn.page(page_facts.reader_of(request), lesson, shelved)
     return Response(page, media_type=MediaType.HTML, headers={"Cache-Control": "no-store"})
 
 
@@ -203,20 +203,20 @@ async def show_step(
 
 @get("/learn/{game:str}/answer", include_in_schema=False)
 async def show_answer(
-    request: Asked, game: FromPath[str], stop: FromQuery[int] = 0, wish: FromQuery[str] = ""
+    request: Asked, game: FromPath[str], stop: FromQuery[int] = 0, move: FromQuery[str] = ""
 ) -> Response[bytes]:
     """Say what there is to say to a move; without one, show the right one."""
     lesson = prepared(request, game)
     asked = stop_at(lesson, stop)
     if asked.question is None:
         raise NoTable("nothing is asked there")
-    wished = wish[:LONGEST_TEXT].strip()
+    wished = move[:LONGEST_TEXT].strip()
     try:
         said = await asyncio.to_thread(
             judged, lesson, asked, wished or str(await asyncio.to_thread(lesson.goes_on, asked))
         )
     except LusoriaError as error:
-        said = Said(False, learn.sentence(str(error)), section=error.section)
+        said = Reply(False, learn.sentence(str(error)), section=error.section)
     return answered(said)
 
 

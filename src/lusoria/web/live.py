@@ -9,19 +9,18 @@ from typing import Any, Final
 from litestar import WebSocket
 
 from ..core.errors import LusoriaError
-from ..play.closed import explained
-from .bots import Minds
+from ..play.unavailable import explained
+from .bots import BotRunner
+from .connection import MOST_SOCKETS, Connection, letting_go
 from .feed import Watcher
-from .gate import Buckets, address_of
-from .house import House
-from .line import MOST_SOCKETS, Line, letting_go
+from .live_table import LiveTable
 from .messages import (
     PROTOCOL,
     Act,
     Advice,
+    AnyClientMessage,
     Because,
     Bye,
-    Client,
     Done,
     Hello,
     Hint,
@@ -30,28 +29,34 @@ from .messages import (
     Ping,
     Pong,
     Say,
-    Told,
+    ServerMessage,
+    TableRequest,
     Undo,
     Why,
-    Wish,
     read,
 )
-from .room import Room
+from .middleware import Buckets, address_of
+from .server import Server
 
 MOST_SPECTATORS: Final = 300
 """Sockets of one address that only look on: a class shares one."""
 
 
-class Session(Line):
+class Session(Connection):
     """One socket of one device at one table."""
 
     def __init__(
-        self, house: House, room: Room, mine: list[int], socket: WebSocket[Any, Any, Any], who: Any
+        self,
+        server: Server,
+        live_table: LiveTable,
+        mine: list[int],
+        socket: WebSocket[Any, Any, Any],
+        who: Any,
     ) -> None:
         """Take the socket over."""
-        super().__init__(house, room, socket)
+        super().__init__(server, live_table, socket)
         self.mine, self.who = mine, who
-        self.watcher = Watcher(room, mine, self.send, self.ready, who, self.address)
+        self.watcher = Watcher(live_table, mine, self.send, self.ready, who, self.address)
 
     async def run(self, limits: Buckets) -> None:
         """Talk until one of us leaves."""
@@ -67,19 +72,19 @@ class Session(Line):
             self.watcher.look(hello.seat, hello.narrow)
         except LusoriaError:
             self.watcher.look(-1, hello.narrow)
-        self.room.watchers.add(self.watcher)
-        self.room.moved.set()
-        self.room.wake()
+        self.live_table.watchers.add(self.watcher)
+        self.live_table.moved.set()
+        self.live_table.wake()
         feeding = asyncio.create_task(self.watcher.watch())
         try:
             await self.listen(limits, feeding)
         finally:
-            self.room.watchers.discard(self.watcher)
-            self.room.wake()
+            self.live_table.watchers.discard(self.watcher)
+            self.live_table.wake()
             await self.ended(feeding)
             del self.watcher
 
-    def understood(self, raw: str | bytes) -> Client:
+    def understood(self, raw: str | bytes) -> AnyClientMessage:
         """Read a message."""
         return read(raw)
 
@@ -91,7 +96,7 @@ class Session(Line):
         """Have the newest frame shown."""
         self.watcher.flag.set()
 
-    async def answer(self, said: Client) -> Told | None:
+    async def answer(self, said: AnyClientMessage) -> ServerMessage | None:
         """Carry out what is said; a refusal says why, and is given again to whoever asks again."""
         if isinstance(said, Ping):
             return Pong()
@@ -104,62 +109,64 @@ class Session(Line):
         if isinstance(said, Hello):
             return Bye("protocol")
         seat = self.watcher.seat
-        if (seat, said.key) in self.room.answers and not isinstance(said, Hint):
-            told: Told = self.room.answers[seat, said.key]
+        if (seat, said.key) in self.live_table.answers and not isinstance(said, Hint):
+            told: ServerMessage = self.live_table.answers[seat, said.key]
             return told
         answer = await self.judged(said.key, self.carried_out(seat, said))
         if isinstance(answer, Advice) or seat < 0:
             return answer
-        remembered: Told = self.room.answered(seat, said.key, answer)
+        remembered: ServerMessage = self.live_table.answered(seat, said.key, answer)
         return remembered
 
-    async def carried_out(self, seat: int, said: Act | Undo | Wish | Say | Hint) -> Told:
+    async def carried_out(
+        self, seat: int, said: Act | Undo | TableRequest | Say | Hint
+    ) -> ServerMessage:
         """Do what is asked for."""
         if seat < 0 or self.ready() < 1.0:
             raise LusoriaError("only those who sit at the table can do that")
         if isinstance(said, Act):
             number = await self.act(seat, said)
         elif isinstance(said, Undo):
-            number = await self.room.undo(seat, said.key)
+            number = await self.live_table.undo(seat, said.key)
         elif isinstance(said, Say):
-            await self.room.say(seat, said.text, said.key)
-            number = self.room.table.number
+            await self.live_table.say(seat, said.text, said.key)
+            number = self.live_table.table.number
         elif isinstance(said, Hint):
-            return await self.advice(seat, said.key, self.house.minds)
+            return await self.advice(seat, said.key, self.server.minds)
         else:
-            number = await self.wish(seat, said)
+            number = await self.request(seat, said)
         return Done(said.key, number)
 
     async def act(self, seat: int, said: Act) -> int:
         """Take an action."""
-        if self.room.table.player(seat) and seat not in self.room.table.match.resigned:
+        if self.live_table.table.player(seat) and seat not in self.live_table.table.match.resigned:
             raise LusoriaError("a bot plays for you; take your seat back first")
         action: str | int = said.number if said.number >= 0 else said.text
-        number = await self.room.act(seat, said.seen, action, said.note, said.key)
-        self.house.acted_now()
+        number = await self.live_table.act(seat, said.seen, action, said.note, said.key)
+        self.server.acted_now()
         return number
 
-    async def wish(self, seat: int, said: Wish) -> int:
+    async def request(self, seat: int, said: TableRequest) -> int:
         """Resign, lend, reclaim or vote."""
-        room = self.room
+        live_table = self.live_table
         if said.what == "resign":
-            return await room.resign(seat, said.key)
+            return await live_table.resign(seat, said.key)
         if said.what == "vote":
-            await room.vote(said.seat, seat)
+            await live_table.vote(said.seat, seat)
         else:
-            await room.sit(room.table.lent(seat, said.what == "lend"))
-        return room.table.number
+            await live_table.sit(live_table.table.lent(seat, said.what == "lend"))
+        return live_table.table.number
 
-    async def advice(self, seat: int, key: int, minds: Minds) -> Told:
-        """Say what a thinker would do, where the table allows it."""
-        table = self.room.table
-        if not table.sheet.hints:
+    async def advice(self, seat: int, key: int, bot_runner: BotRunner) -> ServerMessage:
+        """Say what a search bot would do, where the table allows it."""
+        table = self.live_table.table
+        if not table.table_record.hints:
             raise LusoriaError("this table is played without hints")
         if seat not in table.acts() or table.player(seat):
             raise LusoriaError("it is not your move")
         match, view = table.match, table.match.view(seat)
         names = match.names_for(seat)
-        found = await minds.advise(self.room, seat)
+        found = await bot_runner.advise(self.live_table, seat)
         opinions = [
             Opinion(
                 one.action,
@@ -172,10 +179,10 @@ class Session(Line):
         ]
         return Advice(key, opinions)
 
-    def because(self, text: str) -> Told:
+    def because(self, text: str) -> ServerMessage:
         """Say why something is not possible, or that it is."""
-        seat, match = self.watcher.seat, self.room.table.match
-        if seat < 0 or self.ready() < 1.0 or self.room.table.status != "playing":
+        seat, match = self.watcher.seat, self.live_table.table.match
+        if seat < 0 or self.ready() < 1.0 or self.live_table.table.status != "playing":
             idle = LusoriaError("only those who play can do something now")
             return Because(text, False, self.in_words(idle), "")
         try:
@@ -191,9 +198,13 @@ class Session(Line):
 
 
 async def talk(
-    house: House, room: Room, mine: list[int], socket: WebSocket[Any, Any, Any], limits: Buckets
+    server: Server,
+    live_table: LiveTable,
+    mine: list[int],
+    socket: WebSocket[Any, Any, Any],
+    limits: Buckets,
 ) -> None:
     """Serve one socket."""
-    who = (room.id, tuple(mine)) if mine else (room.id, address_of(socket))
+    who = (live_table.id, tuple(mine)) if mine else (live_table.id, address_of(socket))
     with letting_go(socket):
-        await Session(house, room, mine, socket, who).run(limits)
+        await Session(server, live_table, mine, socket, who).run(limits)

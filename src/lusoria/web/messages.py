@@ -38,11 +38,11 @@ Number = Annotated[int, Meta(ge=-1, lt=2**31)]
 Text = Annotated[str, Meta(max_length=LONGEST_TEXT)]
 
 
-class Said(Struct, tag_field="type", forbid_unknown_fields=True, frozen=True):
+class ClientMessage(Struct, tag_field="type", forbid_unknown_fields=True, frozen=True):
     """Something a client says."""
 
 
-class Hello(Said, tag="hello", frozen=True):
+class Hello(ClientMessage, tag="hello", frozen=True):
     """The first message on a socket: who looks, on how wide a screen, and what was shown last."""
 
     protocol: int
@@ -53,14 +53,14 @@ class Hello(Said, tag="hello", frozen=True):
     """Whether the board is to suit a phone."""
 
 
-class Look(Said, tag="look", frozen=True):
+class Look(ClientMessage, tag="look", frozen=True):
     """Look through the eyes of another seat of this device, or at another width."""
 
     seat: Number = -1
     narrow: bool = False
 
 
-class Act(Said, tag="act", frozen=True):
+class Act(ClientMessage, tag="act", frozen=True):
     """Take an action: by its number, or by its text as it may be typed."""
 
     key: Key
@@ -71,19 +71,19 @@ class Act(Said, tag="act", frozen=True):
     """Words beside an action that asks for them (``Option.noted``)."""
 
 
-class Why(Said, tag="why", frozen=True):
+class Why(ClientMessage, tag="why", frozen=True):
     """Ask why something is not possible, in notation or in the words of a button."""
 
     text: Text
 
 
-class Undo(Said, tag="undo", frozen=True):
+class Undo(ClientMessage, tag="undo", frozen=True):
     """Take back the last action."""
 
     key: Key
 
 
-class Wish(Said, tag="wish", frozen=True):
+class TableRequest(ClientMessage, tag="request", frozen=True):
     """Ask for something at the table that is no action of the game.
 
     ``resign`` gives the seat up for good; ``lend`` lets a bot play for me until ``reclaim``;
@@ -96,27 +96,27 @@ class Wish(Said, tag="wish", frozen=True):
     seat: Number = -1
 
 
-class Say(Said, tag="say", frozen=True):
+class Say(ClientMessage, tag="say", frozen=True):
     """Say something to everybody at the table."""
 
     key: Key
     text: Text
 
 
-class Hint(Said, tag="hint", frozen=True):
+class Hint(ClientMessage, tag="hint", frozen=True):
     """Ask what a bot that thinks would do."""
 
     key: Key
 
 
-class Ping(Said, tag="ping", frozen=True):
+class Ping(ClientMessage, tag="ping", frozen=True):
     """Ask whether anybody is there."""
 
 
-Client = Hello | Look | Act | Why | Undo | Wish | Say | Hint | Ping
+AnyClientMessage = Hello | Look | Act | Why | Undo | TableRequest | Say | Hint | Ping
 
 
-class Told(Struct, tag_field="type", frozen=True):
+class ServerMessage(Struct, tag_field="type", frozen=True):
     """Something the server says."""
 
 
@@ -142,7 +142,7 @@ class Option(Struct, frozen=True, gc=False):
     """Whether words must stand beside it (``Act.note``)."""
 
 
-class Line(Struct, frozen=True, gc=False):
+class LogLine(Struct, frozen=True, gc=False):
     """A sentence of the log."""
 
     entry: int
@@ -150,14 +150,14 @@ class Line(Struct, frozen=True, gc=False):
     after entry 56 is step 57."""
     text: str
     mine: bool
-    """Whether it tells of the looker's own action."""
+    """Whether it tells of the viewer's own action."""
     new: bool
-    """Whether the looker has not been at the table since it happened."""
+    """Whether the viewer has not been at the table since it happened."""
     heading: bool
     """Whether what follows belongs under it."""
 
 
-class Talk(Struct, frozen=True, gc=False):
+class ChatLine(Struct, frozen=True, gc=False):
     """Words spoken at the table."""
 
     number: int
@@ -198,8 +198,8 @@ class Place(Struct, frozen=True, gc=False):
     """What it has mixed into the dice."""
 
 
-class Frame(Told, tag="frame", frozen=True):
-    """What a looker sees now, as far as it has changed since the last frame on this socket.
+class Frame(ServerMessage, tag="frame", frozen=True):
+    """What a viewer sees now, as far as it has changed since the last frame on this socket.
 
     What has not changed is null, so that a client keeps what it has.
     """
@@ -243,14 +243,14 @@ class Frame(Told, tag="frame", frozen=True):
     keep: int
     """How many lines of the log stay, counted from its beginning; those after them are replaced by
     ``log``."""
-    log: list[Line]
-    talk: list[Talk]
+    log: list[LogLine]
+    talk: list[ChatLine]
     """What was said since; the newest hundred lines in a whole frame."""
     places: list[Place] | None
     clock: list[float | None] | None
     """Seconds left, seat by seat, at the moment of sending; null without a clock."""
     may: list[str]
-    """What the looker may do beside the game's actions: ``undo``, ``hint``, ``resign``, ``lend``,
+    """What the viewer may do beside the game's actions: ``undo``, ``hint``, ``resign``, ``lend``,
     ``reclaim``, ``start``, ``say``, and ``vote:2`` for a vote about seat 2."""
     result: str
     """Who has won, in a sentence; empty before the end."""
@@ -258,7 +258,7 @@ class Frame(Told, tag="frame", frozen=True):
     """The table's secret in hexadecimal digits once it is over; empty before."""
 
 
-class Done(Told, tag="done", frozen=True):
+class Done(ServerMessage, tag="done", frozen=True):
     """It is carried out, and kept."""
 
     key: int
@@ -266,7 +266,7 @@ class Done(Told, tag="done", frozen=True):
     """How many entries the log has now."""
 
 
-class Refused(Told, tag="refused", frozen=True):
+class Refused(ServerMessage, tag="refused", frozen=True):
     """It is not possible, and nothing has changed."""
 
     key: int
@@ -275,13 +275,13 @@ class Refused(Told, tag="refused", frozen=True):
     """The section of the rules it rests on: ``/rules/GAME#section``; empty if it is none."""
 
 
-class Stale(Told, tag="stale", frozen=True):
+class Stale(ServerMessage, tag="stale", frozen=True):
     """The situation it was meant for has passed; a newer frame is on its way."""
 
     key: int
 
 
-class Because(Told, tag="because", frozen=True):
+class Because(ServerMessage, tag="because", frozen=True):
     """Why something is not possible, or that it is."""
 
     text: str
@@ -291,7 +291,7 @@ class Because(Told, tag="because", frozen=True):
 
 
 class Opinion(Struct, frozen=True, gc=False):
-    """What a thinker holds of an action."""
+    """What a search bot holds of an action."""
 
     number: int
     words: str
@@ -301,18 +301,18 @@ class Opinion(Struct, frozen=True, gc=False):
     visits: int
 
 
-class Advice(Told, tag="advice", frozen=True):
+class Advice(ServerMessage, tag="advice", frozen=True):
     """What a bot that thinks would do, the best first."""
 
     key: int
     opinions: list[Opinion]
 
 
-class Pong(Told, tag="pong", frozen=True):
+class Pong(ServerMessage, tag="pong", frozen=True):
     """Somebody is there."""
 
 
-class Bye(Told, tag="bye", frozen=True):
+class Bye(ServerMessage, tag="bye", frozen=True):
     """The socket is about to close: ``protocol``, ``gone``, ``limit``, ``silent``, ``stopping``.
 
     Who is ``gone`` has left for good; who was ``silent``, as a phone that sleeps is, comes back;
@@ -322,24 +322,24 @@ class Bye(Told, tag="bye", frozen=True):
     reason: str
 
 
-Server = Frame | Done | Refused | Stale | Because | Advice | Pong | Bye
+AnyServerMessage = Frame | Done | Refused | Stale | Because | Advice | Pong | Bye
 
-_reader = msgspec.json.Decoder(Client)
+_reader = msgspec.json.Decoder(AnyClientMessage)
 _writer = msgspec.json.Encoder()
 
 
-def read(raw: bytes | str) -> Client:
+def read(raw: bytes | str) -> AnyClientMessage:
     """Read what a client has said, or raise a ``msgspec.ValidationError`` or ``DecodeError``."""
-    said: Client = _reader.decode(raw)
+    said: AnyClientMessage = _reader.decode(raw)
     return said
 
 
-def write(told: Told) -> bytes:
+def write(told: ServerMessage) -> bytes:
     """Write what is said to a client."""
     return _writer.encode(told)
 
 
 def schema() -> dict[str, Any]:
     """Describe every message as JSON Schema."""
-    (_, _), definitions = msgspec.json.schema_components([Client, Server])
+    (_, _), definitions = msgspec.json.schema_components([AnyClientMessage, AnyServerMessage])
     return definitions

@@ -18,18 +18,18 @@ from litestar.response import Redirect
 
 from ..core.errors import DamagedFile, InvalidSeats, LusoriaError
 from ..core.game import Game
-from ..games import SHELF
+from ..games import BUILT_IN
 from ..paper.qr import qr_of as qr_of
-from ..play.offered import levels_of
-from ..play.store import BOT, PERSON, Chair
+from ..play.available_bots import levels_of
+from ..play.store import BOT, PERSON, SeatRecord
 from ..play.tickets import digest_of, is_ticket, new_ticket
-from . import shown
+from . import page_facts
 from .errors import TooMuch
-from .gate import NAME, address_of, cookie, device_cookie, ticket_of
-from .house import LONGEST_DOCUMENT, House, NoTable, NotYours
+from .live_table import LiveTable
+from .middleware import NAME, address_of, cookie, device_cookie, ticket_of
 from .pages import art, facts, front, guide, new, owner, rules
 from .pages import table as table_page
-from .room import Room
+from .server import LONGEST_DOCUMENT, NoTable, NotYours, Server
 
 Asked = Request[Any, Any, Any]
 KINDS: Final = {"js": "text/javascript", "css": "text/css", "svg": "image/svg+xml"}
@@ -47,10 +47,10 @@ DOCUMENT: Final = "document-"
 """How the fields of a form begin that hold a whole document."""
 
 
-def house_of(request: Asked) -> House:
-    """Return the house a request has come to."""
-    house: House = request.app.state.house
-    return house
+def server_of(request: Asked) -> Server:
+    """Return the server a request has come to."""
+    server: Server = request.app.state.server
+    return server
 
 
 def html(text: str, cookies: list[Cookie] | None = None, status: int = 200) -> Response[str]:
@@ -72,10 +72,10 @@ def onward(path: str, cookies: list[Cookie] | None = None) -> Response[Any]:
 def base_of(request: Asked) -> str:
     """Return the address of this server as the visitor writes it, for others to come by.
 
-    Where only his own machine knows it, it is the one by which those near find the house.
+    Where only his own machine knows it, it is the one by which those near find the server.
     """
     base = f"{request.url.scheme}://{request.headers.get('host', request.url.netloc)}"
-    near = house_of(request).near
+    near = server_of(request).near
     return near if near and urlsplit(base).hostname in ALONE else base
 
 
@@ -146,11 +146,11 @@ def whole(text: str | None, usual: int = 0) -> int:
     return int(text)
 
 
-async def entered(request: Asked, table: str) -> tuple[House, Room, list[int]]:
-    """Return the house, the table, and the visitor's seats there."""
-    house, ticket = house_of(request), ticket_of(request)
-    room = await house.halls.looked_at(table, ticket)
-    return house, room, await house.seats_of(ticket, table)
+async def entered(request: Asked, table: str) -> tuple[Server, LiveTable, list[int]]:
+    """Return the server, the table, and the visitor's seats there."""
+    server, ticket = server_of(request), ticket_of(request)
+    live_table = await server.classrooms.looked_at(table, ticket)
+    return server, live_table, await server.seats_of(ticket, table)
 
 
 # Pages.
@@ -159,18 +159,18 @@ async def entered(request: Asked, table: str) -> tuple[House, Room, list[int]]:
 @get("/", include_in_schema=False)
 async def front_page(request: Asked) -> Response[str]:
     """Show the games, open tables, my tables."""
-    house = house_of(request)
-    mine = await shown.mine_of(house, ticket_of(request))
-    listed = await shown.open_tables(house)
-    return html(front.page(shown.reader_of(request), shown.shelved(house), listed, mine))
+    server = server_of(request)
+    mine = await page_facts.mine_of(server, ticket_of(request))
+    listed = await page_facts.open_tables(server)
+    return html(front.page(page_facts.reader_of(request), page_facts.shelved(server), listed, mine))
 
 
 @get("/new", include_in_schema=False)
 async def new_page(
-    request: Asked, game: FromQuery[str] = SHELF[0], players: FromQuery[str] = ""
+    request: Asked, game: FromQuery[str] = BUILT_IN[0], players: FromQuery[str] = ""
 ) -> Response[str]:
     """Show the form of a new table."""
-    found, given = shown.game_named(game), request.query_params.dict()
+    found, given = page_facts.game_named(game), request.query_params.dict()
     wished = {name: values[-1] for name, values in given.items()}
     ask = facts.Ask(
         game=game,
@@ -179,7 +179,7 @@ async def new_page(
         role=clean(wished.get("role")),
         name=name_of(request),
     )
-    return html(new.page(shown.reader_of(request), found, levels_of(found), ask))
+    return html(new.page(page_facts.reader_of(request), found, levels_of(found), ask))
 
 
 @get("/document/{game:str}/{option:str}/{value:str}", include_in_schema=False)
@@ -187,7 +187,7 @@ async def show_document(
     game: FromPath[str], option: FromPath[str], value: FromPath[str]
 ) -> Response[str]:
     """Send the document behind a value of an option, to be changed and sent back."""
-    for one in shown.game_named(game).variants:
+    for one in page_facts.game_named(game).variants:
         if one.name == option and value in one.values and one.document and one.document.template:
             return Response(one.document.template(value), media_type=MediaType.TEXT, headers=HOUR)
     raise NoTable("there is no such document")
@@ -195,12 +195,12 @@ async def show_document(
 
 @get("/t/{table:str}", include_in_schema=False)
 async def show_table(request: Asked, table: FromPath[str]) -> Response[Any]:
-    """Show a table; that of a room is seen by its own door, by those who are in it."""
-    house, room, mine = await entered(request, table)
-    if await house.halls.found(table) is not None:
+    """Show a table; a classroom's is seen by its own page, by those who are in it."""
+    server, live_table, mine = await entered(request, table)
+    if await server.classrooms.found(table) is not None:
         return onward(f"/r/{table}")
-    known = shown.table_facts(house, room, mine, base_of(request))
-    return html(table_page.page(shown.reader_of(request), known))
+    known = page_facts.table_facts(server, live_table, mine, base_of(request))
+    return html(table_page.page(page_facts.reader_of(request), known))
 
 
 @get("/rules/{game:str}", include_in_schema=False)
@@ -208,9 +208,9 @@ async def show_rules(
     request: Asked, game: FromPath[str], find: FromQuery[str] = ""
 ) -> Response[str]:
     """Show the rules of a game."""
-    house, found = house_of(request), shown.game_named(game)
+    server, found = server_of(request), page_facts.game_named(game)
     page = await asyncio.to_thread(
-        rules.page, shown.reader_of(request), found, find[:80], house.shelf.ready(game)
+        rules.page, page_facts.reader_of(request), found, find[:80], server.readiness.ready(game)
     )
     return html(page)
 
@@ -218,7 +218,7 @@ async def show_rules(
 @get("/docs", include_in_schema=False)
 async def show_docs(request: Asked) -> Response[str]:
     """Show the first page of the documentation."""
-    return html(await asyncio.to_thread(guide.page, shown.reader_of(request), guide.FIRST))
+    return html(await asyncio.to_thread(guide.page, page_facts.reader_of(request), guide.FIRST))
 
 
 @get("/docs/{name:path}", include_in_schema=False)
@@ -228,14 +228,14 @@ async def show_guide(request: Asked, name: FromPath[str]) -> Response[str]:
     found = await asyncio.to_thread(guide.leaves)
     if wanted not in found:
         raise NoTable("there is no such page")
-    return html(await asyncio.to_thread(guide.page, shown.reader_of(request), wanted))
+    return html(await asyncio.to_thread(guide.page, page_facts.reader_of(request), wanted))
 
 
 @get("/rules/{game:str}/places", include_in_schema=False)
 async def show_places(request: Asked, game: FromPath[str]) -> Response[bytes]:
     """Send where the rules speak of cards and other things, by their names."""
-    house, found = house_of(request), shown.game_named(game)
-    ready_now = house.shelf.ready(found.name)
+    server, found = server_of(request), page_facts.game_named(game)
+    ready_now = server.readiness.ready(found.name)
     named = await asyncio.to_thread(rules.places, found.name) if ready_now else {}
     answer = msgspec.json.encode(named)
     return Response(answer, media_type=MediaType.JSON, headers=HOUR if named else ASKED_AGAIN)
@@ -244,7 +244,7 @@ async def show_places(request: Asked, game: FromPath[str]) -> Response[bytes]:
 @get("/art/{file:str}", include_in_schema=False)
 async def show_art(file: FromPath[str]) -> Response[str]:
     """Send the emblem of a game."""
-    game = shown.game_named(file.removesuffix(".svg"))
+    game = page_facts.game_named(file.removesuffix(".svg"))
     return Response(art.emblem(game), media_type="image/svg+xml", headers={**PICTURE, **HOUR})
 
 
@@ -283,19 +283,19 @@ async def show_qr(request: Asked, of: FromQuery[str]) -> Response[str]:
 @get("/owner", include_in_schema=False)
 async def show_owner(request: Asked, ticket: FromQuery[str] = "") -> Response[Any]:
     """Show the owner what goes on; the printed link opens it once, for one browser."""
-    house = house_of(request)
+    server = server_of(request)
     if ticket:
-        if not house.owner or not hmac.compare_digest(ticket.encode(), house.owner.encode()):
+        if not server.owner or not hmac.compare_digest(ticket.encode(), server.owner.encode()):
             raise NoTable("there is no such page")
-        house.owner, fresh = "", new_ticket()
-        house.owners.add(digest_of(fresh))
+        server.owner, fresh = "", new_ticket()
+        server.owners.add(digest_of(fresh))
         return onward("/owner", [cookie(request, OWNER, fresh)])
     known = request.cookies.get(OWNER, "")
-    if not is_ticket(known) or digest_of(known) not in house.owners:
+    if not is_ticket(known) or digest_of(known) not in server.owners:
         raise NoTable("there is no such page")
-    wrong = await house.wrong_with_writing()
-    told = await asyncio.to_thread(shown.owner_facts, house, wrong)
-    return html(owner.page(shown.reader_of(request), told))
+    wrong = await server.wrong_with_writing()
+    told = await asyncio.to_thread(page_facts.owner_facts, server, wrong)
+    return html(owner.page(page_facts.reader_of(request), told))
 
 
 # Forms.
@@ -304,19 +304,23 @@ async def show_owner(request: Asked, ticket: FromQuery[str] = "") -> Response[An
 @post("/play/{game:str}", include_in_schema=False)
 async def play_now(request: Asked, game: FromPath[str]) -> Response[Any]:
     """Set a table with the visitor at one seat and bots at all others."""
-    house, found, form = house_of(request), shown.game_named(game), await form_of(request)
+    server, found, form = server_of(request), page_facts.game_named(game), await form_of(request)
     ticket, cookies = device_cookie(request)
     name = clean(form.get("name")) or name_of(request) or "Guest"
     try:
         options, wanted = options_in(form, found), whole(form.get("players"))
         players, roles = found.table_for(wanted or usual_players(found.seats), options)
         seat, bot = own_seat(form, roles), form.get("level", "")
-        chairs = [Chair(seat=one, kind=BOT, bot=bot) for one in range(len(roles)) if one != seat]
-        me = Chair(seat=seat, kind=PERSON, name=name, words=clean(form.get("words")))
-        room = await house.create(found, players, [*chairs, me], [(ticket, seat)], options)
+        seat_records = [
+            SeatRecord(seat=one, kind=BOT, bot=bot) for one in range(len(roles)) if one != seat
+        ]
+        me = SeatRecord(seat=seat, kind=PERSON, name=name, words=clean(form.get("words")))
+        live_table = await server.create(
+            found, players, [*seat_records, me], [(ticket, seat)], options
+        )
     except LusoriaError as error:
         return form_again(request, found, {**form, "game": game}, error)
-    return onward(f"/t/{room.id}", [*cookies, *named_cookie(request, form.get("name", ""))])
+    return onward(f"/t/{live_table.id}", [*cookies, *named_cookie(request, form.get("name", ""))])
 
 
 def own_seat(form: dict[str, str], roles: Sequence[str]) -> int:
@@ -333,8 +337,8 @@ def form_again(
     request: Asked, game: Game, form: dict[str, str], error: LusoriaError
 ) -> Response[str]:
     """Show the form of a new table again, with what is wrong."""
-    reader = shown.reader_of(request)
-    ask = asked_again(form, shown.wrong_for(reader, error))
+    reader = page_facts.reader_of(request)
+    ask = asked_again(form, page_facts.wrong_for(reader, error))
     return html(new.page(reader, game, levels_of(game), ask), status=status_of(error))
 
 
@@ -358,17 +362,17 @@ def clean(text: str | None) -> str:
 @post("/new", include_in_schema=False)
 async def make_table(request: Asked) -> Response[Any]:
     """Set a table as the form says, or show the form again with what is wrong."""
-    house, form = house_of(request), await form_of(request)
-    found = shown.game_named(form.get("game", ""))
+    server, form = server_of(request), await form_of(request)
+    found = page_facts.game_named(form.get("game", ""))
     try:
         ticket, cookies = device_cookie(request)
         options = options_in(form, found)
         players, roles = found.table_for(whole(form.get("players")), options)
-        chairs, mine = seated(form, len(roles))
-        room = await house.create(
+        seat_records, mine = seated(form, len(roles))
+        live_table = await server.create(
             found,
             players,
-            chairs,
+            seat_records,
             [(ticket, seat) for seat in mine],
             options,
             listed="listed" in form,
@@ -378,12 +382,12 @@ async def make_table(request: Asked) -> Response[Any]:
         )
     except LusoriaError as error:
         return form_again(request, found, form, error)
-    return onward(f"/t/{room.id}", [*cookies, *named_cookie(request, form.get("name", ""))])
+    return onward(f"/t/{live_table.id}", [*cookies, *named_cookie(request, form.get("name", ""))])
 
 
-def seated(form: dict[str, str], seats: int) -> tuple[list[Chair], list[int]]:
+def seated(form: dict[str, str], seats: int) -> tuple[list[SeatRecord], list[int]]:
     """Return who sits where by a form, and which seats are of this device."""
-    chairs: list[Chair] = []
+    seat_records: list[SeatRecord] = []
     mine: list[int] = []
     taken: set[str] = set()
     for seat in range(seats):
@@ -395,13 +399,13 @@ def seated(form: dict[str, str], seats: int) -> tuple[list[Chair], list[int]]:
                 name = f"{name} ({seat + 1})"
             taken.add(name.casefold())
             words = clean(form.get("words")) if not mine else ""
-            chairs.append(Chair(seat=seat, kind=PERSON, name=name, words=words))
+            seat_records.append(SeatRecord(seat=seat, kind=PERSON, name=name, words=words))
             mine.append(seat)
         elif who != "open":
-            chairs.append(Chair(seat=seat, kind=BOT, bot=who))
-    if not mine and len(chairs) < seats and not chairs:
+            seat_records.append(SeatRecord(seat=seat, kind=BOT, bot=who))
+    if not mine and len(seat_records) < seats and not seat_records:
         raise InvalidSeats("somebody must sit down first: choose a seat for yourself")
-    return chairs, mine
+    return seat_records, mine
 
 
 def clock_of(text: str) -> float:
@@ -443,44 +447,46 @@ def asked_again(form: dict[str, str], wrong: str) -> facts.Ask:
 @post("/t/{table:str}/sit", include_in_schema=False)
 async def sit_down(request: Asked, table: FromPath[str]) -> Response[Any]:
     """Take an open seat."""
-    house, form = house_of(request), await form_of(request)
-    room = await house.room(table)
+    server, form = server_of(request), await form_of(request)
+    live_table = await server.live_table(table)
     ticket, cookies = device_cookie(request)
     name = clean(form.get("name"))
-    await house.take_seat(room, whole(form.get("seat")), name, clean(form.get("words")), ticket)
+    await server.take_seat(
+        live_table, whole(form.get("seat")), name, clean(form.get("words")), ticket
+    )
     return onward(f"/t/{table}", [*cookies, *named_cookie(request, name)])
 
 
 @post("/t/{table:str}/stand", include_in_schema=False)
 async def stand_up(request: Asked, table: FromPath[str]) -> Response[Any]:
     """Leave a seat before it begins."""
-    _, room, mine = await entered(request, table)
+    _, live_table, mine = await entered(request, table)
     seat = whole((await form_of(request)).get("seat"), -1)
     if seat not in mine:
         raise NotYours("that seat is somebody else's")
-    await room.sit(room.table.left(seat))
+    await live_table.sit(live_table.table.left(seat))
     return onward(f"/t/{table}")
 
 
 @post("/t/{table:str}/start", include_in_schema=False)
 async def start(request: Asked, table: FromPath[str]) -> Response[Any]:
     """Let bots take the open seats, so that it begins."""
-    house, room, mine = await entered(request, table)
+    server, live_table, mine = await entered(request, table)
     if not mine:
         raise NotYours("that is for those who sit here to say")
-    await house.fill(room, (await form_of(request)).get("level", ""))
+    await server.fill(live_table, (await form_of(request)).get("level", ""))
     return onward(f"/t/{table}")
 
 
 @post("/t/{table:str}/link", include_in_schema=False)
 async def own_link(request: Asked, table: FromPath[str]) -> Response[bytes]:
     """Make a link that takes a seat to another device."""
-    house, _, mine = await entered(request, table)
+    server, _, mine = await entered(request, table)
     seat = whole((await form_of(request)).get("seat"), -1)
     if seat not in mine:
         raise NotYours("that seat is somebody else's")
     ticket = new_ticket()
-    await asyncio.wrap_future(house.store.admit(digest_of(ticket), table, seat))
+    await asyncio.wrap_future(server.store.admit(digest_of(ticket), table, seat))
     address = f"{base_of(request)}/t/{table}/seat/{ticket}"
     told = msgspec.json.encode({"address": address, "qr": qr_of(address)})
     return Response(told, media_type=MediaType.JSON, status_code=200)
@@ -489,14 +495,14 @@ async def own_link(request: Asked, table: FromPath[str]) -> Response[bytes]:
 @get("/t/{table:str}/seat/{ticket:str}", include_in_schema=False)
 async def come_back(request: Asked, table: FromPath[str], ticket: FromPath[str]) -> Response[Any]:
     """Take a seat to this device by its own link."""
-    house = house_of(request)
-    await house.room(table)
-    seats = await house.seats_of(ticket if is_ticket(ticket) else "", table)
+    server = server_of(request)
+    await server.live_table(table)
+    seats = await server.seats_of(ticket if is_ticket(ticket) else "", table)
     if not seats:
         raise NoTable("there is no such table")
     device, cookies = device_cookie(request)
     for seat in seats:
-        await asyncio.wrap_future(house.store.admit(digest_of(device), table, seat))
+        await asyncio.wrap_future(server.store.admit(digest_of(device), table, seat))
     return onward(f"/t/{table}", cookies)
 
 

@@ -25,11 +25,11 @@ from ..play.database import NoStore
 from ..play.store import Store
 from .app import application
 from .bots import PACE
-from .house import KEEP_DAYS, House
+from .classrooms.open_classrooms import NewClassroom
+from .classrooms.start import again, start
 from .messages import LONGEST_MESSAGE
 from .protocols import Requests, Wire
-from .rooms.halls import Wanted
-from .rooms.start import again, start
+from .server import KEEP_DAYS, Server
 
 EVERYWHERE: Final = ("0.0.0.0", "::")
 PORT: Final = 8017
@@ -72,28 +72,28 @@ def set_up_logs(verbose: bool) -> None:
     root.handlers, root.level = [out], logging.INFO if verbose else logging.WARNING
 
 
-class Server(uvicorn.Server):
+class HttpServer(uvicorn.Server):
     """Says when it is there."""
 
-    def __init__(self, config: uvicorn.Config, house: House, greeting: Any) -> None:
-        """Serve a house."""
+    def __init__(self, config: uvicorn.Config, server: Server, greeting: Any) -> None:
+        """Serve a server."""
         super().__init__(config)
-        self.house, self.greeting = house, greeting
+        self.server, self.greeting = server, greeting
         self.up = threading.Event()
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         """Begin, and greet."""
         sys.setswitchinterval(TURN)
         await super().startup(sockets)
-        self.house.prepared.add_done_callback(leave_alone)
+        self.server.prepared.add_done_callback(leave_alone)
         self.up.set()
         if self.greeting is not None:
             self.greeting()
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         """Let sockets go with a goodbye, then stop."""
-        self.house.stopping = True
-        await goodbye(self.house)
+        self.server.stopping = True
+        await goodbye(self.server)
         await super().shutdown(sockets)
 
 
@@ -107,22 +107,22 @@ def leave_alone(_: object) -> None:
     gc.set_threshold(SELDOM)
 
 
-async def goodbye(house: House) -> None:
+async def goodbye(server: Server) -> None:
     """Tell everybody that the server stops: their pages come back by themselves."""
     from .messages import Bye, write
 
     raw = write(Bye("stopping"))
-    for room in list(house.rooms.values()):
-        for watcher in list(room.watchers):
+    for live_table in list(server.live_tables.values()):
+        for watcher in list(live_table.watchers):
             with contextlib.suppress(Exception):
                 async with asyncio.timeout(0.2):
                     await watcher.send(raw)
 
 
-def server_of(house: House, greeting: Any = None) -> Server:
-    """Return a server for a house."""
+def server_of(server: Server, greeting: Any = None) -> HttpServer:
+    """Return a server for a server."""
     config = uvicorn.Config(
-        application(house),
+        application(server),
         log_config=None,
         access_log=False,
         http=Requests,
@@ -135,7 +135,7 @@ def server_of(house: House, greeting: Any = None) -> Server:
         server_header=False,
         lifespan="on",
     )
-    return Server(config, house, greeting)
+    return HttpServer(config, server, greeting)
 
 
 def bound_to(host: str, port: int | None) -> socket.socket:
@@ -187,36 +187,44 @@ def serve(
     browser: bool = True,
     verbose: bool = False,
     pace: float = PACE,
-    room: Wanted | str | None = None,
+    wanted: NewClassroom | str | None = None,
     keep_days: int = KEEP_DAYS,
 ) -> int:
-    """Serve until interrupted, perhaps with a room for a class; return the exit code.
+    """Serve until interrupted, perhaps with a classroom; return the exit code.
 
-    A room is a new one as it is wanted, or one of last time by its code.
+    The classroom is a new one, or one of last time by its code.
     """
     with contextlib.closing(bound_to(host, port)) as bound:
         store = Store(database)
         if other := "" if store.postgres else claimed(store, address_of(bound)):
             store.close()
-            raise NoStore(f"{store.shown}: another Lusoria is serving this database, at {other}")
+            raise NoStore(
+                f"{store.safe_address}: another Lusoria is serving this database, at {other}"
+            )
         set_up_logs(verbose)
-        house = House(store, pace)
-        house.keep_days = keep_days
-        return served(house, bound, browser, room)
+        server = Server(store, pace)
+        server.keep_days = keep_days
+        return served(server, bound, browser, wanted)
 
 
 def served(
-    house: House, bound: socket.socket, browser: bool, room: Wanted | str | None = None
+    server: Server, bound: socket.socket, browser: bool, wanted: NewClassroom | str | None = None
 ) -> int:
-    """Serve a house on a socket until interrupted; say where it is, and show it."""
+    """Serve a server on a socket until interrupted; say where it is, and show it."""
     address, host = address_of(bound), bound.getsockname()[0]
-    house.near = address if host in EVERYWHERE else ""
-    opened = again(house, room) if isinstance(room, str) else start(house, room) if room else None
+    server.near = address if host in EVERYWHERE else ""
+    opened = (
+        again(server, wanted)
+        if isinstance(wanted, str)
+        else start(server, wanted)
+        if wanted
+        else None
+    )
 
     def greet() -> None:
         say(
             f"Lusoria is at {address}",
-            f"(stop with Ctrl-C; owner: {address}/owner?ticket={house.owner})",
+            f"(stop with Ctrl-C; owner: {address}/owner?ticket={server.owner})",
         )
         if opened is not None:
             say(*opened.lines(address))
@@ -227,9 +235,9 @@ def served(
             first = opened.console(address) if opened else address
             threading.Thread(target=webbrowser.open, args=(first,), daemon=True).start()
 
-    server = server_of(house, greet)
+    http_server = server_of(server, greet)
     with contextlib.suppress(KeyboardInterrupt):
-        server.run(sockets=[bound])
+        http_server.run(sockets=[bound])
     return 0
 
 

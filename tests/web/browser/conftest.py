@@ -61,7 +61,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     if running := os.environ.get("LUSORIA_SERVER"):
         yield running
         return
-    data = tmp_path_factory.getbasetemp() / "house"
+    data = tmp_path_factory.getbasetemp() / "server"
     data.mkdir()
     known = {**os.environ, "LUSORIA_DATA": str(data), "LUSORIA_NO_BROWSER": "1"}
     command = [sys.executable, "-m", "lusoria", "serve"]
@@ -77,7 +77,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
 @pytest.fixture(scope="session")
 def owner_link(server: str, tmp_path_factory: pytest.TempPathFactory) -> str:
     """Return the owner's link, which opens once; a server that ran already has told it others."""
-    out = tmp_path_factory.getbasetemp() / "house" / "out"
+    out = tmp_path_factory.getbasetemp() / "server" / "out"
     found = re.search(r"owner: (\S+)\)", out.read_text("utf-8")) if out.exists() else None
     return found[1] if found else f"{server}/"
 

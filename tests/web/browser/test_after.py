@@ -50,7 +50,7 @@ def at_a_table(visit: Visit) -> tuple[Page, Page]:
 def wish(page: Page, name: str) -> None:
     """Ask for something in the menu of the table."""
     page.get_by_text("Table", exact=True).click()
-    page.locator(f"#wishes [data-wish={name}]").click()
+    page.locator(f"#requests [data-request={name}]").click()
 
 
 def test_sound_notification_clock_taking_back_lending_and_the_end(visit: Visit) -> None:

@@ -20,7 +20,7 @@ def opened(visit: Visit, server: str, **how: Any) -> tuple[Page, str]:
     wait_until_ready(server, "ludi")
     page = visit("/j", **how)
     ways = {"way-free": "on", "way-lot": "on"}
-    made = page.request.post("/room", form={**ROOM, **ways}, headers={"Origin": server})
+    made = page.request.post("/classroom", form={**ROOM, **ways}, headers={"Origin": server})
     page.goto(f"/r/{made.url.split('/')[4]}/console")
     code = page.locator("#gather .code")
     expect(code).to_be_visible()

@@ -39,7 +39,7 @@ def test_a_whole_game_against_a_bot_and_its_replay(visit: Visit, tmp_path: Path)
     page.goto(re.sub(r"\?.*", "?step=57", page.url))
     expect(page.locator("#at")).to_have_text(re.compile("step 57 of"))
     expect(page.locator("#board")).to_have_attribute("aria-label", "Quorum")
-    page.locator("#eyes").select_option("1")
+    page.locator("#viewer").select_option("1")
     expect(page).to_have_url(re.compile("seat=1"))
     works_from_the_disk(page, tmp_path / "match.html")
 

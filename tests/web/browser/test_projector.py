@@ -9,7 +9,7 @@ from playwright.sync_api import Page, expect
 
 from .people import wide
 from .test_everybody import faults
-from .test_rooms import Come, come, house, room  # noqa: F401
+from .test_rooms import Come, come, room, server  # noqa: F401
 
 STAGE = "#projector"
 
@@ -23,7 +23,7 @@ CARDS = """() => {
 """Cards are shown for some seconds: whether one was is asked of the page, not of our speed."""
 
 
-def begun(page: Page, house: str) -> None:  # noqa: F811
+def begun(page: Page, server: str) -> None:  # noqa: F811
     """Say on a console's socket that it begins, then that a season ends."""
     page.evaluate(
         """async ([house, id]) => {
@@ -40,14 +40,14 @@ def begun(page: Page, house: str) -> None:  # noqa: F811
           }
           socket.close();
         }""",
-        [house, re.findall(r"/r/(\w+)", page.url)[0]],
+        [server, re.findall(r"/r/(\w+)", page.url)[0]],
     )
 
 
 @pytest.mark.parametrize(("scheme", "width"), [("light", 1280), ("dark", 3840)])
 def test_the_projector_changes_scenes_by_itself(
     come: Come,  # noqa: F811
-    house: str,  # noqa: F811
+    server: str,  # noqa: F811
     scheme: str,
     width: int,
 ) -> None:
@@ -60,7 +60,7 @@ def test_the_projector_changes_scenes_by_itself(
     expect(host.locator("#roles li").first).to_be_visible()
     assert faults(host) == [] and not wide(host)
     host.evaluate(CARDS)
-    begun(host, house)
+    begun(host, server)
     host.wait_for_function("() => seen.includes('card season')")
     expect(stage).not_to_have_attribute("data-scene", "join")
     expect(host.locator("#board #layer-regions g").first).to_be_attached()

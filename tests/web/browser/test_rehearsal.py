@@ -20,9 +20,9 @@ from websockets.sync.client import connect
 from websockets.typing import Origin
 
 from lusoria.play.tickets import new_ticket
-from lusoria.web.rooms.start import Opened
+from lusoria.web.classrooms.start import OpenedClassroom
 
-from ..rehearsal_server import Server
+from ..rehearsal_server import ServerProcess
 from ..rooming import Phone
 from .conftest import PATIENCE, patient
 from .test_rooms import tap
@@ -39,14 +39,17 @@ class Class:
     def __init__(self, browser: Browser, database: Path) -> None:
         """Open the room; rules are interpreted, so that nothing is compiled for it."""
         self.browser, self.database = browser, database
-        self.server = Server(database, 12, NUMBA_DISABLE_JIT="1")
-        self.opened, self.base = Opened(**self.server.told), f"http://127.0.0.1:{self.server.port}"
+        self.server = ServerProcess(database, 12, NUMBA_DISABLE_JIT="1")
+        self.opened, self.base = (
+            OpenedClassroom(**self.server.told),
+            f"http://127.0.0.1:{self.server.port}",
+        )
         self.contexts: list[BrowserContext] = []
         self.wrong: list[str] = []
 
     def restart(self) -> None:
         """Serve the same again, at the same address."""
-        self.server = Server(self.database, 0, self.server.port, NUMBA_DISABLE_JIT="1")
+        self.server = ServerProcess(self.database, 0, self.server.port, NUMBA_DISABLE_JIT="1")
 
     def come(self, path: str, width: int = 360, height: int = 740) -> Page:
         """Let somebody come in with a browser of his own."""

@@ -20,7 +20,7 @@ HOST = {"title": "History 201", "option-post": "direct", "pace": "slow"}
 
 
 @pytest.fixture(scope="module")
-def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     """Start a server of its own; its rules are interpreted, so that nothing is compiled for it."""
     data = tmp_path_factory.mktemp("class")
     known = {"LUSORIA_DATA": str(data), "LUSORIA_NO_BROWSER": "1", "NUMBA_DISABLE_JIT": "1"}
@@ -35,14 +35,14 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
 
 
 @pytest.fixture
-def come(browser: Browser, house: str) -> Iterator[Come]:
+def come(browser: Browser, server: str) -> Iterator[Come]:
     """Let people come in, each with a phone; what goes wrong on a page fails the test."""
     opened, wrong = [], []
 
     def enter(path: str, width: int = 360, height: int = 740, **how: object) -> Page:
         given = {"reduced_motion": "reduce", "locale": "en-GB", **how}
         context = browser.new_context(
-            base_url=house,
+            base_url=server,
             viewport={"width": width, "height": height},
             **given,  # type: ignore[arg-type]
         )
@@ -62,7 +62,7 @@ def come(browser: Browser, house: str) -> Iterator[Come]:
 
 def room(come: Come, **how: object) -> tuple[Page, str]:
     """Open a room with the form; return whoever runs it, and the code."""
-    host = come("/room/new?people=12", width=1280, height=900, **how)
+    host = come("/classroom/new?people=12", width=1280, height=900, **how)
     host.fill("[name=title]", "History 201")
     host.select_option("[name=option-post]", "direct")
     host.select_option("[name=pace]", "slow")
@@ -154,8 +154,8 @@ END_SEASON = """() => new Promise((done) => {
 def test_the_doors_have_no_barriers(come: Come) -> None:
     host, code = room(come, color_scheme="dark", bypass_csp=True)
     wrong = faults(host)
-    page = come("/room/new?people=12", bypass_csp=True)
-    for path in ("/room/new?people=12", "/j", f"/j/{code}"):
+    page = come("/classroom/new?people=12", bypass_csp=True)
+    for path in ("/classroom/new?people=12", "/j", f"/j/{code}"):
         page.goto(path)
         assert not wide(page), path
         wrong += faults(page)

@@ -20,7 +20,7 @@ from lusoria.games.ludi.plain import plain_view
 from lusoria.games.ludi.steps import plain_verbs
 from lusoria.games.ludi.verbs import GOODS_DESKS, JUDGE, NATURAL, OPENS, VERBS
 
-from .test_rooms import Come, come, house, join, room  # noqa: F401
+from .test_rooms import Come, come, join, room, server  # noqa: F401
 
 EVERYBODY = 73
 """People with whom every printed role is at the table."""
@@ -66,8 +66,8 @@ class Catalogue:
             self.sent.append(said["actions"])
             self.entry += 1
             self.tell("done", key=said["key"], number=self.entry)
-        elif said["type"] == "after":
-            self.tell("ahead", key=said["key"], parts={}, chapters=self.words(self.next))
+        elif said["type"] == "preview":
+            self.tell("preview", key=said["key"], parts={}, chapters=self.words(self.next))
 
     def tell(self, kind: str, **what: Any) -> None:
         """Say something."""
@@ -79,7 +79,7 @@ class Catalogue:
         facts = {"title": "7b", "paused": False, "thumbs": False, "letters": True, "read": True}
         self.entry += 1
         self.tell(
-            "room",
+            "classroom",
             entry=self.entry,
             revision=self.entry,
             seat=self.seat,
@@ -90,7 +90,7 @@ class Catalogue:
             parts={**self.parts, "verbs": [], **parts},
             gone=[],
             news=[],
-            hall={"you": you, "hall": facts, "clock": {}, "roles": {}, "said": []},
+            classroom={"you": you, "info": facts, "clock": {}, "roles": {}, "said": []},
             map=None,
         )
 

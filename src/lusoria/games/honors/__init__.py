@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from ...core.cover import Cover
+from ...core.metadata import Metadata
 from ...core.table import Document, Variant
 from .document import fill, settle, template
 from .sheet import SHEETS
 
 SHEET = Document(settle, fill, template)
 
-COVER = Cover(
+METADATA = Metadata(
     name="honors",
     title="Path of Honors",
     credit="designed by Jeremiah McCall, CC BY-NC-SA 4.0",

@@ -22,7 +22,7 @@ OMEN        OMENS                 nature's two dice
 DIE         FACES                 nature's die
 ==========  ====================  =====================================================
 
-A decision about the elections has one veiled form, whatever it is.
+A decision about the elections has one redacted form, whatever it is.
 """
 
 from __future__ import annotations
@@ -66,7 +66,7 @@ OMEN: Final = RUN + len(OFFICES) * BRIBES
 DIE: Final = OMEN + len(OMENS)
 ACTIONS: Final = DIE + FACES
 SOME_DECISION: Final = ACTIONS
-VEILED: Final = 1
+REDACTED: Final = 1
 LONGEST: Final = 1 + 3 * BRIBES
 """The longest list of legal actions: no seat may run for more than three offices at once."""
 

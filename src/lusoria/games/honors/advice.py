@@ -6,7 +6,7 @@ from ...core.jit import rule
 from ...core.record import Actions
 from ...core.rng import Stream
 from ...core.seats import NOBODY
-from ...core.table import Foresight
+from ...core.table import SearchSettings
 from .data import OVER
 from .policy import answer_of
 from .prospects import luck, prospects
@@ -14,14 +14,14 @@ from .rules.sheet import points_of
 from .state import View
 from .worth import WEIGHTS, Weights
 
-FORESIGHT = Foresight(
+SEARCH_SETTINGS = SearchSettings(
     turns=240,
     scale=20.0,
     policy=True,
-    trust=2.0,
+    prior_weight=2.0,
     tables={seats: {"turns": 4 * seats} for seats in range(2, 7)},
 )
-"""Alone a thinker plays on to the end by rules of thumb, among others for four rounds: measured,
+"""Alone a search bot plays on to the end by rules of thumb, among others for four rounds: measured,
 see docs/decisions/0018 and 0034."""
 LEVELS = {
     1: {"easy": "careless:30", "medium": "careless:10", "hard": "search:1000"},
@@ -36,13 +36,13 @@ VICTORY = 20.0
 
 @rule
 def evaluate(view: View) -> float:
-    """Points that the looker may expect, less those of the best opponent."""
+    """Points that the viewer may expect, less those of the best opponent."""
     return judged(view, WEIGHTS)
 
 
 @rule
 def judged(view: View, weights: Weights) -> float:
-    """What the looker may expect if things are worth what the weights say."""
+    """What the viewer may expect if things are worth what the weights say."""
     seat = int(view.seat)
     if seat == NOBODY:
         return 0.0

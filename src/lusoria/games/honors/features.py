@@ -1,6 +1,6 @@
 """The learning tensor of Path of Honors, from a View.
 
-``LAYOUT`` says what each number tells; ``lusoria features honors`` prints it.  The looker comes
+``LAYOUT`` says what each number tells; ``lusoria features honors`` prints it.  The viewer comes
 first and the others clockwise; a spectator looks from seat 0.  Seats that are not there are all 0.
 """
 
@@ -15,7 +15,7 @@ from ...core.features import (
     put_bits,
     put_choice,
     put_nobody,
-    seats_from_looker,
+    seats_from_viewer,
 )
 from ...core.jit import rule
 from ...core.record import Floats
@@ -44,7 +44,7 @@ from .data import (
 from .rules.sheet import bonus_of, level_of, points_of
 from .state import Table, View
 
-SEAT_AXIS = seats_from_looker(SEATS)
+SEAT_AXIS = seats_from_viewer(SEATS)
 STANDING = axis("candidate", (*SEAT_AXIS.labels, "rival"))
 STAGE_NAMES = axis("stage", STAGES)
 ENDING_NAMES = axis("ending", ENDINGS)
@@ -94,9 +94,9 @@ LAYOUT: Final = Layout(
         Field("contest", "who may still win it", "table.contest", (STANDING,)),
         Field("voter", "who throws vote dice", "table.voter", (STANDING,), one=True),
         Field("votes", "votes in the latest elections", "table.votes", (STANDING,), PURSE, WIDE),
-        Field("chosen", "the office the looker will run for", "secret", (OFFICE,), one=True),
-        Field("abstains", "the looker will run for nothing", "secret"),
-        Field("bribe", "the bribe the looker has chosen", "secret", (), PURSE, MOST_WEALTH),
+        Field("chosen", "the office the viewer will run for", "secret", (OFFICE,), one=True),
+        Field("abstains", "the viewer will run for nothing", "secret"),
+        Field("bribe", "the bribe the viewer has chosen", "secret", (), PURSE, MOST_WEALTH),
         Field("seated", "somebody sits there", "table.seats", (SEAT_AXIS,)),
         Field("active", "whose action phase it is", "table.active", (SEAT_AXIS,), one=True),
         Field("asked", "is to decide about elections", "table.asked", (SEAT_AXIS,)),
@@ -125,7 +125,7 @@ LAYOUT: Final = Layout(
         Field("names", "names earned", "table.names", (SEAT_AXIS, NAME_AXIS)),
     ),
     omitted={
-        "seat": "seats are told from the looker's own",
+        "seat": "seats are told from the viewer's own",
         "table.sheet.": "the numbers of the record sheet, which no match ever changes",
     },
     whole=True,
@@ -182,8 +182,8 @@ BY_SEAT: Final = LAYOUT.spans(SEAT_AXIS, STANDING)
 
 @rule
 def encode(view: View, tensor: Floats) -> None:
-    """Fill a tensor with what the looker sees; every number of it is written [8.1]."""
-    looker = max(0, int(view.seat))
+    """Fill a tensor with what the viewer sees; every number of it is written [8.1]."""
+    viewer = max(0, int(view.seat))
     table = view.table
     encode_moment(table, tensor)
     for die in range(DICE):
@@ -193,7 +193,7 @@ def encode(view: View, tensor: Floats) -> None:
     encode_elections(table, tensor)
     encode_secret(int(view.secret), tensor)
     for side in range(table.seats):
-        seat = (looker + side) % int(table.seats)
+        seat = (viewer + side) % int(table.seats)
         encode_part(table, seat, side, tensor)
         encode_sheet(table, seat, side, tensor)
     for side in range(table.seats, SEATS):
@@ -231,7 +231,7 @@ def encode_elections(table: Table, tensor: Floats) -> None:
 
 @rule
 def encode_secret(secret: int, tensor: Floats) -> None:
-    """Fill what the looker has decided about the elections [8.2]."""
+    """Fill what the viewer has decided about the elections [8.2]."""
     tensor[ABSTAINS] = int(secret == ABSTAIN)
     runs = secret >= RUN
     put_choice(tensor, CHOSEN_OFFICE, len(OFFICES), (secret - RUN) // BRIBES if runs else NONE)

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from ...core.game import Game
 from . import (
-    COVER,
+    METADATA,
     actions,
     advice,
+    baseline,
     data,
     faults,
     features,
     guide,
+    narration,
     notation,
     position,
     reasons,
@@ -18,20 +20,18 @@ from . import (
     state,
     statistics,
     svg,
-    tale,
     text,
     view,
     visible,
     words,
-    yardstick,
 )
 
 GAME = Game.of(
-    COVER,
-    *(state, data, actions, reasons, rules, view, features, advice, yardstick, position, faults),
-    *(text, words, guide, tale, visible, svg, statistics),
+    METADATA,
+    *(state, data, actions, reasons, rules, view, features, advice, baseline, position, faults),
+    *(text, words, guide, narration, visible, svg, statistics),
     format=notation.format_action,
-    room=actions.LONGEST,
-    loose=frozenset({"throw"}),
+    longest_list=actions.LONGEST,
+    unordered=frozenset({"throw"}),
     pool=2,
 )

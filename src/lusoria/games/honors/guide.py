@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from ...core.table import Wish
+from ...core.table import NonAction
 from ...core.words import plural
 from .actions import BRIBES, OMEN, RUN
 from .data import (
@@ -23,7 +23,7 @@ from .data import (
 from .manual import (
     CHART_TITLES,
     LUXURY_TITLES,
-    OMEN_TALES,
+    OMEN_NARRATIONS,
     chart_text,
     face_text,
     office_text,
@@ -77,33 +77,37 @@ SECTIONS: Final = {
 }
 """The section about each thing whose name is no heading."""
 
-WISHES: Final = (
-    Wish(
+NON_ACTIONS: Final = (
+    NonAction(
         r"(keep|lock|hold)( \d+)+",
         "4.1",
         "one names the dice to throw again and the others are locked: throw 2 3; stop keeps all",
     ),
-    Wish(
+    NonAction(
         r"(re-?roll|roll)\b.*", "4.1", "dice are thrown again by their numbers: throw 1 2, or stop"
     ),
-    Wish(r"throw( \d+)+", "4.1", "nobody has more than six dice"),
-    Wish(
+    NonAction(r"throw( \d+)+", "4.1", "nobody has more than six dice"),
+    NonAction(
         rf"run ({'|'.join(OFFICES)})", "6.2", "a candidacy says its bribe, 0 for none: run aedile 0"
     ),
-    Wish(
+    NonAction(
         rf"run ({'|'.join(OFFICES)}) \d+",
         "6.2",
         f"no sheet lets anybody come to more than {MOST_WEALTH} wealth",
     ),
-    Wish(r"bribe\b.*", "6.2", "a bribe is part of a candidacy: run aedile 3"),
-    Wish(
+    NonAction(r"bribe\b.*", "6.2", "a bribe is part of a candidacy: run aedile 3"),
+    NonAction(
         r"(games|grain) \d+", "3.3", f"no sheet lets an aedile spend more than {MOST_SPENT} on it"
     ),
-    Wish(r"(vote|votes)\b.*", "6.3", "votes are thrown with dice when all candidacies are known"),
-    Wish(r"(sell|return)\b.*", "5.4", "what is bought stays bought"),
-    Wish(r"(pay|upkeep)\b.*", "5.1", "upkeep is paid by itself when the dice are settled"),
-    Wish(r"(raise |add |buy )?dignitas\b.*", "5.2", "PC that is left goes into dignitas by itself"),
-    Wish(r"(save|keep) (points|skill|pc)\b.*", "5.3", "neither PC nor skill points are kept"),
+    NonAction(
+        r"(vote|votes)\b.*", "6.3", "votes are thrown with dice when all candidacies are known"
+    ),
+    NonAction(r"(sell|return)\b.*", "5.4", "what is bought stays bought"),
+    NonAction(r"(pay|upkeep)\b.*", "5.1", "upkeep is paid by itself when the dice are settled"),
+    NonAction(
+        r"(raise |add |buy )?dignitas\b.*", "5.2", "PC that is left goes into dignitas by itself"
+    ),
+    NonAction(r"(save|keep) (points|skill|pc)\b.*", "5.3", "neither PC nor skill points are kept"),
 )
 """What people type that is no action, and the rule that answers."""
 
@@ -176,4 +180,4 @@ def manual(view: View) -> list[tuple[str, str]]:
 
 def omen_text(sheet: Any, at: int) -> str:
     """Say what is seen and what it does."""
-    return f"{OMEN_TALES[at]}: {omen_effect(sheet, at + FIRST_OMEN)}"
+    return f"{OMEN_NARRATIONS[at]}: {omen_effect(sheet, at + FIRST_OMEN)}"

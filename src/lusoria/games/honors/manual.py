@@ -21,7 +21,7 @@ from .data import (
     WEALTH,
 )
 
-OMEN_TALES: Final = (
+OMEN_NARRATIONS: Final = (
     "Sickness in the towns around, earth falling from the sky",
     "An ox in Sicily has spoken, a child has cheered before its birth",
     "White figures walk near Amiternum and come near nobody",

@@ -112,7 +112,7 @@ class View(Record):
 
     table: Table
     secret: Int16
-    """What the looker has decided about the elections, as an action; 0 before."""
+    """What the viewer has decided about the elections, as an action; 0 before."""
     seat: Int16
     """Who is looking; NOBODY is a spectator."""
 

@@ -27,7 +27,7 @@ from .data import (
     STAGES,
     VOTES_STAGE,
 )
-from .manual import CHART_TITLES, OMEN_TALES, lower, omen_effect
+from .manual import CHART_TITLES, OMEN_NARRATIONS, lower, omen_effect
 from .notation import dice_in
 from .rules.end import rank
 from .rules.sheet import (
@@ -172,8 +172,8 @@ def omen_line(view: View) -> str:
     omen = int(view.table.omen)
     if not omen:
         return ""
-    tale = OMEN_TALES[omen - FIRST_OMEN]
-    return fold(f"  omen {omen}: {tale}; {omen_effect(view.table.sheet, omen)}", 4)
+    narration = OMEN_NARRATIONS[omen - FIRST_OMEN]
+    return fold(f"  omen {omen}: {narration}; {omen_effect(view.table.sheet, omen)}", 4)
 
 
 def seat_lines(view: View, seat: int, names: Names = NUMBERED) -> list[str]:

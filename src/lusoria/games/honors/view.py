@@ -20,10 +20,10 @@ def observe(state: State, seat: int, view: View) -> None:
 
 
 @rule
-def veil(state: State, seat: int, action: int, looker: int) -> int:
-    """What *looker* learns of an action: of another's decision only that it was made [8.2]."""
+def redact(state: State, seat: int, action: int, viewer: int) -> int:
+    """What *viewer* learns of an action: of another's decision only that it was made [8.2]."""
     table = state.table
-    hidden = table.stage == ELECTION_STAGE and table.seats > 1 and looker != seat
+    hidden = table.stage == ELECTION_STAGE and table.seats > 1 and viewer != seat
     return SOME_DECISION if hidden else action
 
 
@@ -38,7 +38,7 @@ def reveals(before: View, after: View) -> bool:
 
 @rule
 def imagine(view: View, stream: Stream, state: State) -> None:
-    """Fill *state* with a game that the looker cannot tell from the real one [8.2]."""
+    """Fill *state* with a game that the viewer cannot tell from the real one [8.2]."""
     state.table = view.table
     for seat in range(SEATS):
         state.secret[seat] = 0

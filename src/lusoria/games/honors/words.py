@@ -47,7 +47,7 @@ from .data import (
 )
 from .manual import (
     LUXURY_TITLES,
-    OMEN_TALES,
+    OMEN_NARRATIONS,
     challenge_text,
     face_text,
     offer_text,
@@ -177,7 +177,7 @@ def running(view: View, place: int) -> str:
 def seeing(view: View, at: int) -> str:
     """Tell an omen."""
     omen = at + FIRST_OMEN
-    return f"omen {omen}: {OMEN_TALES[at]}; {omen_effect(view.table.sheet, omen)}"
+    return f"omen {omen}: {OMEN_NARRATIONS[at]}; {omen_effect(view.table.sheet, omen)}"
 
 
 def landing(view: View, at: int, names: Names) -> str:

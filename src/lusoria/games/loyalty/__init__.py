@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from ...core.cover import Cover
+from ...core.metadata import Metadata
 
-COVER = Cover(
+METADATA = Metadata(
     name="loyalty",
     title="Loyalty: Rome",
     credit="designed by Nicholas Paschalis, published by dlp games",

@@ -32,7 +32,7 @@ FAVOUR          KINDS            nature deals a favour
 DIE             COLUMNS          nature's die lands in a column
 ==============  ===============  ==================================================
 
-All is done in the open, so that no action has a veiled form.
+All is done in the open, so that no action has a redacted form.
 """
 
 from __future__ import annotations
@@ -72,7 +72,7 @@ GOD: Final = BEGIN + SEATS
 FAVOUR: Final = GOD + ALL_GODS
 DIE: Final = FAVOUR + KINDS
 ACTIONS: Final = DIE + COLUMNS
-VEILED: Final = 0
+REDACTED: Final = 0
 
 ASKED_ONE: Final = 0
 """Stands in ASKED for the seat that decides."""

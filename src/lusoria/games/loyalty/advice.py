@@ -9,8 +9,9 @@ from __future__ import annotations
 
 from ...core.jit import rule
 from ...core.seats import NOBODY
-from ...core.table import Foresight
+from ...core.table import SearchSettings
 from .advice_weights import WEIGHTS, Weights
+from .baseline import evaluate_1
 from .data import (
     BONUS_COINS,
     BONUS_WREATH,
@@ -33,9 +34,8 @@ from .data import (
 from .rules.end import card_points, favour_points, worth, wreath_points
 from .state import Table, View
 from .verbs import TAKE_FAVOUR
-from .yardstick import evaluate_1
 
-__all__ = ["FORESIGHT", "WEIGHTS", "evaluate", "evaluate_1", "judged"]
+__all__ = ["SEARCH_SETTINGS", "WEIGHTS", "evaluate", "evaluate_1", "judged"]
 
 WIN = 1000.0
 PURSE = 12
@@ -46,17 +46,17 @@ FAR = 12.0
 """Points by which a player is far ahead."""
 
 
-FORESIGHT = Foresight(
+SEARCH_SETTINGS = SearchSettings(
     4,
     8.0,
     tried=3,
     tree=20,
-    trust=1.0,
+    prior_weight=1.0,
     tables={3: {"turns": 12, "scale": 14.0, "tried": 2, "plain": 0.5}},
 )
-"""How far a thinker looks ahead: the best of those measured, see docs/decisions/0016.  In a crowd
-nobody is ahead for long, so it looks farther, and holds it possible that others are plain players:
-docs/decisions/0041."""
+"""How far a search bot looks ahead: the best of those measured, see docs/decisions/0016.  In a
+crowd nobody is ahead for long, so it looks farther, and holds it possible that others are plain
+players: docs/decisions/0041."""
 
 LEVELS = {
     2: {"easy": "greedy", "medium": "search:20", "hard": "search:150"},
@@ -68,7 +68,7 @@ in a crowd it takes a longer one."""
 
 @rule
 def evaluate(view: View) -> float:
-    """Points ahead of the opponents, as a player of the looker's seat would judge it."""
+    """Points ahead of the opponents, as a player of the viewer's seat would judge it."""
     return judged(view, WEIGHTS[0])
 
 
@@ -106,7 +106,7 @@ def advance(table: Table) -> float:
 
 @rule
 def promise(table: Table, weights: Weights, seat: int, rest: float) -> float:
-    """What an action in progress still brings the looker, or those who may follow."""
+    """What an action in progress still brings the viewer, or those who may follow."""
     if table.stage == FOLLOW_STAGE and table.turn == seat:
         return -weights.followed
     if table.actor != seat or table.deed == NONE:

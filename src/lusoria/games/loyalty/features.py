@@ -1,6 +1,6 @@
 """The learning tensor of Loyalty, from a View.
 
-``LAYOUT`` says what each number tells; ``lusoria features loyalty`` prints it.  The looker comes
+``LAYOUT`` says what each number tells; ``lusoria features loyalty`` prints it.  The viewer comes
 first and the others clockwise; a spectator looks from seat 0.  Seats that are not there are all 0.
 """
 
@@ -15,7 +15,7 @@ from ...core.features import (
     put_bits,
     put_choice,
     put_nobody,
-    seats_from_looker,
+    seats_from_viewer,
 )
 from ...core.jit import rule
 from ...core.record import Floats
@@ -43,7 +43,7 @@ from .data import (
 from .rules.end import card_points, favour_points, wreath_points
 from .state import Table, View
 
-SEAT_AXIS = seats_from_looker(SEATS)
+SEAT_AXIS = seats_from_viewer(SEATS)
 STAGE_NAMES = axis("stage", STAGES)
 CHAPTER_NAMES = axis("chapter", CHAPTERS)
 ENDING_NAMES = axis("ending", ENDINGS)
@@ -108,7 +108,7 @@ LAYOUT: Final = Layout(
         Field("picked", "column or space picked first", "table.picked", (SPACE,), one=True),
         Field("owner", "whose messenger was picked", "table.owner", (SEAT_AXIS,), one=True),
     ),
-    omitted={"seat": "seats are told from the looker's own"},
+    omitted={"seat": "seats are told from the viewer's own"},
     whole=True,
 )
 
@@ -158,8 +158,8 @@ COPIERS: Final = len(COPYING.labels)
 
 @rule
 def encode(view: View, tensor: Floats) -> None:
-    """Fill a tensor with what the looker sees; every number of it is written."""
-    looker = max(0, int(view.seat))
+    """Fill a tensor with what the viewer sees; every number of it is written."""
+    viewer = max(0, int(view.seat))
     table = view.table
     encode_moment(table, tensor)
     for place in range(VALUES):
@@ -167,7 +167,7 @@ def encode(view: View, tensor: Floats) -> None:
     for column in range(COLUMNS):
         encode_column(table, column, tensor)
     for side in range(table.seats):
-        encode_seat(table, (looker + side) % int(table.seats), side, tensor)
+        encode_seat(table, (viewer + side) % int(table.seats), side, tensor)
     for side in range(table.seats, SEATS):
         put_nobody(tensor, BY_SEAT, side)
     for kind in range(KINDS):

@@ -4,20 +4,20 @@ from __future__ import annotations
 
 from ...core.game import Game
 from . import (
-    COVER,
+    METADATA,
     actions,
     advice,
     data,
     faults,
     features,
     guide,
+    narration,
     notation,
     position,
     reasons,
     rules,
     state,
     svg,
-    tale,
     text,
     view,
     visible,
@@ -25,11 +25,11 @@ from . import (
 )
 
 GAME = Game.of(
-    COVER,
+    METADATA,
     *(state, data, actions, reasons, rules, view, features, advice, position, faults),
-    *(text, words, guide, tale, visible, svg),
+    *(text, words, guide, narration, visible, svg),
     format=notation.format_action,
     secrets=False,
     pool=8,
-    apart=True,
+    split_kernels=True,
 )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ...core.table import Wish
+from ...core.table import NonAction
 from ...core.words import counted
 from .data import CATEGORIES, KINDS, NAMES, NONE
 from .manual import CATEGORY_OF, FAVOUR_TEXTS, FAVOUR_TITLES, GOD_TEXTS
@@ -92,39 +92,41 @@ SECTIONS = {
 }
 """The section about each thing whose name is no heading."""
 
-WISHES = (
-    Wish(
+NON_ACTIONS = (
+    NonAction(
         "(end|finish|done|next)( .*)?",
         "5.1",
         "a turn ends by itself when the action is done and all have followed or stayed",
     ),
-    Wish(
+    NonAction(
         "(skip|wait)( .*)?",
         "4.5",
         "a turn is passed only if no action is possible, and then the game offers it",
     ),
-    Wish(
+    NonAction(
         "(draw|deal)( .*)?",
         "3.3",
         "God cards and favours are dealt by chance where a gap is to be filled",
     ),
-    Wish(
+    NonAction(
         "(score|claim|win)( the| a| my)? (cards?|gods?|majority|majorities|favou?rs?)( .*)?",
         "3.1",
         "a card with your majority is scored by itself at the start of your turn",
     ),
-    Wish("buy( .*)?", "5.8", "wreaths and favours come from actions of gods, not from a market"),
-    Wish(
+    NonAction(
+        "buy( .*)?", "5.8", "wreaths and favours come from actions of gods, not from a market"
+    ),
+    NonAction(
         "(reroll|roll again)( .*)?",
         "3.4",
         "dice are rolled at the start of the turn, all or none",
     ),
-    Wish(
+    NonAction(
         "(change|exchange|split)( .*)? wreaths?( .*)?",
         "5.8",
         "wreaths are never changed for others: there is no change",
     ),
-    Wish(
+    NonAction(
         "(play|choose|use|activate) [a-z]+",
         "4.1",
         "say which of a god's actions you want: main or general, with his name or column",

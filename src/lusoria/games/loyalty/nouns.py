@@ -138,6 +138,6 @@ def marks_of(names: Names, seats: int) -> list[str]:
     return letters if plain else [str(seat + 1) for seat in range(seats)]
 
 
-def looker_of(view: View) -> int:
+def viewer_of(view: View) -> int:
     """Return the seat that looks, or NONE for a spectator."""
     return int(view.seat) if 0 <= int(view.seat) < int(view.table.seats) else NONE

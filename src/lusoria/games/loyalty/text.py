@@ -26,10 +26,10 @@ from .nouns import (
     deed_name,
     dice,
     is_blocked,
-    looker_of,
     marks_of,
     messengers,
     standing,
+    viewer_of,
     worth_if_taken,
 )
 from .rules.end import card_points, discarded, favour_points, rank, worth, wreath_points
@@ -165,13 +165,13 @@ def points_text(points: dict[str, int]) -> str:
 def panel(view: View, names: Names = NUMBERED) -> str:
     """Draw the table in text."""
     table = view.table
-    marks, looker = marks_of(names, int(table.seats)), looker_of(view)
+    marks, viewer = marks_of(names, int(table.seats)), viewer_of(view)
     rows = [
         [column_head(table, column) for column in range(COLUMNS)],
         *([favour_line(int(kind), line) for kind in table.favours] for line in range(2)),
         *(
-            [[worth_text(table, looker, int(kind)) for kind in table.favours]]
-            if looker >= 0
+            [[worth_text(table, viewer, int(kind)) for kind in table.favours]]
+            if viewer >= 0
             else []
         ),
         [god_label(int(god)) for god in table.cards],
@@ -197,7 +197,7 @@ def favour_line(kind: int, line: int) -> str:
 
 
 def worth_text(table: Table, seat: int, kind: int) -> str:
-    """Say what a favour would be worth to the looker now."""
+    """Say what a favour would be worth to the viewer now."""
     return "" if kind == NONE else f"(worth {worth_if_taken(table, seat, kind)})"
 
 

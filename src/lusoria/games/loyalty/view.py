@@ -15,7 +15,7 @@ def observe(state: State, seat: int, view: View) -> None:
 
 
 @rule
-def veil(state: State, seat: int, action: int, looker: int) -> int:  # noqa: ARG001
+def redact(state: State, seat: int, action: int, viewer: int) -> int:  # noqa: ARG001
     """All actions are done in the open [8.1]."""
     return action
 

@@ -61,12 +61,12 @@ from .nouns import (
     crowd_on,
     dice,
     favour,
-    looker_of,
     messengers,
     next_spaces,
     owned,
     space_name,
     standing,
+    viewer_of,
     worth_if_taken,
     wreaths,
 )
@@ -165,7 +165,7 @@ def _idle(view: View, column: int, _: Names) -> str:
 
 
 def _temple(view: View, _: int, __: Names) -> str:
-    seat = looker_of(view) if looker_of(view) != NONE else int(view.table.actor)
+    seat = viewer_of(view) if viewer_of(view) != NONE else int(view.table.actor)
     count = bin(int(view.table.temple[seat])).count("1")
     return f"score the temple: take all {messengers(count)} back from the track, with bonuses"
 
@@ -209,8 +209,8 @@ def _column(view: View, column: int, names: Names) -> str:
 
 
 def favour_of(view: View, column: int) -> str:
-    """Name the favour in a column and what it is worth to the looker."""
-    kind, seat = int(view.table.favours[column]), looker_of(view)
+    """Name the favour in a column and what it is worth to the viewer."""
+    kind, seat = int(view.table.favours[column]), viewer_of(view)
     if kind == NONE or seat == NONE:
         return favour(kind)
     return f"{favour(kind)} (worth {worth_if_taken(view.table, seat, kind)} to you now)"

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from ...core.cover import Cover
+from ...core.metadata import Metadata
 from .data import FEWEST, MOST
 from .variants import VARIANTS
 
-COVER = Cover(
+METADATA = Metadata(
     name="ludi",
     title="Ludi Romani",
     credit="made at Utah State University for its classes, edition 3/20",

@@ -2,7 +2,7 @@
 
 An action is ``FIRST[verb] + object * WIDTH[verb] + choice``.  A role as an object is its row of
 the cast, so that a number means the same at every table; an offer is its sender's row and slot.
-A veiled form says the verb and nothing else.
+A redacted form says the verb and nothing else.
 """
 
 from __future__ import annotations
@@ -247,7 +247,7 @@ for _verb in range(COUNT):
 ACTIONS: Final = int(FIRST[COUNT])
 VERB_AT: Final = np.repeat(np.arange(COUNT, dtype=np.uint8), np.diff(FIRST))
 """The verb of each action."""
-VEILED: Final = COUNT
+REDACTED: Final = COUNT
 
 
 def _most(standing: int, phase: int, desk: bool) -> int:

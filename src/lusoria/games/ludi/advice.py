@@ -14,18 +14,18 @@ from ...core.record import Actions
 from ...core.rng import Stream, draw
 from ...core.seats import NOBODY
 from .actions import ABOUT, ACTIONS, FIRST, REST, WIDTH, verb_of
+from .affinity import legions_seen, profile_of
+from .bot_weights import ATTENTION, DUTY, FATIGUE, HASTE, WEIGHT
 from .data import NONE
-from .errand import NO_ERRAND, errand
+from .destination import NO_DESTINATION, destination
 from .judgement import JUDGE, MOST_POINTS, TRAVELLING, points_of
 from .luck import SALTS, luck
 from .navy import patience_points
-from .regard import legions_seen, temper_of
 from .rules.bills import attends
 from .rules.control import actor_of
 from .rules.people import is_mortal, seat_of
 from .rules.stages import is_due
 from .state import View
-from .temper import ATTENTION, DUTY, FATIGUE, HASTE, WEIGHT
 from .terms import ADJOURNED, ALIVE, FLEET, GATHERING, MONEY, MOVING, NO_SENATE, SETTING_UP
 from .verbs import ROLE
 
@@ -35,21 +35,21 @@ MOODS: Final = 7919
 
 @rule
 def advise(view: View, actions: Actions, count: int, stream: Stream) -> int:
-    """Return what a bot in the looker's role does, of *count* legal actions."""
+    """Return what a bot in the viewer's role does, of *count* legal actions."""
     seat = int(view.seat)
     actor = actor_of(view.table, seat)
-    temper = temper_of(view.table.people, actor)
+    profile = profile_of(view.table.people, actor)
     salt = draw(stream, SALTS)
-    goal = NO_ERRAND
+    goal = NO_DESTINATION
     chosen, most = int(actions[0]), LOWEST
     place = 0
     while place < count:
         verb = verb_of(int(actions[place]))
         end = end_of_verb(actions, place, count, int(FIRST[verb + 1]))
-        points = inclination(view, seat, temper, verb) + luck(salt, ACTIONS + verb)
+        points = inclination(view, seat, profile, verb) + luck(salt, ACTIONS + verb)
         if points + int(MOST_POINTS[JUDGE[verb]]) > most:
-            if goal == NO_ERRAND and 0 < int(JUDGE[verb]) <= TRAVELLING:
-                goal = errand(view, actor, temper, mood(view, actor))
+            if goal == NO_DESTINATION and 0 < int(JUDGE[verb]) <= TRAVELLING:
+                goal = destination(view, actor, profile, mood(view, actor))
             best = best_of(view, actor, verb, goal, actions, place, end, salt)
             points += judged(view, actor, verb, goal, int(actions[best]))
             if points > most:
@@ -65,9 +65,9 @@ def mood(view: View, actor: int) -> int:
 
 
 @rule
-def inclination(view: View, seat: int, temper: int, verb: int) -> int:
+def inclination(view: View, seat: int, profile: int, verb: int) -> int:
     """How gladly a role uses a verb; rest has more and more for it as the season wears on."""
-    weight = int(WEIGHT[temper, verb])
+    weight = int(WEIGHT[profile, verb])
     if verb != REST:
         return weight
     table = view.table

@@ -10,7 +10,7 @@ from typing import Any, Final
 
 import numpy as np
 
-from ...core.opened import opened
+from ...core.interpreted_records import as_interpreted
 from ...core.running import Matter, Ruling
 from ...core.words import NUMBERED, joined, plural, sentence
 from .actions import (
@@ -87,7 +87,7 @@ Legal = Callable[[int], Sequence[int]]
 
 def agenda(state: Any, legal: Legal) -> tuple[Matter, ...]:
     """List what waits to be decided, what is most urgent first [18.3]."""
-    state = opened(state)
+    state = as_interpreted(state)
     mine = Docket(legal, int(state.table.judge))
     chapters = (dying, pleas, battles, senate, weddings, tribute, estates, letters, unsettled)
     return tuple(matter for chapter in chapters for matter in chapter(state, mine))

@@ -10,7 +10,7 @@ from ...core.annals import Annalist, Measures
 from .actions import WRITE, WRITE_TO, verb_of
 from .cast import CAST, VOTES
 from .data import GENERAL, IS_MORTAL, KING, NONE, SENATOR, UNIT
-from .glance import glance
+from .fast_view import fast_view
 from .state import State, View
 from .terms import ALIVE, CLIENT_LEGION, CURIAL_LEGION, FLEET, IMAGO, MONEY, SHADE, TRIUMPH
 from .verbs import VERBS
@@ -38,13 +38,13 @@ ENDS: Final = 40
 
 def age(view: View) -> str:
     """Name the season."""
-    name = season(int(glance(view).table.calendar.step))
+    name = season(int(fast_view(view).table.calendar.step))
     return name[:1].upper() + name[1:]
 
 
 def weigh(before: View, after: View) -> int:
     """Weigh what the chronicle has counted between two views."""
-    old, new = glance(before).table, glance(after).table
+    old, new = fast_view(before).table, fast_view(after).table
     weight = sum(
         scale * (int(getattr(new.chronicle, name)) - int(getattr(old.chronicle, name)))
         for name, scale in WEIGHTS.items()

@@ -17,13 +17,13 @@ from .actions import (
     PASS_ON,
     stake_step,
 )
+from .affinity import affinity, are_bound, legions_seen, price_seen, profile_of, shelf_seen, within
+from .bot_weights import CONSENT, LAST_CALL, NEVER
 from .data import MAY_FIGHT, NONE
 from .navy import is_eve
-from .regard import are_bound, legions_seen, price_seen, shelf_seen, temper_of, warmth, within
 from .rules.people import is_mortal, seat_of
 from .rules.trade import amount_of
 from .state import View
-from .temper import CONSENT, LAST_CALL, NEVER
 from .terms import (
     CLIENT_LEGION,
     FLEET,
@@ -62,7 +62,7 @@ def purchase_points(view: View, actor: int, goods: int) -> int:
 def desk_points(view: View, actor: int, verb: int, partner: int) -> int:
     """What a role thinks of beginning an offer of goods to somebody."""
     people = view.table.people
-    feeling = warmth(people, actor, partner)
+    feeling = affinity(people, actor, partner)
     if verb == BARTER or verb == OFFER_TO_GOD:
         return feeling if int(view.purses.goods[actor, MONEY]) >= 2 * SPARE_MONEY else NEVER
     if verb == LEND or verb == ASK_BACK:
@@ -146,7 +146,7 @@ def answer_points(view: View, actor: int, object: int) -> int:
     people = view.table.people
     if verb == COURT and people.betrothed[actor] != NONE:
         return -EAGER
-    points = warmth(people, actor, sender) + int(CONSENT[temper_of(people, actor), verb])
+    points = affinity(people, actor, sender) + int(CONSENT[profile_of(people, actor), verb])
     if verb == GAME_OF_CHANCE:
         return points + game_points(view, actor, sender, slot)
     return points + within(profit_of(view, actor, sender, slot), MOST_PROFIT)

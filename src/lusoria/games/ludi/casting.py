@@ -16,8 +16,8 @@ from ...core.errors import InvalidOption
 from ...core.words import plain
 from .alive import asleep
 from .cast import CAST, FIRST, JUDGE
+from .casting_plan import CHOSEN_CAST, LIVELY, ORDERS, PLANS, CastingPlan, plan, region_seats
 from .data import FEWEST, IS_MORTAL, MOST, MOST_MORTALS, MOST_ROLES, NUMEN
-from .plan import CHOSEN_CAST, LIVELY, ORDERS, PLANS, Plan, plan, region_seats
 from .state import Table
 from .terms import PERSON
 from .words import ROLE_WORDS, holdings
@@ -95,7 +95,7 @@ def started(source: Mapping[str, Any]) -> tuple[list[int], list[int]]:
     return of_plan(this)
 
 
-def of_plan(this: Plan) -> tuple[list[int], list[int]]:
+def of_plan(this: CastingPlan) -> tuple[list[int], list[int]]:
     """Part the rows of a plan into those of people and of bots."""
     held = [row for row in zip(this.roles, this.persons, strict=True) if row[0] != JUDGE]
     return [row for row, person in held if person], [row for row, person in held if not person]

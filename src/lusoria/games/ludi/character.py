@@ -23,15 +23,15 @@ from .actions import (
     SWEAR,
     TAKE_RING_BACK,
 )
+from .affinity import affinity, are_bound, legions_seen, whereabouts, within
+from .bot_weights import ALLY, BOLD, NEVER
 from .cast import DOWRY, KIND, MONEY, VOTES
 from .data import GENERAL, KING, NONE, PYTHAGORAS, ROME
-from .errand import seat_points
+from .destination import seat_points
 from .navy import is_eve
-from .regard import are_bound, legions_seen, warmth, whereabouts, within
 from .rules.people import holder_of, is_mortal
 from .rules.places import free_seats
 from .state import View
-from .temper import ALLY, BOLD, NEVER
 from .terms import CHALLENGERS, IMAGO, SHADE
 from .terms import MONEY as COINS
 
@@ -48,7 +48,7 @@ FORGED: Final = 2
 def kindness_points(view: View, actor: int, target: int) -> int:
     """What a role thinks of helping somebody: its own first, and those with arms."""
     people = view.table.people
-    return 2 * warmth(people, actor, target) + 2 * int(people.armed[target])
+    return 2 * affinity(people, actor, target) + 2 * int(people.armed[target])
 
 
 @rule
@@ -65,7 +65,7 @@ def duel_points(view: View, actor: int, target: int) -> int:
         return NEVER
     mine, theirs = legions_seen(view, actor), legions_seen(view, target)
     odds = within(3 * (mine - theirs), BOLD) - (DANGER if mine < TOO_FEW else 0)
-    return odds - 2 * warmth(people, actor, target)
+    return odds - 2 * affinity(people, actor, target)
 
 
 @rule
@@ -73,7 +73,7 @@ def prey_points(view: View, actor: int, target: int) -> int:
     """What a role thinks of a victim: legions to be had, and no friend's."""
     if are_bound(view.table.people, actor, target):
         return NEVER
-    return min(BOLD, 2 * legions_seen(view, target)) - warmth(view.table.people, actor, target)
+    return min(BOLD, 2 * legions_seen(view, target)) - affinity(view.table.people, actor, target)
 
 
 @rule
@@ -84,7 +84,7 @@ def side_points(view: View, actor: int, side: int) -> int:
     if here < 0:
         return 0
     mine, other = int(table.battles.leader[here, side]), int(table.battles.leader[here, 1 - side])
-    points = warmth(table.people, actor, mine) - warmth(table.people, actor, other)
+    points = affinity(table.people, actor, mine) - affinity(table.people, actor, other)
     if is_mortal(table.people, actor) and table.dead.killer[actor] == mine:
         points -= DANGER
     return points
@@ -97,7 +97,7 @@ def wedding_points(view: View, actor: int, target: int) -> int:
     if people.betrothed[actor] != NONE:
         return NEVER
     row = int(people.row[target])
-    points = warmth(people, actor, target)
+    points = affinity(people, actor, target)
     if people.dowry[target] == 1:
         return points + int(DOWRY[row]) // 3
     return points + legions_seen(view, target) + int(VOTES[row]) // 20
@@ -111,7 +111,7 @@ def special_points(view: View, actor: int, verb: int, object: int, choice: int) 
     if verb == SERVE_VIRUS:
         return virus_points(view, actor)
     if verb == PAY:
-        return 2 * choice + warmth(view.table.people, actor, object)
+        return 2 * choice + affinity(view.table.people, actor, object)
     if verb == ATTACH:
         return haunting_points(view, actor, object)
     if verb == BEG_RETURN:
@@ -160,7 +160,7 @@ def flight_points(view: View, actor: int) -> int:
 @rule
 def king_points(view: View, venus: int, king: int, choice: int) -> int:
     """What Venus thinks of a king without escort: she expels, and spares whom she likes [6.6]."""
-    feeling = warmth(view.table.people, venus, king)
+    feeling = affinity(view.table.people, venus, king)
     if choice == EXPELLED_KING:
         return BOLD
     return -feeling if choice == EXECUTED_KING else feeling
@@ -190,7 +190,7 @@ def virus_points(view: View, actor: int) -> int:
 def haunting_points(view: View, actor: int, target: int) -> int:
     """What an imago thinks of attaching itself: once, and rather to a foe [14.4]."""
     people = view.table.people
-    return NEVER if people.attached[actor] != NONE else -2 * warmth(people, actor, target)
+    return NEVER if people.attached[actor] != NONE else -2 * affinity(people, actor, target)
 
 
 @rule
@@ -198,7 +198,7 @@ def heir_points(view: View, actor: int, target: int) -> int:
     """What a role thinks of an heir: one is enough, and it is one's own."""
     if view.purses.heir[actor] != NONE:
         return NEVER
-    return 2 * warmth(view.table.people, actor, target) - BOLD
+    return 2 * affinity(view.table.people, actor, target) - BOLD
 
 
 @rule

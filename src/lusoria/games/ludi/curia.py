@@ -178,7 +178,7 @@ def verdict(moment: Moment, result: int) -> str:
 
 def weighed(moment: Moment, way: int) -> int:
     """Count the votes cast one way, the one that closed the vote included."""
-    late = moment.verb == VOTE and not moment.veiled and moment.choice + 1 == way
+    late = moment.verb == VOTE and not moment.redacted and moment.choice + 1 == way
     count = weight(moment.before, way, skipping=moment.actor if moment.verb == VOTE else NONE)
     return count + (votes_held(moment.before, moment.actor) if late else 0)
 

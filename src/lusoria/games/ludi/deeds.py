@@ -212,17 +212,17 @@ ANSWERS: Final = {ACCEPT: "accepts", REFUSE: "refuses", WITHDRAW: "withdraws"}
 
 
 def told(moment: Moment) -> str:
-    """Tell what somebody did, as far as the looker learns it and it concerns him."""
+    """Tell what somebody did, as far as the viewer learns it and it concerns him."""
     name, how = moment.verb_name, int(HOW[moment.verb])
-    if moment.veiled or name in UNTOLD or is_seating(moment):
+    if moment.redacted or name in UNTOLD or is_seating(moment):
         return ""
     if moment.verb in ANSWERS:
         return answered(moment)
     if moment.verb == WRITE_TO:
-        return said(moment, LETTER) if moment.looker >= 0 else ""
+        return said(moment, LETTER) if moment.viewer >= 0 else ""
     if moment.verb in OWN_SECRETS:
-        own = moment.looker in (moment.seat, moment.actor)
-        return said(moment, OWN_SECRETS[moment.verb]) if own and moment.looker >= 0 else ""
+        own = moment.viewer in (moment.seat, moment.actor)
+        return said(moment, OWN_SECRETS[moment.verb]) if own and moment.viewer >= 0 else ""
     public = not how & (QUIET | OFFERS | OPENS) or name in ("plead with", "correct")
     if name not in EVENTS or not public or (name in ROUTINE and not concerns(moment)):
         return ""
@@ -235,15 +235,15 @@ def is_seating(moment: Moment) -> bool:
 
 
 def concerns(moment: Moment) -> bool:
-    """Whether the looker does it, is meant by it, or is where it is done."""
-    looker = moment.looker
-    if looker < 0:
+    """Whether the viewer does it, is meant by it, or is where it is done."""
+    viewer = moment.viewer
+    if viewer < 0:
         return False
-    if looker in (moment.seat, moment.actor, moment.target) or moment.verb_name == "signal":
+    if viewer in (moment.seat, moment.actor, moment.target) or moment.verb_name == "signal":
         return True
     if moment.verb_name in ("go", "begin in"):
         return False
-    here = place(moment.before, looker)
+    here = place(moment.before, viewer)
     return here >= 0 and here in (
         place(moment.before, moment.actor),
         place(moment.after, moment.actor),
@@ -291,7 +291,7 @@ def words_of(moment: Moment, actor: int) -> dict[str, object]:
 
 
 def about_of(moment: Moment, actor: int, about: str) -> Person | str:
-    """Name what an act is about as the looker would; *about* is how it is called otherwise."""
+    """Name what an act is about as the viewer would; *about* is how it is called otherwise."""
     kind, target = int(ABOUT[moment.verb]), moment.target
     if kind == ROLE and target >= 0:
         whom = person(moment.before, target, moment.names)
@@ -347,7 +347,7 @@ def amended(moment: Moment) -> int:
         seat
         for field in AMENDED.get(moment.verb_name, ())
         for seat in moment.changed(field)
-        if field.startswith("people.") or seat == moment.looker or not moment.mortal(seat)
+        if field.startswith("people.") or seat == moment.viewer or not moment.mortal(seat)
     )
     return next(seats, NONE)
 
@@ -358,7 +358,7 @@ def genitive(moment: Moment, seat: int) -> str:
 
 
 def corrected(moment: Moment, seat: int) -> str:
-    """Say how much a correction has put in or taken out, if the looker sees it."""
+    """Say how much a correction has put in or taken out, if the viewer sees it."""
     return goods_text(abs(goods_change(moment, seat))) if seat != NONE else ""
 
 
@@ -371,7 +371,7 @@ def entrance(moment: Moment) -> str:
 
 
 def gains_of(moment: Moment, seat: int) -> str:
-    """Say what somebody has gained, if the looker sees it."""
+    """Say what somebody has gained, if the viewer sees it."""
     gained = goods_text(goods_change(moment, seat).clip(0)) if seat >= 0 else ""
     return f": {gained}" if gained else ""
 
@@ -395,7 +395,7 @@ def answered(moment: Moment) -> str:
         return ""
     if offers.verb[sender, slot] == NONE:
         return letter(moment, sender)
-    if moment.looker < 0 or moment.looker not in (sender, int(offers.to[sender, slot])):
+    if moment.viewer < 0 or moment.viewer not in (sender, int(offers.to[sender, slot])):
         return ""
     offer = proposal(moment.before, sender, slot, moment.names)
     who = moment.who(moment.actor)
@@ -404,6 +404,6 @@ def answered(moment: Moment) -> str:
 
 def letter(moment: Moment, sender: int) -> str:
     """Tell that Mercury brings a letter: of no other offer does a third learn so much [18.5]."""
-    if moment.looker < 0 or moment.verb != ACCEPT:
+    if moment.viewer < 0 or moment.verb != ACCEPT:
         return ""
     return f"{moment.who(moment.actor):brings} you a letter from {moment.who(sender)}"

@@ -7,7 +7,7 @@ from typing import Any, Final
 
 import numpy as np
 
-from ...core.opened import opened
+from ...core.interpreted_records import as_interpreted
 from .actions import HOW
 from .cast import CAST, DOWRY, IDENTITY, THRONE
 from .data import (
@@ -72,7 +72,7 @@ GROOMS: Final = {GENERAL, SENATOR}
 
 def faults(state: State, complete: bool) -> list[str]:
     """List what is wrong with *state*; *complete* asks for everything the cast brought."""
-    state = opened(state)
+    state = as_interpreted(state)
     return [
         *goods_faults(state, complete),
         *seat_faults(state),

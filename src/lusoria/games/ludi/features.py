@@ -1,8 +1,8 @@
 """The learning tensor of Ludi Romani, from a View.
 
-First comes a summary in a few hundred numbers, of the looker and the map round it; then all that
-the looker may know, number by number.  ``LAYOUT`` says what each tells; ``lusoria features ludi``
-prints it.  A spectator looks as nobody: what is the looker's own is all 0.
+First comes a summary in a few hundred numbers, of the viewer and the map round it; then all that
+the viewer may know, number by number.  ``LAYOUT`` says what each tells; ``lusoria features ludi``
+prints it.  A spectator looks as nobody: what is the viewer's own is all 0.
 """
 
 from __future__ import annotations
@@ -13,6 +13,8 @@ from ...core.features import Field, Layout, axis
 from ...core.jit import rule
 from ...core.record import Floats
 from ...core.seats import NOBODY
+from .affinity import affinity, profile_of, whereabouts
+from .bot_weights import PROFILE_NAMES
 from .cast import VOTES
 from .data import (
     ADJACENT,
@@ -29,10 +31,8 @@ from .data import (
 )
 from .features_parts import put_record
 from .features_record import OMITTED, RECORD_ROWS
-from .regard import temper_of, warmth, whereabouts
 from .state import PARTIES as MOST_PARTIES
 from .state import View
-from .temper import TEMPER_NAMES
 from .terms import (
     ALIVE,
     BILLS,
@@ -52,7 +52,7 @@ from .verbs import NO_VERB
 from .words import REGION_WORDS
 
 PHASE_NAMES = axis("phase", PHASES)
-TEMPER_AXIS = axis("temper", TEMPER_NAMES)
+PROFILE_AXIS = axis("temper", PROFILE_NAMES)
 REGION_AXIS = axis("region", tuple(REGION_WORDS))
 LAND = axis("region", tuple(REGION_WORDS)[:LANDS])
 MINE = axis("thing", (*GOODS[1:], "warships", "virus", "dowry"))
@@ -67,7 +67,7 @@ STATES = axis(
 ABOUT = axis(
     "about",
     (
-        *("mortals", "armed", "the looker's own", "rivals", "women to wed", "dead", "numina"),
+        *("mortals", "armed", "the viewer's own", "rivals", "women to wed", "dead", "numina"),
         *("legions and fleets for sale", "money for sale", "seats", "free seats", "plague"),
         *("battle", "a road there"),
     ),
@@ -85,23 +85,23 @@ SUMMARY: Final = (
     Field("step", "step of the calendar", "", (), STEPS),
     Field("signal", "the season's end is signalled", ""),
     Field("people", "people the table is for", "", (), MOST),
-    Field("looker", "who looks", "seat", (axis("role", ROLES),), one=True),
-    Field("temper", "what the looker is", "", (TEMPER_AXIS,), one=True),
-    Field("money", "the looker's money", "", (), MOST_HELD, WIDE, -WIDE),
-    Field("things", "what else the looker has", "", (MINE,), TEN, WIDE, -WIDE),
-    Field("standing", "how the looker stands", "", (STATES,)),
-    Field("acts", "what the looker has done this season", "", (), MOST_ACTS, NARROW),
-    Field("offered", "offers open to the looker", "", (), SLOTS, MOST * SLOTS),
-    Field("place", "where the looker is", "", (REGION_AXIS,), one=True),
+    Field("viewer", "who looks", "seat", (axis("role", ROLES),), one=True),
+    Field("temper", "what the viewer is", "", (PROFILE_AXIS,), one=True),
+    Field("money", "the viewer's money", "", (), MOST_HELD, WIDE, -WIDE),
+    Field("things", "what else the viewer has", "", (MINE,), TEN, WIDE, -WIDE),
+    Field("standing", "how the viewer stands", "", (STATES,)),
+    Field("acts", "what the viewer has done this season", "", (), MOST_ACTS, NARROW),
+    Field("offered", "offers open to the viewer", "", (), SLOTS, MOST * SLOTS),
+    Field("place", "where the viewer is", "", (REGION_AXIS,), one=True),
     Field("regions", "what is there, full is 1", "", (LAND, ABOUT), 1, MANY, -MANY),
     Field("stage", "stage of the Senate", "", (), len(STAGES) - 1),
     Field("bill", "the bill", "", (), len(BILLS) - 1),
-    Field("consul", "the looker is consul", ""),
-    Field("votes", "the looker's votes", "", (), SCORE_OF_VOTES, NARROW * MOST),
-    Field("in_party", "the looker has a party", ""),
+    Field("consul", "the viewer is consul", ""),
+    Field("votes", "the viewer's votes", "", (), SCORE_OF_VOTES, NARROW * MOST),
+    Field("in_party", "the viewer has a party", ""),
     Field("members", "its members", "", (), TWENTY, MOST),
     Field("parties", "parties at Actium", "", (), TWENTY, MOST_PARTIES),
-    Field("warships", "warships of the looker's party", "", (), MOST_WARSHIPS, WIDE),
+    Field("warships", "warships of the viewer's party", "", (), MOST_WARSHIPS, WIDE),
 )
 LAYOUT: Final = Layout((*SUMMARY, *RECORD_ROWS), OMITTED)
 
@@ -109,8 +109,8 @@ PHASE: Final = LAYOUT.at("phase")
 STEP: Final = LAYOUT.at("step")
 SIGNAL: Final = LAYOUT.at("signal")
 PEOPLE: Final = LAYOUT.at("people")
-LOOKER: Final = LAYOUT.at("looker")
-TEMPER: Final = LAYOUT.at("temper")
+VIEWER: Final = LAYOUT.at("viewer")
+PROFILE: Final = LAYOUT.at("temper")
 PURSE: Final = LAYOUT.at("money")
 THINGS: Final = LAYOUT.at("things")
 STATUS: Final = LAYOUT.at("standing")
@@ -152,7 +152,7 @@ CROWD: Final = 8.0
 
 @rule
 def encode(view: View, tensor: Floats) -> None:
-    """Fill a tensor of zeros with what the looker sees."""
+    """Fill a tensor of zeros with what the viewer sees."""
     calendar = view.table.calendar
     tensor[PHASE + int(calendar.phase)] = 1.0
     tensor[STEP] = int(calendar.step) / STEPS
@@ -163,7 +163,7 @@ def encode(view: View, tensor: Floats) -> None:
     for region in range(LANDS):
         encode_region(view, region, tensor)
     if int(view.seat) != NOBODY:
-        encode_looker(view, int(view.seat), tensor)
+        encode_viewer(view, int(view.seat), tensor)
     put_record(view, RECORD, tensor)
 
 
@@ -195,17 +195,17 @@ def encode_numen(view: View, seat: int, start: int, tensor: Floats) -> None:
 
 @rule
 def encode_mortal(view: View, seat: int, start: int, tensor: Floats) -> None:
-    """Count a living mortal, and what it is to the looker."""
+    """Count a living mortal, and what it is to the viewer."""
     people = view.table.people
     tensor[start + MORTALS] += 1 / CROWD
     tensor[start + ARMED] += int(people.armed[seat]) / CROWD
     single = people.spouse[seat] == NONE
     if single and (people.kind[seat] == VIRGIN or people.kind[seat] == WIDOW):
         tensor[start + BRIDES] += 1 / CROWD
-    looker = int(view.seat)
-    if looker == NOBODY or looker == seat:
+    viewer = int(view.seat)
+    if viewer == NOBODY or viewer == seat:
         return
-    feeling = warmth(people, looker, seat)
+    feeling = affinity(people, viewer, seat)
     if feeling > 0:
         tensor[start + OWN] += 1 / CROWD
     elif feeling < -1:
@@ -227,11 +227,11 @@ def encode_region(view: View, region: int, tensor: Floats) -> None:
 
 
 @rule
-def encode_looker(view: View, seat: int, tensor: Floats) -> None:
-    """Fill what belongs to the looker."""
+def encode_viewer(view: View, seat: int, tensor: Floats) -> None:
+    """Fill what belongs to the viewer."""
     people, goods = view.table.people, view.purses.goods
-    tensor[LOOKER + seat] = 1.0
-    tensor[TEMPER + temper_of(people, seat)] = 1.0
+    tensor[VIEWER + seat] = 1.0
+    tensor[PROFILE + profile_of(people, seat)] = 1.0
     tensor[PURSE] = int(goods[seat, MONEY]) / MOST_HELD
     for kind in range(FLEET, CURIAL_LEGION + 1):
         tensor[THINGS + kind - FLEET] = int(goods[seat, kind]) / TEN
@@ -247,7 +247,7 @@ def encode_looker(view: View, seat: int, tensor: Floats) -> None:
 
 @rule
 def encode_status(view: View, seat: int, tensor: Floats) -> None:
-    """Fill how the looker stands with everybody."""
+    """Fill how the viewer stands with everybody."""
     people = view.table.people
     tensor[STATUS] = int(people.posture[seat] == SEATED)
     tensor[STATUS + 1] = int(people.posture[seat] == STANDING)
@@ -281,7 +281,7 @@ def offers_to(view: View, seat: int) -> int:
 
 @rule
 def encode_offices(view: View, seat: int, tensor: Floats) -> None:
-    """Fill the looker's part in the Senate and in the parties of Actium."""
+    """Fill the viewer's part in the Senate and in the parties of Actium."""
     table = view.table
     tensor[SENATE] = int(table.senate.stage) / (len(STAGES) - 1)
     tensor[BILL] = int(table.senate.bill) / (len(BILLS) - 1)

@@ -1,4 +1,4 @@
-"""The record of what a looker may know, gone through part by part for the learning tensor.
+"""The record of what a viewer may know, gone through part by part for the learning tensor.
 
 The order is the record's own: ``features_record`` has the rows in the same.
 """
@@ -15,7 +15,7 @@ from .terms import KINDS_OF_GOODS
 
 @rule
 def put_record(view: View, at: int, tensor: Floats) -> None:
-    """Fill all that the looker may know, from the place *at* on."""
+    """Fill all that the viewer may know, from the place *at* on."""
     row = put_calendar(view, at, 0, tensor)
     row = put_chance(view, at, row, tensor)
     row = put_people(view, at, row, tensor)
@@ -230,7 +230,7 @@ def put_wager(view: View, at: int, row: int, tensor: Floats) -> int:
 
 @rule
 def put_purses(view: View, at: int, row: int, tensor: Floats) -> int:
-    """Fill what the looker may see of purses and desks."""
+    """Fill what the viewer may see of purses and desks."""
     purses, roles = view.purses, int(view.table.roles)
     row = put_rows(purses.goods, roles, at, row, tensor)
     row = put_row(purses.warships, roles, at, row, tensor)
@@ -246,7 +246,7 @@ def put_purses(view: View, at: int, row: int, tensor: Floats) -> int:
 
 @rule
 def put_offers(view: View, at: int, row: int, tensor: Floats) -> int:
-    """Fill the open offers the looker may see."""
+    """Fill the open offers the viewer may see."""
     offers, roles = view.offers, int(view.table.roles)
     row = put_blocks(offers.gives, roles, at, row, tensor)
     row = put_blocks(offers.takes, roles, at, row, tensor)
@@ -258,7 +258,7 @@ def put_offers(view: View, at: int, row: int, tensor: Floats) -> int:
 
 @rule
 def put_loans(view: View, at: int, row: int, tensor: Floats) -> int:
-    """Fill the loans the looker may see."""
+    """Fill the loans the viewer may see."""
     loans, roles = view.loans, int(view.table.roles)
     row = put_rows(loans.borrower, roles, at, row, tensor)
     row = put_rows(loans.fleets, roles, at, row, tensor)

@@ -1,4 +1,4 @@
-"""The whole record of what a looker may know, number by number, for the learning tensor.
+"""The whole record of what a viewer may know, number by number, for the learning tensor.
 
 The rows of the table come from the record itself, in its order, with the words and bounds by
 which positions are written.  ``features_parts`` goes through the record in the same order; the

@@ -6,14 +6,14 @@ from typing import Final
 
 from ...core.jit import rule
 from .actions import ACCLAIM, CLOSE_STAGE, DECIDE_BILL, GIVE_IMPERIUM
+from .affinity import affinity, legions_seen
+from .bot_weights import BOLD, NEVER
 from .character import kindness_points
 from .data import NONE, TRIBUTE
-from .regard import legions_seen, warmth
 from .rules.bills import attends
 from .rules.people import has_done_enough
 from .rules.stages import is_due
 from .state import View
-from .temper import BOLD, NEVER
 from .terms import CAEDES, CENSUS, IMPERIUM, NOT_VOTED, PROSCRIPTIO, RESTITUTIO
 
 NO_VOTE, YES_VOTE = 0, 1
@@ -59,26 +59,26 @@ def stance(view: View, actor: int) -> int:
     bill, first = int(senate.bill), int(senate.first)
     if bill == CENSUS:
         return BOLD - 2 * int(TRIBUTE[first])
-    harm = 2 * warmth(people, actor, first)
+    harm = 2 * affinity(people, actor, first)
     if bill == PROSCRIPTIO or bill == CAEDES:
         return -harm
     if bill == RESTITUTIO:
         return harm
-    return 2 * warmth(people, actor, int(senate.second)) - harm if bill == IMPERIUM else 0
+    return 2 * affinity(people, actor, int(senate.second)) - harm if bill == IMPERIUM else 0
 
 
 @rule
 def caedes_points(view: View, actor: int, target: int) -> int:
     """What a consul thinks of a murder by decree: one that nobody with votes here would stop."""
     people = view.table.people
-    if warmth(people, actor, target) > 0:
+    if affinity(people, actor, target) > 0:
         return NEVER
-    points = BOLD + min(BOLD, legions_seen(view, target)) - 2 * warmth(people, actor, target)
+    points = BOLD + min(BOLD, legions_seen(view, target)) - 2 * affinity(people, actor, target)
     for block in range(int(view.table.roles)):
         voter = int(people.block_holder[block])
         if voter < 0 or voter == actor or not attends(people, voter):
             continue
-        feeling = warmth(people, voter, target)
+        feeling = affinity(people, voter, target)
         if feeling > 0:
             return NEVER
         points -= BOLD if feeling > -DOUBT else 0

@@ -12,12 +12,12 @@ from .alive import asleep
 from .cast import CAST, JUDGE
 from .casting import ROWS, cast_of, of_plan, written
 from .casting import Cast as Rows
+from .casting_plan import ORDERS, plan
 from .data import KINDS, PRICES, Price
 from .lives import life_of
 from .manual import powers_of
 from .moment import seat_with
 from .own import symbol
-from .plan import ORDERS, plan
 from .running import RUNNING
 from .signs import SIGNS
 from .staging import STAGING

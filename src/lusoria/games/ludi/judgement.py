@@ -104,6 +104,7 @@ from .actions import (
     WALK,
     WASH_ASHORE,
 )
+from .affinity import affinity
 from .bargain import (
     EAGER,
     SAFE,
@@ -115,6 +116,7 @@ from .bargain import (
     put_points,
     stake_points,
 )
+from .bot_weights import ALLY, BOLD, FELLOW, LAST_CALL, RIVAL_FACTION, STRAIGHT
 from .character import (
     alliance_points,
     duel_points,
@@ -125,13 +127,11 @@ from .character import (
     special_points,
     wedding_points,
 )
-from .errand import sail_points, seat_points, travel_points
+from .destination import sail_points, seat_points, travel_points
 from .forum import caedes_points, forum_points
 from .navy import actium_points
-from .regard import warmth
 from .rules.trade import goods_bought
 from .state import View
-from .temper import ALLY, BOLD, FELLOW, LAST_CALL, RIVAL_FACTION, STRAIGHT
 
 (
     PLAIN,
@@ -225,7 +225,7 @@ def points_of(view: View, actor: int, verb: int, object: int, choice: int, goal:
     if judge == KINDNESS:
         return kindness_points(view, actor, object)
     if judge == CRUELTY:
-        return -2 * warmth(people, actor, object)
+        return -2 * affinity(people, actor, object)
     if judge == DUEL:
         return duel_points(view, actor, object)
     if judge == PREY:

@@ -1,4 +1,4 @@
-"""An act as one looker lived it: what he saw before and after, and who is who to him."""
+"""An act as one viewer lived it: what he saw before and after, and who is who to him."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from ...core.words import Names, Person, joined
 from .actions import ABOUT, ACTIONS, HOW, VERB_AT, choice_of, object_of
 from .cast import CAST, JUDGE
 from .data import FATES, IS_MORTAL, KINDS, NONE
-from .glance import Changes, changes, glance
+from .fast_view import Changes, changes, fast_view
 from .state import View, World
 from .verbs import BACCHIC_GODS, ROLE, SELF, VERBS
 
@@ -49,7 +49,7 @@ def person(view: World, seat: int, names: Names) -> Person:
     if row == JUDGE and not view.table.judged:
         return CLOCK
     known = SAID.get(row, CAST[row].short)
-    return Person(known, seat == names.looker, row == FATES_ROW, PRONOUN[row])
+    return Person(known, seat == names.viewer, row == FATES_ROW, PRONOUN[row])
 
 
 def shared(what: str, people: Iterable[Person]) -> str:
@@ -88,14 +88,14 @@ class Moment:
     changes: Changes
 
     @property
-    def veiled(self) -> bool:
-        """Whether the looker learns no more than the verb."""
+    def redacted(self) -> bool:
+        """Whether the viewer learns no more than the verb."""
         return self.action >= ACTIONS
 
     @cached_property
     def verb(self) -> int:
         """The verb of the act."""
-        return self.action - ACTIONS if self.veiled else int(VERB_AT[self.action])
+        return self.action - ACTIONS if self.redacted else int(VERB_AT[self.action])
 
     @property
     def verb_name(self) -> str:
@@ -104,25 +104,25 @@ class Moment:
 
     @property
     def object(self) -> int:
-        """What the act is about, NONE if that is veiled."""
-        return NONE if self.veiled else int(object_of(self.verb, self.action))
+        """What the act is about, NONE if that is redacted."""
+        return NONE if self.redacted else int(object_of(self.verb, self.action))
 
     @property
     def choice(self) -> int:
-        """The choice of the act, NONE if that is veiled."""
-        return NONE if self.veiled else int(choice_of(self.verb, self.action))
+        """The choice of the act, NONE if that is redacted."""
+        return NONE if self.redacted else int(choice_of(self.verb, self.action))
 
     @cached_property
     def target(self) -> int:
         """The seat of the role that the act is about, or NONE."""
-        if self.veiled or int(ABOUT[self.verb]) != ROLE:
+        if self.redacted or int(ABOUT[self.verb]) != ROLE:
             return NONE
         return seat_with(self.before, self.object)
 
     @property
-    def looker(self) -> int:
+    def viewer(self) -> int:
         """Who hears the story; negative for a spectator."""
-        return self.names.looker
+        return self.names.viewer
 
     @cached_property
     def actor(self) -> int:
@@ -159,5 +159,5 @@ class Moment:
 
 def moment_of(before: View, seat: int, action: int, after: View, names: Names) -> Moment:
     """Look at an entry of the log from the views before and after it."""
-    old, new = glance(before), glance(after)
+    old, new = fast_view(before), fast_view(after)
     return Moment(old, new, seat, action, names, changes(old, new))

@@ -18,12 +18,12 @@ from .actions import (
     ORDAIN,
     ORDAIN_STATE,
 )
+from .affinity import affinity, fleets_seen, legions_seen
+from .bot_weights import BOLD, CROWD, EACH_WARSHIP, FATIGUE, FLAGSHIP, IDLE_PIECE, NEVER, ORPHAN
 from .data import MOST_WARSHIPS, NONE, PER_WARSHIP, PLACES, STEPS
-from .regard import fleets_seen, legions_seen, warmth
 from .rules.actium import goods_given, pieces_given
 from .rules.people import is_mortal
 from .state import View
-from .temper import BOLD, CROWD, EACH_WARSHIP, FATIGUE, FLAGSHIP, IDLE_PIECE, NEVER, ORPHAN
 from .terms import ALIVE, FLEET, MOST_ACTS, SLOTS
 
 LAST_MOTUS, LAST_SUMMER = STEPS - 4, STEPS - 3
@@ -81,7 +81,7 @@ def actium_points(view: View, actor: int, verb: int, object: int, choice: int) -
 @rule
 def loyalty(view: View, actor: int, party: int) -> int:
     """What a role feels for the founder of a party."""
-    return 2 * warmth(view.table.people, actor, int(view.table.parties.founder[party]))
+    return 2 * affinity(view.table.people, actor, int(view.table.parties.founder[party]))
 
 
 @rule
@@ -126,7 +126,7 @@ def founding_points(view: View, actor: int) -> int:
     for seat in range(int(table.roles)):
         party = int(table.people.party[seat])
         if party != NONE and int(table.parties.founder[party]) == seat:
-            if warmth(table.people, actor, seat) > 0 and may_answer(view, seat):
+            if affinity(table.people, actor, seat) > 0 and may_answer(view, seat):
                 return points - 2 * BOLD
     return points
 
@@ -181,7 +181,7 @@ def patience_points(view: View, seat: int) -> int:
 def fate_points(view: View, actor: int, target: int, choice: int) -> int:
     """What a victor ordains: rule for his own, mercy for some, chains or death for foes."""
     people = view.table.people
-    feeling = warmth(people, actor, target)
+    feeling = affinity(people, actor, target)
     if people.party[target] == people.party[actor] and people.party[actor] != NONE:
         feeling += BOLD
     if choice < PLACES:

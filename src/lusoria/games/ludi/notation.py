@@ -168,7 +168,7 @@ def noted(action: int) -> bool:
 
 @once(MANY)
 def format_action(action: int) -> str:
-    """Return the text of an action; a veiled form tells the verb alone."""
+    """Return the text of an action; a redacted form tells the verb alone."""
     if action >= ACTIONS:
         return f"{VERBS[action - ACTIONS].name} ?"
     return f"{verb_name(action)} {label_of(action)}".strip()

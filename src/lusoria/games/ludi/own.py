@@ -1,4 +1,4 @@
-"""What the looker alone sees: his purse, his bonds, the offers that concern him."""
+"""What the viewer alone sees: his purse, his bonds, the offers that concern him."""
 
 from __future__ import annotations
 
@@ -21,7 +21,6 @@ from .data import (
     RULES_SEA,
 )
 from .manual import DEAD_POWERS, HERO_POWER, powers_of
-from .memory import made_for_all, recalled
 from .proposals import desk_text, proposal
 from .scene import Card
 from .state import View, World
@@ -35,6 +34,7 @@ from .terms import (
     MONEY,
     SHADE,
 )
+from .view_cache import made_for_all, recalled
 from .words import ROLE_WORDS, goods_text, region_name, sum_of, whole_name
 
 GHOSTS: Final = (SHADE, IMAGO)
@@ -63,14 +63,14 @@ def symbol(row: int, kind: int, life: int) -> str:
 
 
 def place(view: View, seat: int) -> int:
-    """Return where a role is, as far as the looker knows."""
+    """Return where a role is, as far as the viewer knows."""
     if view.table.things.wearer == seat and view.unseen != NONE:
         return int(view.unseen)
     return int(view.table.people.place[seat])
 
 
 def card_of(view: View, seat: int) -> Card:
-    """Read the looker's own role."""
+    """Read the viewer's own role."""
     people = view.table.people
     row, kind, life = int(people.row[seat]), int(people.kind[seat]), int(people.life[seat])
     dead = life in GHOSTS
@@ -86,7 +86,7 @@ def card_of(view: View, seat: int) -> Card:
 
 
 def powers(view: View, seat: int, dead: bool) -> tuple[str, ...]:
-    """Say what the looker can do, as a hero too."""
+    """Say what the viewer can do, as a hero too."""
     people = view.table.people
     crowned = (HERO_POWER,) if people.crown[seat] else ()
     own = powers_of(int(people.row[seat]), int(people.kind[seat]))
@@ -94,7 +94,7 @@ def powers(view: View, seat: int, dead: bool) -> tuple[str, ...]:
 
 
 def where(view: View, seat: int) -> str:
-    """Say where the looker is."""
+    """Say where the viewer is."""
     here = place(view, seat)
     if here < 0:
         return "not on the map"
@@ -110,7 +110,7 @@ def votes_held(view: World, seat: int) -> int:
 
 
 def goods(view: View, seat: int) -> tuple[tuple[str, str, int], ...]:
-    """Read what the looker holds: icon, label, number."""
+    """Read what the viewer holds: icon, label, number."""
     people, purses = view.table.people, view.purses
     own = purses.goods[seat]
     dowry = int(DOWRY[people.row[seat]]) if people.dowry[seat] else 0
@@ -132,13 +132,13 @@ def goods(view: View, seat: int) -> tuple[tuple[str, str, int], ...]:
 
 
 def bonds(view: View, seat: int) -> list[str]:
-    """Say whom the looker is bound to, and what is for sale to him."""
+    """Say whom the viewer is bound to, and what is for sale to him."""
     parts = (bound, friends, loans, market)
     return [line for part in parts for line in recalled(view, part.__name__, part, seat)]
 
 
 def bound(view: View, seat: int) -> list[str]:
-    """Say whose spouse, hero, friend at arms or heir the looker is."""
+    """Say whose spouse, hero, friend at arms or heir the viewer is."""
     people = view.table.people
     ties = (
         ("Married to", people.spouse),
@@ -156,7 +156,7 @@ def bound(view: View, seat: int) -> list[str]:
 
 
 def loans(view: View, seat: int) -> list[str]:
-    """Say what the looker has lent and borrowed, as far as it is noted [11.2]."""
+    """Say what the viewer has lent and borrowed, as far as it is noted [11.2]."""
     said: dict[str, list[str]] = {"Lent": [], "Borrowed": []}
     noted = np.asarray(view.loans.borrower)
     for lender, slot in np.argwhere(noted[: int(view.table.roles)] != NONE).tolist():
@@ -203,7 +203,7 @@ def stall(row: int, goods: tuple[int, ...]) -> str:
 
 
 def friends(view: View, seat: int) -> list[str]:
-    """Name the looker's friends, and who of them has sworn."""
+    """Name the viewer's friends, and who of them has sworn."""
     people = view.table.people
     group = int(people.amicitia[seat])
     if group == NONE:
@@ -218,28 +218,28 @@ def friends(view: View, seat: int) -> list[str]:
 
 
 def offer_lines(view: View, names: Names = NUMBERED) -> tuple[str, ...]:
-    """Say which open offers the looker made or may answer, those to be answered first [18.2]."""
-    looker = int(view.seat)
-    if looker < 0:
+    """Say which open offers the viewer made or may answer, those to be answered first [18.2]."""
+    viewer = int(view.seat)
+    if viewer < 0:
         return ()
-    desk = desk_text(view, looker, names)
+    desk = desk_text(view, viewer, names)
     lines = [f"On your desk: {desk}."] if desk else []
     for received in (True, False):
         for sender, slot in open_offers(view):
             to = int(view.offers.to[sender, slot])
-            if (to == looker) if received else (sender == looker != to):
+            if (to == viewer) if received else (sender == viewer != to):
                 lines.append(offer_line(view, sender, slot, received, names))
     return tuple(lines)
 
 
 def open_offers(view: World) -> list[tuple[int, int]]:
-    """List the offers that the looker sees: sender and slot."""
+    """List the offers that the viewer sees: sender and slot."""
     made = np.asarray(view.offers.verb)[: int(view.table.roles)] != NONE
     return [(sender, slot) for sender, slot in np.argwhere(made).tolist()]
 
 
 def own_offers(view: View, seat: int, names: Names) -> dict[tuple[int, int], str]:
-    """Say what the open offers are that a looker made or may answer, by sender and slot."""
+    """Say what the open offers are that a viewer made or may answer, by sender and slot."""
     return {
         (sender, slot): sentence(proposal(view, sender, slot, names))
         for sender, slot in open_offers(view)

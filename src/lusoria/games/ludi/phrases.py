@@ -9,7 +9,7 @@ from ...draw.memo import MANY, once
 from .actions import ABOUT, ACTIONS, WIDTH, choice_of, object_of, stake_step, verb_of
 from .cast import CAST
 from .data import AMOUNT, CLIENT_PRICE, CURIAL_PRICE, FLEET_PRICE, NONE, PLACES
-from .glance import glance
+from .fast_view import fast_view
 from .moment import seat_with
 from .notation import (
     MONEY_CHOICES,
@@ -150,5 +150,5 @@ def describe(view: View, action: int, names: Names = NUMBERED) -> str:
         return f"{VERBS[action - ACTIONS].name}, and nobody else sees more"
     verb = VERBS[int(verb_of(action))]
     if verb.about in LOOKED_UP or verb.name in PRICED:
-        return f"{described(glance(view), action, names)} [{verb.section}]"
+        return f"{described(fast_view(view), action, names)} [{verb.section}]"
     return f"{verb.name} {label(action, short=False)}".strip() + f" [{verb.section}]"

@@ -1,4 +1,4 @@
-"""What a looker may know as plain values, part by part, for whoever draws it elsewhere.
+"""What a viewer may know as plain values, part by part, for whoever draws it elsewhere.
 
 What all see follows from the open table alone and is the same for everybody: it is read once.
 """
@@ -16,9 +16,8 @@ from .actions import ACCEPT, REFUSE, WITHDRAW, action_of
 from .cast import CAST
 from .curia import senate_lines
 from .data import FACILITATOR, KINDS, LANDS, NONE, PLACES
-from .glance import OPEN, Glance, Open, glance
+from .fast_view import OPEN, FastView, Open, fast_view
 from .lives import KIND_GOALS, life_of
-from .memory import recalled
 from .own import bonds, goods, own_offers, place, powers, symbol, where
 from .proposals import desk_text
 from .reading import (
@@ -34,6 +33,7 @@ from .reading import (
 from .state import VIEW, View
 from .terms import BOT, GATHERING, GOODS, NOT_HELD, WINTER
 from .verbs import VERBS
+from .view_cache import recalled
 from .words import REGION_NAMES, REGION_WORDS, ROLE_WORDS, season, whole_name
 
 Parts = dict[str, Any]
@@ -47,8 +47,8 @@ BOUND: Final = (("spouse", "married"), ("possessed", "possessed"))
 
 
 def plain_view(view: View, names: Names = NUMBERED) -> Parts:
-    """Say what a looker may know [18.5]: what all see, then his own."""
-    view = glance(view)
+    """Say what a viewer may know [18.5]: what all see, then his own."""
+    view = fast_view(view)
     seat = int(view.seat)
     shared = open_parts(cast(Any, view).open)
     return shared if seat < 0 else {**shared, **recalled(view, "own", own_parts, seat, names)}
@@ -58,7 +58,7 @@ def plain_view(view: View, names: Names = NUMBERED) -> Parts:
 def open_parts(table_of_all: Open) -> Parts:
     """Say what everybody sees."""
     blank = table_of_all.octets + bytes(VIEW.itemsize - OPEN)
-    view = cast(View, Glance(blank, VIEW))
+    view = cast(View, FastView(blank, VIEW))
     table = view.table
     phase, step = int(table.calendar.phase), int(table.calendar.step)
     crowd = people(view)
@@ -144,7 +144,7 @@ def region_part(view: View, region: int, crowd: list[Parts]) -> Parts:
 
 
 def own_parts(view: View, seat: int, names: Names) -> Parts:
-    """Say what a looker alone knows, or knows of himself."""
+    """Say what a viewer alone knows, or knows of himself."""
     return {
         "me": recalled(view, "me", me, seat),
         "story": recalled(view, "story", story, seat),
@@ -157,7 +157,7 @@ def own_parts(view: View, seat: int, names: Names) -> Parts:
 
 
 def me(view: View, seat: int) -> Parts:
-    """Say who the looker is, and where."""
+    """Say who the viewer is, and where."""
     fields = view.table.people
     row, kind, life = int(fields.row[seat]), int(fields.kind[seat]), int(fields.life[seat])
     here = place(view, seat)
@@ -177,17 +177,17 @@ def me(view: View, seat: int) -> Parts:
 
 
 def all_bonds(view: View, seat: int) -> tuple[str, ...]:
-    """Say whom the looker is bound to, and with what he may trade."""
+    """Say whom the viewer is bound to, and with what he may trade."""
     return tuple(bonds(view, seat))
 
 
 def all_powers(view: View, seat: int) -> tuple[str, ...]:
-    """Say what the looker can do, alive or dead."""
+    """Say what the viewer can do, alive or dead."""
     return powers(view, seat, int(view.table.people.life[seat]) > LIVES.index("dying"))
 
 
 def story(view: View, seat: int) -> Parts:
-    """Say who the looker's role was."""
+    """Say who the viewer's role was."""
     people = view.table.people
     return history(int(people.row[seat]), int(people.kind[seat]))
 
@@ -211,7 +211,7 @@ def amounts(row: Any) -> Parts:
 
 
 def desk(view: View, seat: int, names: Names) -> Parts | None:
-    """Say what a looker has begun to offer."""
+    """Say what a viewer has begun to offer."""
     purses = view.purses
     verb, partner = int(purses.desk[seat]), int(purses.partner[seat])
     if verb == NONE:
@@ -226,7 +226,7 @@ def desk(view: View, seat: int, names: Names) -> Parts | None:
 
 
 def offers(view: View, seat: int, names: Names) -> tuple[Parts, ...]:
-    """Say which offers wait for a looker's answer, then which of his own are open [18.2]."""
+    """Say which offers wait for a viewer's answer, then which of his own are open [18.2]."""
     found = [
         offer(view, sender, slot, seat, text)
         for (sender, slot), text in recalled(view, "said", own_offers, seat, names).items()

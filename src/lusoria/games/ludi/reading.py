@@ -34,8 +34,7 @@ from .data import (
     LANDS,
     NONE,
 )
-from .glance import glance
-from .memory import recalled
+from .fast_view import fast_view
 from .moment import seat_with
 from .notation import format_action, verb_name
 from .own import card_of, members, name, offer_lines, place, stake_text, symbol
@@ -57,12 +56,13 @@ from .terms import (
 )
 from .topics import topic
 from .verbs import PARTY
+from .view_cache import recalled
 from .words import region_name, season, whole_name
 
 POSTURES: Final = ("loose", "seated", "standing", "throne")
 LIVES: Final = ("alive", "dying", "shade", "imago")
 TRAVEL: Final = (WALK, SAIL, GO, APPEAR_IN, DRIFT, STEAL_TO, FLEE_PLAGUE, SIT_IN, BEGIN_IN)
-"""Verbs that take the looker himself to a region."""
+"""Verbs that take the viewer himself to a region."""
 ICONS: Final = {SETTING_UP: "motus", SUMMER: "summer", MOVING: "motus", WINTER: "winter"}
 QUESTIONS: Final = {
     SETTING_UP: "Senators and numina choose where to begin.",
@@ -83,7 +83,7 @@ def scene_of(
     news: Sequence[str] = (),
 ) -> Scene:
     """Read everything the picture needs from a view."""
-    view = glance(view)
+    view = fast_view(view)
     table = view.table
     phase, step = int(table.calendar.phase), int(table.calendar.step)
     return Scene(
@@ -131,7 +131,7 @@ def about(view: View, action: int, names: Names) -> Deed:
 
 
 def offered(view: View, offer: int, names: Names) -> str:
-    """Say what is offered, empty if the looker does not see it."""
+    """Say what is offered, empty if the viewer does not see it."""
     row, slot = divmod(offer, SLOTS)
     sender = seat_with(view, row)
     known = sender >= 0 and view.offers.verb[sender, slot] != NONE
@@ -139,7 +139,7 @@ def offered(view: View, offer: int, names: Names) -> str:
 
 
 def travel(actions: Sequence[int]) -> dict[int, int]:
-    """Return the action that takes the looker to each region, where there is just one."""
+    """Return the action that takes the viewer to each region, where there is just one."""
     found: dict[int, list[int]] = {}
     for action in actions:
         verb = int(verb_of(action))
@@ -163,12 +163,12 @@ READ: Final = (
 
 def tokens(view: View) -> tuple[Token, ...]:
     """Read every role that has a token: the facilitator has none."""
-    people, count, looker = view.table.people, int(view.table.roles), int(view.seat)
+    people, count, viewer = view.table.people, int(view.table.roles), int(view.seat)
     fields = zip(*(getattr(people, name)[:count].tolist() for name in READ), strict=True)
     rows = people.row[:count].tolist()
     wives = [rows[spouse] if spouse != NONE else NONE for spouse in people.spouse[:count].tolist()]
     return tuple(
-        token(seat, seat == looker, place(view, seat), wives[seat], *read)
+        token(seat, seat == viewer, place(view, seat), wives[seat], *read)
         for seat, read in enumerate(fields)
         if read[READ.index("kind")] != FACILITATOR
     )

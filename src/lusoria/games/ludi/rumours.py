@@ -1,8 +1,8 @@
 """Who must look for himself after an act, and what all others hear of it.
 
-A hundred tales are told of every act, and most are the same: the looker is not spoken of, is not
-where it happens, and nothing has changed that he alone sees.  Who that is can be found for all at
-once, by comparing what each of them alone saw before and after.
+A hundred narrations are told of every act, and most are the same: the viewer is not spoken of, is
+not where it happens, and nothing has changed that he alone sees.  Who that is can be found for all
+at once, by comparing what each of them alone saw before and after.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from numpy.typing import NDArray
 from ...core.jit import entry
 from ...core.rumour import Rumour
 from . import view as eyes
-from .glance import OPEN, glance
+from .fast_view import OPEN, fast_view
 from .state import VIEW, View
 from .story import heard_of
 
@@ -60,7 +60,7 @@ class Listener:
         self, state: Any, later: Any, seat: int, action: int, before: View, after: View
     ) -> Rumour | None:
         """Say what is heard of an act by those whom it does not concern."""
-        heard = heard_of(glance(before), seat, action, glance(after))
+        heard = heard_of(fast_view(before), seat, action, fast_view(after))
         if heard.near is None or state.table.roles != later.table.roles:
             return None
         return Rumour(heard.text, heard.about | heard.near | self._touched(state, later))

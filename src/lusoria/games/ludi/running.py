@@ -10,7 +10,7 @@ from typing import Any, Final
 
 import numpy as np
 
-from ...core.opened import opened
+from ...core.interpreted_records import as_interpreted
 from ...core.running import Inject, Running, Season
 from ...core.words import joined, plural, sentence
 from .actions import (
@@ -121,7 +121,7 @@ def ahead(state: Any) -> tuple[Season, ...]:
 
 def closing(state: Any) -> tuple[str, ...]:
     """Say what the end of the season would bring, as it stands [5.1]."""
-    state = opened(state)
+    state = as_interpreted(state)
     if int(state.table.calendar.phase) >= GATHERING:
         return ()
     return tuple(sentence(line) for line in ends(state))
@@ -190,7 +190,7 @@ def opposite(before: Any, seat: int, action: int) -> tuple[int, ...]:
     """Return what undoes a correction, each after ``opens``; empty if nothing can [18.3]."""
     verb = int(VERB_AT[action])
     object, choice = divmod(action - int(FIRST[verb]), int(WIDTH[verb]))
-    was, people = opened(before), opened(before).table.people
+    was, people = as_interpreted(before), as_interpreted(before).table.people
     if verb in (CORRECT_UP, CORRECT_DOWN):
         return goods_back(was, seat, verb == CORRECT_UP, choice)
     if verb == CORRECT_PLACE:

@@ -88,7 +88,7 @@ class Fleet:
 
 @dataclass(frozen=True)
 class Card:
-    """The looker's own role."""
+    """The viewer's own role."""
 
     name: str
     kind: str
@@ -139,11 +139,11 @@ class Scene(scene.Scene):
     actium: bool = False
     card: Card | None = None
     offers: tuple[str, ...] = ()
-    """Open offers that the looker sees, a line each."""
+    """Open offers that the viewer sees, a line each."""
     deeds: dict[int, Deed] = field(default_factory=dict)
     """Legal actions in words."""
     travel: dict[int, int] = field(default_factory=dict)
-    """The one legal action that takes the looker to a region."""
+    """The one legal action that takes the viewer to a region."""
 
     def at(self, region: int) -> list[Token]:
         """Return who is in a region, seats first, then by arrival."""

@@ -58,12 +58,12 @@ def shelf_news(moment: Moment) -> Iterator[str]:
 
 
 def others_on(moment: Moment, field: str) -> list[int]:
-    """List the numina but for the looker for whom something has changed."""
+    """List the numina but for the viewer for whom something has changed."""
     kinds = moment.after.table.people.kind
     return [
         seat
         for seat in moment.changed(field)
-        if not IS_MORTAL[kinds[seat]] and seat != moment.looker
+        if not IS_MORTAL[kinds[seat]] and seat != moment.viewer
     ]
 
 

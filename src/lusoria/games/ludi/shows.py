@@ -8,8 +8,7 @@ from ...core.words import plural
 from .cast import CAST
 from .curia import bill, weight
 from .data import AESTAS, CALENDAR, CONSULS, FINALE, HIEMS, IS_ROMAN, KINDS, NONE, PLACES, ROME
-from .glance import glance
-from .memory import recalled
+from .fast_view import fast_view
 from .own import members, name, symbol, votes_held
 from .reading import ICONS, fought, skipped
 from .state import PARTIES, View
@@ -38,6 +37,7 @@ from .terms import (
     WAITING,
     WINTER,
 )
+from .view_cache import recalled
 from .wars import LEGIONS
 from .words import REGION_WORDS, ROLE_WORDS, region_name, season
 
@@ -57,7 +57,7 @@ STAGES: Final = {
 
 def shows(view: View) -> Shown:
     """Say what there is to see now, as all may see it."""
-    return dict(recalled(glance(view), "shows", all_shows))
+    return dict(recalled(fast_view(view), "shows", all_shows))
 
 
 def all_shows(view: View) -> Shown:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from ...core.staging import Staging
-from .herald import heralds
+from .highlights import highlights
 from .shows import shows
 from .svg.screen import screen
 
-STAGING: Final = Staging(shows=shows, heralds=heralds, picture=screen)
+STAGING: Final = Staging(shows=shows, highlights=highlights, picture=screen)

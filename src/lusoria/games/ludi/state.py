@@ -471,11 +471,11 @@ class View(Record):
     seat: Int8
     """Who is looking; NOBODY is a spectator."""
     knows: Annotated[Int8s, ROLES]
-    """How much of each role's private things the looker may see."""
+    """How much of each role's private things the viewer may see."""
 
 
 class World(Protocol):
-    """What a state and a view both have: all of it, or as much as a looker may know."""
+    """What a state and a view both have: all of it, or as much as a viewer may know."""
 
     @property
     def table(self) -> Table:

@@ -14,8 +14,7 @@ from ...draw.memo import MANY, SOME, once
 from .actions import ABOUT, FIRST, HOW, VERB_AT, WIDTH
 from .cast import CAST
 from .data import AMOUNT, LANDS, NONE
-from .glance import glance
-from .memory import recalled
+from .fast_view import fast_view
 from .moment import seat_with
 from .notation import NOTED, REGION_CHOICES
 from .own import own_offers
@@ -39,6 +38,7 @@ from .verbs import (
     SLOT,
     VERBS,
 )
+from .view_cache import recalled
 from .wording import CHAPTER_TITLES, TITLES
 from .words import REGION_WORDS, ROLE_WORDS, money
 
@@ -140,7 +140,7 @@ def chapter_of(verb: int) -> int:
 
 def plain_verbs(view: View, actions: Sequence[int], names: Names = NUMBERED) -> tuple[Chapter, ...]:
     """Sort legal actions by chapter and verb, with everything that has to be chosen [18.1]."""
-    return recalled(glance(view), "verbs", all_verbs, tuple(actions), names)
+    return recalled(fast_view(view), "verbs", all_verbs, tuple(actions), names)
 
 
 def all_verbs(view: View, actions: tuple[int, ...], names: Names) -> tuple[Chapter, ...]:
@@ -245,7 +245,7 @@ def said(view: View, verb: int, this: Plot, names: Names) -> tuple[str, str]:
 
 
 def offered(view: View, sender: int, slot: int, names: Names) -> str:
-    """Say what an offer contains, empty if the looker does not see it."""
+    """Say what an offer contains, empty if the viewer does not see it."""
     if sender < 0 or view.offers.verb[sender, slot] == NONE:
         return ""
     own = recalled(view, "said", own_offers, int(view.seat), names)
@@ -257,8 +257,8 @@ ASKED_ABOUT: Final = 6
 
 
 def plain_tries(view: View) -> tuple[Deed, ...]:
-    """List what the looker's role can do at all, each with some actions to ask about [18.1]."""
-    view = glance(view)
+    """List what the viewer's role can do at all, each with some actions to ask about [18.1]."""
+    view = fast_view(view)
     seat = int(view.seat)
     if seat < 0:
         return ()

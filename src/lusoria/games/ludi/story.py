@@ -1,6 +1,6 @@
 """Acts told as events: what was done, then what came of it, and when a season turns.
 
-All is told from the looker's own views before and after and from the act as he learns it.  A
+All is told from the viewer's own views before and after and from the act as he learns it.  A
 cause comes before its consequences: the act, the dice, battles and bills, deaths, then bonds.
 """
 
@@ -13,9 +13,9 @@ from ...core.words import NUMBERED, Names, sentence
 from .curia import verdicts
 from .data import NONE
 from .deeds import ROUTINE, concerns, told
+from .fast_view import OPEN, Heard, differing, fast_view
 from .fates import deaths
 from .gains import offers_made, purse_news
-from .glance import OPEN, Heard, differing, glance
 from .journeys import by_chance, seats, seen_again, taken_along, turned, unseated
 from .moment import Moment, moment_of
 from .news import bare, bonds_news
@@ -31,7 +31,7 @@ PURSES = frozenset(("purses.goods", "purses.warships", "purses.virus"))
 
 
 class Anyone(int):
-    """A looker who is nobody, and notes to whom he was compared: who is spoken of."""
+    """A viewer who is nobody, and notes to whom he was compared: who is spoken of."""
 
     def __new__(cls) -> Self:
         """Be nobody."""
@@ -56,24 +56,24 @@ def narrate(before: View, seat: int, action: int, after: View, names: Names = NU
     Most acts concern a few.  What one who only looks on was told of it is told to everybody who
     is not spoken of, to whom nothing of his own has changed, and who learns no more of it.
     """
-    old, new = cast(Any, glance(before)), cast(Any, glance(after))
-    if names.looker < 0:
+    old, new = cast(Any, fast_view(before)), cast(Any, fast_view(after))
+    if names.viewer < 0:
         return told_to_all(old, seat, action, new, names).text
     known = new.open.told.get((old.open.number, seat, action))
-    if known is None or names.looker in known.about or own_news(old, new, names.looker):
+    if known is None or names.viewer in known.about or own_news(old, new, names.viewer):
         return put_in_words(moment_of(old, seat, action, new, names))
-    if known.near is None or names.looker in known.near:
+    if known.near is None or names.viewer in known.near:
         moment = moment_of(old, seat, action, new, names)
         if concerns(moment):
             return put_in_words(moment)
     return str(known.text)
 
 
-def own_news(before: View, after: View, looker: int) -> bool:
+def own_news(before: View, after: View, viewer: int) -> bool:
     """Whether something has changed that only some see, but for what others have in purses."""
     old, new = cast(Any, before), cast(Any, after)
     return old.own != new.own and any(
-        field not in PURSES or looker in whose
+        field not in PURSES or viewer in whose
         for field, whose in differing(old.octets, new.octets, OPEN).items()
     )
 

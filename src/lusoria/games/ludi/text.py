@@ -1,4 +1,4 @@
-"""The room in words: what goes on, who is where, what the looker holds, what roles can do."""
+"""The room in words: what goes on, who is where, what the viewer holds, what roles can do."""
 
 from __future__ import annotations
 
@@ -6,12 +6,12 @@ from typing import Final
 
 from ...core.words import NUMBERED, Names, fold, joined, plural, sentence
 from .cast import CAST
+from .casting_plan import plan
 from .data import ADJACENT, FATES, HAS_SEA, KINDS, LANDS, NUMEN, SEASON_AT, TRIBUTE
-from .glance import glance
+from .fast_view import fast_view
 from .manual import DEAD_POWERS, HERO_POWER, KIND_POWERS, SEASON_TEXTS, SIGNS, card_text
 from .moment import SAID
 from .own import bonds, goods, name, offer_lines, open_offers, place
-from .plan import plan
 from .reading import question_of, scene_of
 from .scene import Scene
 from .state import View
@@ -29,8 +29,8 @@ def plurals(people: int) -> frozenset[int]:
 
 
 def tell(view: View, names: Names = NUMBERED) -> str:
-    """Say what goes on now, and how many offers wait for the looker's answer."""
-    view = glance(view)
+    """Say what goes on now, and how many offers wait for the viewer's answer."""
+    view = fast_view(view)
     calendar = view.table.calendar
     waiting = sum(int(view.offers.to[at]) == int(view.seat) >= 0 for at in open_offers(view))
     offers = f" {plural(waiting, 'offer waits', 'offers wait')} for your answer." * bool(waiting)
@@ -38,8 +38,8 @@ def tell(view: View, names: Names = NUMBERED) -> str:
 
 
 def panel(view: View, names: Names = NUMBERED) -> str:
-    """Write the whole room, region by region, then the looker's own things."""
-    view = glance(view)
+    """Write the whole room, region by region, then the viewer's own things."""
+    view = fast_view(view)
     scene = scene_of(view, (), names)
     texts = [
         scene.season,
@@ -67,7 +67,7 @@ def region_line(view: View, scene: Scene, region: int) -> str:
 
 
 def own_lines(view: View) -> list[str]:
-    """Write what the looker is and holds."""
+    """Write what the viewer is and holds."""
     seat = int(view.seat)
     if seat < 0:
         return []
@@ -78,8 +78,8 @@ def own_lines(view: View) -> list[str]:
 
 
 def explain(view: View) -> list[tuple[str, str]]:
-    """Explain the season, the looker's role and the numina in his region."""
-    view = glance(view)
+    """Explain the season, the viewer's role and the numina in his region."""
+    view = fast_view(view)
     step = int(view.table.calendar.step)
     texts = [SEASON_TEXTS[SEASON_AT[step]]]
     seat = int(view.seat)
@@ -93,7 +93,7 @@ def explain(view: View) -> list[tuple[str, str]]:
 
 
 def is_numen_here(view: View, seat: int, other: int) -> bool:
-    """Whether a numen is where the looker is."""
+    """Whether a numen is where the viewer is."""
     same = place(view, other) == place(view, seat) >= 0
     return bool(same and view.table.people.kind[other] == NUMEN)
 

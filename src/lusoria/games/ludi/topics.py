@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ...core.table import Wish
+from ...core.table import NonAction
 from .actions import CHAPTER, NAME_HEIR, verb_of
 from .state import View
 from .verbs import VERBS
@@ -47,7 +47,7 @@ ORDER: Final = ("answer", "your offers", *CHAPTERS[1:], "heir", "time")
 
 
 def topic(view: View, action: int) -> str:
-    """Name the heading under which an action is offered; the looker sees the same at any time."""
+    """Name the heading under which an action is offered; the viewer sees the same at any time."""
     del view
     verb = int(verb_of(action))
     name = VERBS[verb].name
@@ -62,43 +62,51 @@ def topic(view: View, action: int) -> str:
     return "heir" if verb == NAME_HEIR else CHAPTERS[CHAPTER[verb]]
 
 
-WISHES: Final = (
-    Wish(r"(pass|wait|skip|end turn|do nothing)", "5.1", "say 'rest' to do no more this season"),
-    Wish(
+NON_ACTIONS: Final = (
+    NonAction(
+        r"(pass|wait|skip|end turn|do nothing)", "5.1", "say 'rest' to do no more this season"
+    ),
+    NonAction(
         r"(attack|fight(?! beside| the)|battle|war|declare war)\b.*",
         "7.3",
         "a battle begins with 'challenge', in summer, where a numen is who may preside",
     ),
-    Wish(
+    NonAction(
         r"(marry|wed)\b.*",
         "15.1",
         "first 'court' somebody; who have agreed to marry 'ask blessing of' Juno",
     ),
-    Wish(
+    NonAction(
         r"(give(?! imperium| warships| up)|gift)\b.*",
         "13.2",
         "a gift is a barter with one side empty: 'barter with', 'put', then 'propose'",
     ),
-    Wish(r"sell\b.*", "13.5", "only numina sell, and must: buy from one that is where you are"),
-    Wish(r"buy votes\b.*", "2.4", "votes are lent among friends, never bought or sold"),
-    Wish(
+    NonAction(
+        r"sell\b.*", "13.5", "only numina sell, and must: buy from one that is where you are"
+    ),
+    NonAction(r"buy votes\b.*", "2.4", "votes are lent among friends, never bought or sold"),
+    NonAction(
         r"((travel|ride|march)\b.*|move to .*)",
         "6.1",
         "mortals 'walk' or 'sail' in summer and 'go' in a motus; in winter they stay",
     ),
-    Wish(
+    NonAction(
         r"(say|tell|talk|message)\b.*",
         "18.5",
         "'write', then 'write to' somebody, with the words after --, where letters are allowed",
     ),
-    Wish(
+    NonAction(
         r"(murder|assassinate)\b.*",
         "14.1",
         "one dies by the Senate, a victor, poison or a god, not by a mere wish",
     ),
-    Wish(r"(become|be) consul", "8.2", "Romans in Rome nominate and acclaim consuls in winter"),
-    Wish(r"divorce\b.*", "15.3", "'ask divorce of' Juno, who grants or forbids it"),
-    Wish(r"(bribe)\b.*", "13.2", "offer money by 'barter with'; nobody must do anything for it"),
+    NonAction(
+        r"(become|be) consul", "8.2", "Romans in Rome nominate and acclaim consuls in winter"
+    ),
+    NonAction(r"divorce\b.*", "15.3", "'ask divorce of' Juno, who grants or forbids it"),
+    NonAction(
+        r"(bribe)\b.*", "13.2", "offer money by 'barter with'; nobody must do anything for it"
+    ),
 )
 """What people type that is no action, and what to do instead."""
 GOAL: Final = (

@@ -8,8 +8,8 @@ from typing import Any, Final
 from ...core.record import blank
 from ...core.table import Document, Variant
 from .casting import cast_in, fill, settle, template
+from .casting_plan import ORDERS, PRINTED
 from .data import PRICES
-from .plan import ORDERS, PRINTED
 from .state import CHOSEN, Table
 
 VARIANTS: Final = (

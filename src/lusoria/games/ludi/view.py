@@ -28,9 +28,9 @@ from .actions import (
     object_of,
     verb_of,
 )
+from .blank_view import know_nothing
 from .cast import CLIENTS, CURIALS, FLEETS, MONEY, VIRUS
 from .data import JUNO, KING, LANDS, MARRIAGE_VIRUS, MATRON, NONE, NUMEN
-from .nothing import know_nothing
 from .rules.control import controls
 from .rules.loans import has_lent
 from .rules.offers import is_open
@@ -61,23 +61,23 @@ ALL: Final = 2
 
 
 @rule
-def knowledge(state: State, looker: int, seat: int) -> int:
-    """How much a looker knows of a role's private things [LU-11]."""
+def knowledge(state: State, viewer: int, seat: int) -> int:
+    """How much a viewer knows of a role's private things [LU-11]."""
     people = state.table.people
-    if looker == seat or (looker >= 0 and is_witness(state, looker, seat)):
+    if viewer == seat or (viewer >= 0 and is_witness(state, viewer, seat)):
         return ALL
     return UNKNOWN if is_mortal(people, seat) else SHELVES
 
 
 @rule
-def is_witness(state: State, looker: int, seat: int) -> bool:
-    """Whether another's private things lie open to a looker, as the module says [LU-11]."""
+def is_witness(state: State, viewer: int, seat: int) -> bool:
+    """Whether another's private things lie open to a viewer, as the module says [LU-11]."""
     people = state.table.people
-    if people.possessed[seat] == looker:
+    if people.possessed[seat] == viewer:
         return True
-    if people.aboard[seat] == looker or people.aboard[looker] == seat:
+    if people.aboard[seat] == viewer or people.aboard[viewer] == seat:
         return True
-    return people.powers[looker] != 0 and is_observed(state, looker, seat)
+    return people.powers[viewer] != 0 and is_observed(state, viewer, seat)
 
 
 @rule
@@ -122,7 +122,7 @@ def observe(state: State, seat: int, view: View) -> None:
 
 
 def sight(view: View) -> Int8s:
-    """Say how much of each role's private things a looker sees, which changes as people move."""
+    """Say how much of each role's private things a viewer sees, which changes as people move."""
     return view.knows
 
 
@@ -198,29 +198,29 @@ def show_loans(state: State, lender: int, view: View) -> None:
 
 
 @rule
-def veil(state: State, seat: int, action: int, looker: int) -> int:
-    """What *looker* learns of an action that is about to be taken [LU-11]."""
+def redact(state: State, seat: int, action: int, viewer: int) -> int:
+    """What *viewer* learns of an action that is about to be taken [LU-11]."""
     verb = verb_of(action)
-    if seat < 0 or seat == looker or HOW[verb] & QUIET == 0:
+    if seat < 0 or seat == viewer or HOW[verb] & QUIET == 0:
         return action
-    if looker >= 0:
+    if viewer >= 0:
         actor = speaker(state, seat, verb)
-        if knowledge(state, looker, actor) == ALL:
+        if knowledge(state, viewer, actor) == ALL:
             return action
         object = object_of(verb, action)
         other = concerned(state, actor, verb, object)
-        if other != NONE and knowledge(state, looker, other) == ALL:
+        if other != NONE and knowledge(state, viewer, other) == ALL:
             return action
-        if verb == ACCEPT and is_read_by(state, object, looker):
+        if verb == ACCEPT and is_read_by(state, object, viewer):
             return action
     return ACTIONS + verb
 
 
 @rule
-def is_read_by(state: State, offer: int, looker: int) -> bool:
-    """Whether an offer is a letter to a looker, which he reads once Mercury brings it [18.5]."""
+def is_read_by(state: State, offer: int, viewer: int) -> bool:
+    """Whether an offer is a letter to a viewer, which he reads once Mercury brings it [18.5]."""
     sender = seat_of(state.table, offer // SLOTS)
-    return sender != NONE and reader_of(state, sender, offer % SLOTS) == looker
+    return sender != NONE and reader_of(state, sender, offer % SLOTS) == viewer
 
 
 @rule
@@ -245,7 +245,7 @@ def concerned(state: State, actor: int, verb: int, object: int) -> int:
 
 @rule
 def imagine(view: View, stream: Stream, state: State) -> None:
-    """Fill *state* with a game that the looker cannot tell from the real one [LU-11]."""
+    """Fill *state* with a game that the viewer cannot tell from the real one [LU-11]."""
     state.table = view.table
     state.purses = view.purses
     state.offers = view.offers
@@ -266,7 +266,7 @@ def imagine(view: View, stream: Stream, state: State) -> None:
 
 @rule
 def imagine_offers(view: View, state: State) -> None:
-    """Put an offer without goods where one is open whose terms the looker cannot see."""
+    """Put an offer without goods where one is open whose terms the viewer cannot see."""
     for sender in range(int(view.table.roles)):
         for slot in range(SLOTS):
             if is_open(state, sender, slot) and state.offers.verb[sender, slot] == NO_VERB:
@@ -278,7 +278,7 @@ def imagine_offers(view: View, state: State) -> None:
 
 @rule
 def stranger(view: View, sender: int) -> int:
-    """A role other than the sender whose private things the looker does not know."""
+    """A role other than the sender whose private things the viewer does not know."""
     for seat in range(int(view.table.roles)):
         if seat != sender and view.knows[seat] != ALL:
             return seat
@@ -287,7 +287,7 @@ def stranger(view: View, sender: int) -> int:
 
 @rule
 def cover(view: View, state: State, sender: int, slot: int) -> None:
-    """Give a sender what an offer that the looker sees promises."""
+    """Give a sender what an offer that the viewer sees promises."""
     if view.knows[sender] != UNKNOWN:
         return
     for goods in range(KINDS_OF_GOODS):
@@ -339,7 +339,7 @@ def show_rolled(view: View, state: State, region: int) -> None:
 
 @rule
 def may_have(view: View, seat: int, goods: int) -> bool:
-    """Whether a role unknown to the looker may have goods of a kind."""
+    """Whether a role unknown to the viewer may have goods of a kind."""
     people = view.table.people
     if view.knows[seat] != UNKNOWN or not is_mortal(people, seat):
         return False
@@ -429,7 +429,7 @@ def hand_out(view: View, stream: Stream, state: State, goods: int) -> None:
 
 @rule
 def imagine_virus(view: View, state: State) -> None:
-    """Deal the virus cards that the looker does not see to matrons, two at most each [15.1]."""
+    """Deal the virus cards that the viewer does not see to matrons, two at most each [15.1]."""
     table = view.table
     left = -int(table.things.served)
     for seat in range(int(table.roles)):

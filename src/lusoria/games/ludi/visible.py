@@ -98,7 +98,7 @@ def pot(change: Change) -> Words:
 def offer(change: Change) -> Words:
     """Name who made an offer, to those whom it concerns."""
     to = int(change.after.offers.to[change.at])
-    concerned = change.names.looker in (change.row, to)
+    concerned = change.names.viewer in (change.row, to)
     return who(change) if concerned else ()
 
 
@@ -121,15 +121,15 @@ def battle_turns(change: Change) -> bool:
 
 def verb_name(change: Change) -> str:
     """Return the verb of what was done."""
-    veiled = change.action >= ACTIONS
-    return VERBS[change.action - ACTIONS if veiled else int(VERB_AT[change.action])].name
+    redacted = change.action >= ACTIONS
+    return VERBS[change.action - ACTIONS if redacted else int(VERB_AT[change.action])].name
 
 
 def is_private(change: Change) -> bool:
     """Whether it was done in private."""
-    veiled = change.action >= ACTIONS
-    number = change.action - ACTIONS if veiled else int(VERB_AT[change.action])
-    return bool(int(HOW[number]) & QUIET) and int(change.names.looker) != change.row
+    redacted = change.action >= ACTIONS
+    number = change.action - ACTIONS if redacted else int(VERB_AT[change.action])
+    return bool(int(HOW[number]) & QUIET) and int(change.names.viewer) != change.row
 
 
 def is_numen(change: Change) -> bool:
@@ -161,7 +161,7 @@ SIGHT: Final = Silent(
 )
 SOMEBODY_ELSE: Final = Silent(
     "a god who is near a mortal reads the purse there; the log tells it to its owner alone",
-    lambda change: not is_numen(change) and int(change.names.looker) != change.row,
+    lambda change: not is_numen(change) and int(change.names.viewer) != change.row,
 )
 ARRIVAL: Final = Silent(
     "who comes and goes by routine is heard by those who are there; the next season begins with "
@@ -200,7 +200,7 @@ SEAT_OF_NUMEN: Final = Silent("numina look for seats for a winter only", is_nume
 ROUTINE_DEED: Final = Silent("what is routine is heard by those who are there", is_routine)
 ROUTINE_PAY: Final = Silent(
     "what tribute brings is told to those who are there",
-    lambda change: verb_name(change) == "claim of" and change.row != change.names.looker,
+    lambda change: verb_name(change) == "claim of" and change.row != change.names.viewer,
 )
 VOTES_OF_THE_DEAD: Final = Silent(
     "the votes of the dead go with what they left, which is told when it is handed on",

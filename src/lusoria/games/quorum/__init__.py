@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from ...core.cover import Cover
+from ...core.metadata import Metadata
 from .data import SEATS
 
-COVER = Cover(
+METADATA = Metadata(
     name="quorum",
     title="Quorum",
     credit="designed by Raúl Franco and Fran Martínez, published by Devir",

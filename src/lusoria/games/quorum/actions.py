@@ -14,7 +14,7 @@ CARD     CARDS   nature turns the top card up, or deals it to a hand
 NAME     GODS    nature names the God that is taken
 =======  ======  ==================================================
 
-A card dealt to another hand is the veiled form SOME_CARD, numbered after the actions.
+A card dealt to another hand is the redacted form SOME_CARD, numbered after the actions.
 """
 
 from __future__ import annotations
@@ -38,7 +38,7 @@ NAME: Final = CARD + CARDS
 ACTIONS: Final = NAME + GODS
 
 SOME_CARD: Final = ACTIONS
-VEILED: Final = 1
+REDACTED: Final = 1
 
 TURN: Final = 0
 """Stands in ASKED for the seat on turn."""

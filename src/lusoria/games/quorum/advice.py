@@ -12,11 +12,12 @@ from ...core.jit import rule
 from ...core.record import Actions
 from ...core.rng import Stream
 from ...core.seats import NOBODY
-from ...core.table import Foresight
+from ...core.table import SearchSettings
 from .advice_cards import hand_worth, offer
 from .advice_sets import Outlook, sets_worth
 from .advice_track import PAIR
 from .advice_weights import CROWD, CROWD_HABIT, HABIT, WEIGHTS, Weights, at
+from .baseline import evaluate_1
 from .data import CIRCLE, OVER
 from .outlook import outlook_of, rounds_left
 from .policy import advised
@@ -25,12 +26,11 @@ from .rules.end import merit
 from .rules.tally import COUNTED, digit
 from .rules.turn import gods_held
 from .state import Table, View
-from .yardstick import evaluate_1
 
 __all__ = [
-    "FORESIGHT",
     "HABITS",
     "LEVELS",
+    "SEARCH_SETTINGS",
     "TABLES",
     "WEIGHTS",
     "advise",
@@ -46,17 +46,18 @@ TABLES = {PAIR: WEIGHTS, PAIR + 1: CROWD}
 HABITS = {PAIR: HABIT, PAIR + 1: CROWD_HABIT}
 """The weights, by the number of seats from which on they hold."""
 
-FORESIGHT = Foresight(
+SEARCH_SETTINGS = SearchSettings(
     6,
     1.0,
     policy=True,
-    plain=1 / 3,
-    keen=1 / 3,
-    trust=1.0,
+    baseline_opponents=1 / 3,
+    strong_opponents=1 / 3,
+    prior_weight=1.0,
     tables={PAIR + 1: {"turns": 8, "tried": 4}},
 )
-"""How far a thinker looks ahead; the scale is 1 as the evaluation counts in leads that matter.  A
-rival soon tells what kind of player it is; at larger tables the next seat speaks for all others."""
+"""How far a search bot looks ahead; the scale is 1 as the evaluation counts in leads that matter.
+A rival soon tells what kind of player it is; at larger tables the next seat speaks for all
+others."""
 
 LEVELS = {"easy": "careless:40", "medium": "careless:8", "hard": "search:4000"}
 """What the levels stand for: at tables for two, three and four medium comes in before 77 to 82 of
@@ -65,7 +66,7 @@ LEVELS = {"easy": "careless:40", "medium": "careless:8", "hard": "search:4000"}
 
 @rule
 def evaluate(view: View) -> float:
-    """How far ahead of the best rival the looker is, as a player of its seat would judge it."""
+    """How far ahead of the best rival the viewer is, as a player of its seat would judge it."""
     if view.table.seats == PAIR:
         return judged(view, WEIGHTS[0])
     return judged(view, CROWD[0])

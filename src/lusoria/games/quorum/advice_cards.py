@@ -140,7 +140,7 @@ def hand_worth(
 ) -> float:
     """What the cards of a hand will add to *sets*: the one to be played now, and the others later.
 
-    Those that came from Rome all know; *low* and *high* are the others, as far as the looker does.
+    Those that came from Rome all know; *low* and *high* are the others, as far as the viewer does.
     """
     seat, rest = outlook.seat, outlook.rest
     now = table.turn == seat and table.stage == PLAY_STAGE

@@ -158,7 +158,7 @@ WEIGHTS = weights_of(
     god=[0.5118, 0.1549],
     favour=5.221,
 )
-"""The best found for two, for greedy players and thinkers."""
+"""The best found for two, for greedy players and search bots."""
 
 CROWD = weights_of(
     Weights,

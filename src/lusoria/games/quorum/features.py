@@ -1,7 +1,7 @@
 """The learning tensor of Quorum, from a View.
 
 ``LAYOUT`` says what each number tells; ``lusoria features quorum`` prints it.  Seats come in the
-order of play from the looker's own; a spectator looks from seat 0.  Fields by seat have room for
+order of play from the viewer's own; a spectator looks from seat 0.  Fields by seat have room for
 4, those beyond the players are 0.
 """
 
@@ -17,7 +17,7 @@ from ...core.features import (
     put_nobody,
     put_one,
     put_zeros,
-    seats_from_looker,
+    seats_from_viewer,
 )
 from ...core.jit import rule
 from ...core.record import Floats
@@ -46,7 +46,7 @@ from .rules.scoring import place_value, points_of
 from .rules.sets import lowest, place_of
 from .state import HALVES, Cards, Table, View
 
-SEAT = seats_from_looker(MOST_SEATS)
+SEAT = seats_from_viewer(MOST_SEATS)
 STAGE_NAMES = axis("stage", STAGES)
 CARD = axis("card", NAMES)
 OPEN_CARD = axis("card", (*NAMES, "a God"))
@@ -78,7 +78,7 @@ LAYOUT: Final = Layout(
         Field("rome", "the card in each slot", "table.rome", (SLOT, OPEN_CARD), one=True),
         Field("aside", "cards a refresh set aside", "table.aside", (SLOT, OPEN_CARD), one=True),
         Field("gap", "the slot that is filled or emptied", "table.gap", (SLOT,), one=True),
-        Field("hand", "the looker's own cards", "dealt table.known", (CARD,)),
+        Field("hand", "the viewer's own cards", "dealt table.known", (CARD,)),
         Field("known", "cards known to be in the hand", "table.known", (SEAT, CARD)),
         Field("played", "cards the seat has played", "table.played", (SEAT, CARD)),
         Field("returned", "cards a refresh returned to the deck", "table.returned", (CARD,)),
@@ -101,7 +101,7 @@ LAYOUT: Final = Layout(
         Field("points", "points if the game ended now", "", (SEAT,), HUNDRED, 5 * HUNDRED),
     ),
     omitted={
-        "seat": "seats are told from the looker's own",
+        "seat": "seats are told from the viewer's own",
         "table.gods": "the order in which a seat took its Gods, which nothing depends on",
         "table.circle": "where the list of provinces begins: only neighbours matter",
     },
@@ -141,19 +141,19 @@ BY_SEAT: Final = LAYOUT.spans(SEAT)
 
 @rule
 def encode(view: View, tensor: Floats) -> None:
-    """Fill a tensor with what the looker sees; every number of it is written."""
+    """Fill a tensor with what the viewer sees; every number of it is written."""
     table = view.table
-    looker = max(0, int(view.seat))
+    viewer = max(0, int(view.seat))
     seats = int(table.seats)
     encode_moment(table, tensor)
     encode_rome(table, tensor)
     encode_map(table, tensor)
     mark(view.dealt, HAND, tensor)
     if view.seat >= 0:
-        add_marks(table.known[looker], HAND, tensor)
+        add_marks(table.known[viewer], HAND, tensor)
     mark(table.returned, RETURNED, tensor)
     for place in range(seats):
-        seat = (looker + place) % seats
+        seat = (viewer + place) % seats
         tensor[SEATED + place] = 1.0
         tensor[ON_TURN + place] = int(table.turn == seat)
         tensor[FIRST + place] = int(table.first == seat)

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from ...core.game import Game
 from . import (
-    COVER,
+    METADATA,
     actions,
     advice,
     data,
     faults,
     features,
     manual,
+    narration,
     notation,
     panel,
     position,
@@ -18,16 +19,15 @@ from . import (
     rules,
     state,
     svg,
-    tale,
     text,
     view,
     visible,
 )
 
 GAME = Game.of(
-    COVER,
+    METADATA,
     *(state, data, actions, reasons, rules, view, features, advice, position, faults),
-    *(text, panel, manual, tale, visible, svg),
+    *(text, panel, manual, narration, visible, svg),
     format=notation.format_action,
     registers=56,
 )

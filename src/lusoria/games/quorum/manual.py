@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ...core.table import Wish
+from ...core.table import NonAction
 from .data import (
     ARCHITECTURE,
     BUILDINGS,
@@ -133,44 +133,46 @@ SECTIONS: Final = {
 
 GOD_WORDS: Final = "|".join(name.lower() for name in GOD_NAMES)
 
-WISHES: Final = (
-    Wish(
+NON_ACTIONS: Final = (
+    NonAction(
         rf"(play|discard|use|lay) (the |a |my )?(god|altar|{GOD_WORDS}).*",
         "4.1",
         "a God is never played; it acts when it is taken and stays in the hand to the end",
     ),
-    Wish(
+    NonAction(
         rf"(take|choose|get) (the )?({GOD_WORDS}).*",
         "8.3",
         "a God in Rome lies face down and has no name before it is taken; take its slot",
     ),
-    Wish(
+    NonAction(
         r"(draw|draw .*|(take|get) (a card |one )?(from |of )?(the )?(deck|top|top card|pile))",
         "3.3",
         "cards are taken from Rome, never from the deck",
     ),
-    Wish(
+    NonAction(
         r"(pass|skip|wait|end|done|stop|end turn|end my turn|pass turn|no card|nothing)",
         "3.1",
         "a turn cannot be passed: a card is taken, then one is played",
     ),
-    Wish(r"(discard|drop|throw) .*", "3.5", "cards are never discarded; one is played each turn"),
-    Wish(
+    NonAction(
+        r"(discard|drop|throw) .*", "3.5", "cards are never discarded; one is played each turn"
+    ),
+    NonAction(
         r"(move|go|walk|march) .*",
         "3.5",
         "a marker moves only by a card that is played or a God that is taken",
     ),
-    Wish(
+    NonAction(
         r"(attack|fight|retreat|go back|move back).*",
         "3.5",
         "markers only go forward; Military cards give points and nothing else",
     ),
-    Wish(
+    NonAction(
         r"(swap|exchange|give|buy|sell|pay) .*",
         "3.3",
         "nothing is bought or exchanged: a card is taken from Rome, and one is played",
     ),
-    Wish(
+    NonAction(
         r"(keep|save|undo refresh|no refresh)( .*)?",
         "3.1",
         "nothing is kept back: a card is taken, then one is played",

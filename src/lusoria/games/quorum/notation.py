@@ -11,15 +11,15 @@ from .actions import (
     NAME,
     PLACE,
     PLAY,
+    REDACTED,
     REFRESH,
     SOME_CARD,
     TAKE,
-    VEILED,
 )
 from .data import BACK_NAMES, GOD_NAMES, MOST_SEATS, NAMES, PROVINCES, SLOTS
 
 WORDS = {REFRESH: "refresh", SOME_CARD: "card ?"}
-"""Actions that are one word, and veiled ones."""
+"""Actions that are one word, and redacted ones."""
 
 NUMBERED = (("take", TAKE, SLOTS), ("begin", BEGIN, MOST_SEATS))
 """Actions that are a word and a number from 1."""
@@ -36,7 +36,7 @@ NAMED = (
 
 
 def written() -> dict[int, str]:
-    """Write down every action and every veiled form."""
+    """Write down every action and every redacted form."""
     texts = dict(WORDS)
     for word, first, count in NUMBERED:
         texts |= {first + place: f"{word} {place + 1}" for place in range(count)}
@@ -46,9 +46,9 @@ def written() -> dict[int, str]:
 
 
 TEXTS = written()
-assert sorted(TEXTS) == list(range(ACTIONS + VEILED))
+assert sorted(TEXTS) == list(range(ACTIONS + REDACTED))
 
 
 def format_action(action: int) -> str:
-    """Return the text of an action or of a veiled form of one."""
+    """Return the text of an action or of a redacted form of one."""
     return TEXTS[action]

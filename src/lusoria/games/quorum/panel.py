@@ -125,7 +125,7 @@ def seat_lines(view: View, seat: int, names: Names) -> list[str]:
 
 
 def hand_words(view: View, seat: int) -> list[str]:
-    """Name the cards of a hand as far as the looker may, then the Gods."""
+    """Name the cards of a hand as far as the viewer may, then the Gods."""
     table = view.table
     words = [shown(card) for card in members(table.known[seat])]
     if seat == view.seat and seat != NOBODY:

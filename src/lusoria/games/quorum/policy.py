@@ -33,7 +33,7 @@ from .state import HALVES, Table, View
 
 @rule
 def advised(view: View, actions: Actions, count: int, weights: Weights) -> int:
-    """Return the answer of the looker to the question that is open."""
+    """Return the answer of the viewer to the question that is open."""
     if count == 1:
         return int(actions[0])
     table, seat = view.table, int(view.seat)
@@ -104,7 +104,7 @@ def with_hand(view: View, weights: Weights, outlook: Outlook) -> Outlook:
 
 @rule
 def best_in_hand(view: View, weights: Weights, outlook: Outlook) -> float:
-    """What the best card of the looker's hand brings beyond the usual."""
+    """What the best card of the viewer's hand brings beyond the usual."""
     best, table = 0.0, view.table
     for half in range(HALVES):
         cards = int(table.known[outlook.seat, half]) | int(view.dealt[half])

@@ -24,9 +24,9 @@ def retrace(before: View, after: View, actions: Actions) -> int:
 
 @rule
 def retrace_next(before: View, after: View, actions: Actions) -> int:
-    """Tell what the seat after the looker took and played, if it did not refresh Rome [3.1].
+    """Tell what the seat after the viewer took and played, if it did not refresh Rome [3.1].
 
-    It had before it what the looker left; which card it took is seen by where that card is now.
+    It had before it what the viewer left; which card it took is seen by where that card is now.
     """
     old, new = before.table, after.table
     seat = (int(before.seat) + 1) % int(old.seats)
@@ -79,7 +79,7 @@ def retrace_pair(before: View, after: View, actions: Actions) -> int:
 
 @rule
 def is_one_turn_apart(before: View, after: View) -> bool:
-    """Whether the looker was about to play, and is to take now, all others having had a turn."""
+    """Whether the viewer was about to play, and is to take now, all others having had a turn."""
     old, new = before.table, after.table
     if old.seats != new.seats or before.seat < 0 or before.seat != after.seat:
         return False

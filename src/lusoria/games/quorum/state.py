@@ -87,7 +87,7 @@ class View(Record):
 
     table: Table
     dealt: Annotated[Int64s, HALVES]
-    """The looker's own dealt cards."""
+    """The viewer's own dealt cards."""
     seat: Int8
     """Who is looking; NOBODY is a spectator."""
 

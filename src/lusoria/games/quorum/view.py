@@ -23,15 +23,15 @@ def observe(state: State, seat: int, view: View) -> None:
 
 
 @rule
-def veil(state: State, seat: int, action: int, looker: int) -> int:  # noqa: ARG001
-    """What *looker* learns of an action: a card dealt to another shows its back only [8.2]."""
-    hidden = state.table.stage == DEAL_STAGE and looker != state.table.turn
+def redact(state: State, seat: int, action: int, viewer: int) -> int:  # noqa: ARG001
+    """What *viewer* learns of an action: a card dealt to another shows its back only [8.2]."""
+    hidden = state.table.stage == DEAL_STAGE and viewer != state.table.turn
     return SOME_CARD if hidden else action
 
 
 @rule
 def imagine(view: View, stream: Stream, state: State) -> None:
-    """Fill *state* with a game that the looker cannot tell from the real one [8]."""
+    """Fill *state* with a game that the viewer cannot tell from the real one [8]."""
     state.table = view.table
     collect_unseen(view, state)
     for seat in range(MOST_SEATS):
@@ -44,7 +44,7 @@ def imagine(view: View, stream: Stream, state: State) -> None:
 
 @rule
 def collect_unseen(view: View, state: State) -> None:
-    """Gather in the deck all cards that the looker sees nowhere."""
+    """Gather in the deck all cards that the viewer sees nowhere."""
     table = view.table
     for half in range(HALVES):
         seen = int(view.dealt[half])

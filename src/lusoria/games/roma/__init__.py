@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from ...core.cover import Cover
+from ...core.metadata import Metadata
 from .data import SEATS, VARIANTS
 
-COVER = Cover(
+METADATA = Metadata(
     name="roma",
     title="Roma",
     credit="designed by Stefan Feld, published by Queen Games",

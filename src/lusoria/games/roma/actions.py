@@ -30,7 +30,7 @@ ROLL       THROWS          nature throws three action dice
 BATTLE     FACES           nature throws the battle die
 =========  ==============  =====================================================
 
-What a seat may not see of another's action is a veiled form, numbered after the actions.
+What a seat may not see of another's action is a redacted form, numbered after the actions.
 """
 
 from __future__ import annotations
@@ -84,7 +84,7 @@ SOME_CARD: Final = SOME_GIFT + 1
 SOME_KEPT: Final = SOME_CARD + 1
 SOME_TAKEN: Final = SOME_KEPT + 1
 LAY_DOWN: Final = SOME_TAKEN + 1
-VEILED: Final = LAY_DOWN + DISCS - ACTIONS
+REDACTED: Final = LAY_DOWN + DISCS - ACTIONS
 
 THROW_FACES = np.array(DICE_OF, dtype=np.int8)
 """The faces of each throw."""

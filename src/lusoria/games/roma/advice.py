@@ -10,10 +10,11 @@ from __future__ import annotations
 
 from ...core.jit import rule
 from ...core.seats import NOBODY
-from ...core.table import Foresight
+from ...core.table import SearchSettings
 from .advice_deeds import Look, deed, is_hostile
 from .advice_dice import promise, purse
 from .advice_weights import WEIGHTS, Weights
+from .baseline import evaluate_1
 from .data import (
     BASILICA,
     DISCS,
@@ -35,18 +36,17 @@ from .data import (
 )
 from .rules.table import count_laid, empty_discs, stockpile
 from .state import Table, View
-from .yardstick import evaluate_1
 
-__all__ = ["FORESIGHT", "LEVELS", "WEIGHTS", "evaluate", "evaluate_1", "judged", "opening"]
+__all__ = ["LEVELS", "SEARCH_SETTINGS", "WEIGHTS", "evaluate", "evaluate_1", "judged", "opening"]
 
 WIN = 1000.0
 STOCK = float(POINTS - 2 * START_POINTS)
 """Points in the stockpile at the start."""
 
 
-FORESIGHT = Foresight(2, 10.0, tried=4, trust=1.5)
-"""How far a thinker looks ahead: two turns did better than three in a small trial, the scale is the
-one that fits how greedy games end, and greedy's own choice is worth trusting (decision 16)."""
+SEARCH_SETTINGS = SearchSettings(2, 10.0, tried=4, prior_weight=1.5)
+"""How far a search bot looks ahead: two turns did better than three in a small trial, the scale is
+the one that fits how greedy games end, and greedy's own choice is worth trusting (decision 16)."""
 
 OPENING = {EXCHANGE: 4, LAYING: 2}
 """Turns in which the table is laid out, from the stage in which a player is asked."""
@@ -62,7 +62,7 @@ def opening(view: View) -> int:
 
 @rule
 def evaluate(view: View) -> float:
-    """Points ahead, as a player of the looker's seat would judge it."""
+    """Points ahead, as a player of the viewer's seat would judge it."""
     return judged(view, WEIGHTS[0])
 
 
@@ -136,7 +136,7 @@ def lifted_worth(table: Table, weights: Weights) -> float:
 
 @rule
 def laid_at(look: Look, disc: int) -> int:
-    """The card at a disc, the looker's own face-down one too."""
+    """The card at a disc, the viewer's own face-down one too."""
     if look.table.stage == LAYING and look.seat == look.sight.seat:
         return int(look.sight.faces[disc])
     return int(look.table.discs[look.seat, disc])
@@ -174,7 +174,7 @@ def company(look: Look, disc: int) -> float:
 
 @rule
 def hand_worth(view: View, weights: Weights, gaps: int) -> float:
-    """What the looker's own hand is worth: most where it can fill an empty disc."""
+    """What the viewer's own hand is worth: most where it can fill an empty disc."""
     value, cards = 0.0, 0
     for title in range(TITLES):
         if view.hand[title] > 0:

@@ -1,6 +1,6 @@
 """The learning tensor of Roma, from a View.
 
-``LAYOUT`` says what each number tells; ``lusoria features roma`` prints it.  The looker comes
+``LAYOUT`` says what each number tells; ``lusoria features roma`` prints it.  The viewer comes
 first and the opponent second; a spectator looks from seat 0.
 """
 
@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ...core.features import Field, Layout, axis, put_choice, seats_from_looker
+from ...core.features import Field, Layout, axis, put_choice, seats_from_viewer
 from ...core.jit import rule
 from ...core.record import Floats
 from .data import CARDS as BOX_SIZE
@@ -28,7 +28,7 @@ from .data import (
 from .rules.table import stockpile
 from .state import Table, Titles, View
 
-SIDE = seats_from_looker(SEATS)
+SIDE = seats_from_viewer(SEATS)
 STAGE_NAMES = axis("stage", STAGES)
 TITLE = axis("title", NAMES)
 LAID_TITLE = axis("title", (*NAMES, "face down"))
@@ -65,11 +65,11 @@ LAYOUT: Final = Layout(
         Field("hand", "own cards, a share of the copies", "hand", (TITLE,)),
         Field("known", "cards known to be in a hand", "known", (SIDE, TITLE)),
         Field("sure", "known of the drawing hand before a shuffle", "sure", (TITLE,)),
-        Field("drawn", "cards the looker is drawing", "drawn", (TITLE,)),
-        Field("gifts", "cards the looker gives away", "gifts", (TITLE,)),
+        Field("drawn", "cards the viewer is drawing", "drawn", (TITLE,)),
+        Field("gifts", "cards the viewer gives away", "gifts", (TITLE,)),
         Field("searched", "the pile while a Haruspex looks through it", "pile", (TITLE,)),
         Field("discards", "cards on the discard pile", "table.discards", (TITLE,)),
-        Field("faces", "the looker's own face-down cards", "faces", (DISC, TITLE), one=True),
+        Field("faces", "the viewer's own face-down cards", "faces", (DISC, TITLE), one=True),
         Field("disc", "the disc of the card that acts", "table.disc", (DISC,), one=True),
         Field("title", "what that card acts as", "table.title", (TITLE,), one=True),
         Field("target", "the disc under attack", "table.target", (DISC,), one=True),
@@ -80,7 +80,7 @@ LAYOUT: Final = Layout(
         Field("lifted", "cards lifted by old disc", "table.lifted", (DISC, TITLE), one=True),
         Field("laid_again", "a lifted card has been laid again", "table.taken", (DISC,)),
     ),
-    omitted={"seat": "sides are told from the looker's own"},
+    omitted={"seat": "sides are told from the viewer's own"},
     whole=True,
 )
 
@@ -123,7 +123,7 @@ FEATURES: Final = LAYOUT.size
 
 @rule
 def encode(view: View, tensor: Floats) -> None:
-    """Fill a tensor with what the looker sees; every number of it is written."""
+    """Fill a tensor with what the viewer sees; every number of it is written."""
     seat = max(0, int(view.seat))
     table = view.table
     put_choice(tensor, STAGE, len(STAGES), int(table.stage))
@@ -168,7 +168,7 @@ def encode_side(table: Table, owner: int, side: int, tensor: Floats) -> None:
 
 @rule
 def encode_cards(view: View, seat: int, tensor: Floats) -> None:
-    """Fill the cards the looker knows of that are not laid face up."""
+    """Fill the cards the viewer knows of that are not laid face up."""
     shares(view.hand, HAND, tensor)
     shares(view.known[seat], KNOWN, tensor)
     shares(view.known[1 - seat], KNOWN + TITLES, tensor)

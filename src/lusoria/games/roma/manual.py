@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
-from ...core.table import Wish
+from ...core.table import NonAction
 from ...core.words import counted
 from .data import (
     BOX,
@@ -154,41 +154,45 @@ SIGNS: Final = (
 )
 """The signs of the panel, in the order in which they are met."""
 
-WISHES: Final = (
-    Wish(
+NON_ACTIONS: Final = (
+    NonAction(
         "(use|play|activate) (the )?(basilica|templum|turris)( .*)?",
         "1.1",
         "that card is never activated, it works while it lies",
     ),
-    Wish("(play|put) .*", "4.1", "cards are laid, at a disc: lay CARD DISC"),
-    Wish(
+    NonAction("(play|put) .*", "4.1", "cards are laid, at a disc: lay CARD DISC"),
+    NonAction(
         "(sell|drop|trash|swap|trade) .*",
         "4.1",
         "a card leaves the hand only when it is laid, and nothing is refunded",
     ),
-    Wish(
+    NonAction(
         "(move|shift) .*",
         "6.3",
         "a laid card stays where it is unless a Consiliarius or a Machina lifts it",
     ),
-    Wish("(split|divide) .*", "4", "a die is used whole and for one thing only"),
-    Wish("(take|get|collect) .*points?( .*)?", "4", "points come only from what cards do"),
-    Wish("(borrow|lend|steal|rob) .*", "4.2", "money comes only from dice, a die at a time"),
-    Wish(
+    NonAction("(split|divide) .*", "4", "a die is used whole and for one thing only"),
+    NonAction("(take|get|collect) .*points?( .*)?", "4", "points come only from what cards do"),
+    NonAction("(borrow|lend|steal|rob) .*", "4.2", "money comes only from dice, a die at a time"),
+    NonAction(
         "(reroll|re-roll|roll)( the)?( dice| again| all)*",
         "3.3",
         "dice are thrown again only after three of a kind, with the word again",
     ),
-    Wish("(fight|kill|assassinate)( .*)?", "4.4", "a card attacks when a die activates its disc"),
-    Wish("defend( .*)?", "5.1", "the attacked player does nothing, the battle die decides"),
-    Wish("(skip|finish|stop)( .*)?", "3.4", "a turn is ended with the word end"),
-    Wish("(look|peek|spy)( .*)?", "8.1", "hands and pile are hidden; a Haruspex sees the pile"),
+    NonAction(
+        "(fight|kill|assassinate)( .*)?", "4.4", "a card attacks when a die activates its disc"
+    ),
+    NonAction("defend( .*)?", "5.1", "the attacked player does nothing, the battle die decides"),
+    NonAction("(skip|finish|stop)( .*)?", "3.4", "a turn is ended with the word end"),
+    NonAction(
+        "(look|peek|spy)( .*)?", "8.1", "hands and pile are hidden; a Haruspex sees the pile"
+    ),
 )
 """What newcomers type that is no action."""
 
 
 def explain(view: View) -> list[tuple[str, str]]:
-    """Explain the cards on the table, in the looker's hand and among his drawn cards."""
+    """Explain the cards on the table, in the viewer's hand and among his drawn cards."""
     present = {int(title) for title in view.table.discs.flat if title >= 0}
     present |= {int(title) for title in (*view.faces, *view.table.lifted) if title >= 0}
     for counts in (view.hand, view.drawn, view.pile):
@@ -229,9 +233,9 @@ def titles_in(counts: Titles) -> list[int]:
 
 
 def unseen(view: View) -> list[int]:
-    """Count by title the cards that the looker sees nowhere and knows in no hand [8.1, 8.2]."""
-    looker, table = int(view.seat), view.table
-    known = [view.known[seat] for seat in range(SEATS) if seat != looker]
+    """Count by title the cards that the viewer sees nowhere and knows in no hand [8.1, 8.2]."""
+    viewer, table = int(view.seat), view.table
+    known = [view.known[seat] for seat in range(SEATS) if seat != viewer]
     piles = (table.discards, view.hand, view.gifts, view.drawn, view.pile, *known)
     seen = map(sum, zip(*(pile.tolist() for pile in piles), strict=True))
     left = [copies - count for copies, count in zip(COPIES.tolist(), seen, strict=True)]

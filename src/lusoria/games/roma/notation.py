@@ -27,6 +27,7 @@ from .actions import (
     PLACE,
     RAISE,
     RECOVER,
+    REDACTED,
     ROLL,
     SCORE,
     SOME_CARD,
@@ -35,7 +36,6 @@ from .actions import (
     SOME_TAKEN,
     TAKE,
     TARGET,
-    VEILED,
 )
 from .data import CHARACTERS, DISCS, FACES, NAMES, POINTS, SEATS, TITLES
 
@@ -49,7 +49,7 @@ WORDS: dict[int, str] = {
     SOME_KEPT: "keep ?",
     SOME_TAKEN: "take ?",
 }
-"""Actions that are one word, and veiled ones."""
+"""Actions that are one word, and redacted ones."""
 
 NUMBERED = (
     ("money", MONEY, FACES),
@@ -81,7 +81,7 @@ TITLED = (
 
 
 def written() -> dict[int, str]:
-    """Write down every action and every veiled form."""
+    """Write down every action and every redacted form."""
     texts = dict(WORDS)
     for title in range(TITLES):
         for disc in range(DISCS):
@@ -96,9 +96,9 @@ def written() -> dict[int, str]:
 
 
 TEXTS = written()
-assert sorted(TEXTS) == list(range(ACTIONS + VEILED))
+assert sorted(TEXTS) == list(range(ACTIONS + REDACTED))
 
 
 def format_action(action: int) -> str:
-    """Return the text of an action or of a veiled form of one."""
+    """Return the text of an action or of a redacted form of one."""
     return TEXTS[action]

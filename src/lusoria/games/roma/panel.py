@@ -35,7 +35,7 @@ SHORT: Final = {"Tribunus Plebis": "Tribunus Pl."}
 
 
 def panel(view: View, names: Names = NUMBERED) -> str:
-    """Draw the table in text, the looker below."""
+    """Draw the table in text, the viewer below."""
     below = max(0, int(view.seat))
     above = SEATS - 1 - below
     names = names.heard_by(int(view.seat))
@@ -77,7 +77,7 @@ def side(view: View, seat: int) -> list[str]:
 
 
 def shown(view: View, seat: int, disc: int) -> str:
-    """Name the card at a disc, as far as the looker may."""
+    """Name the card at a disc, as far as the viewer may."""
     title = view.table.discs[seat, disc]
     if title == DOWN:
         own = view.faces[disc] if seat == view.seat else NONE
@@ -111,7 +111,7 @@ def mark(view: View, seat: int, disc: int) -> str:
 
 
 def hand_lines(view: View) -> list[str]:
-    """Name the looker's own cards with their prices, and those being drawn or given."""
+    """Name the viewer's own cards with their prices, and those being drawn or given."""
     if view.seat == NOBODY:
         return []
     cards = [held(view, title, at) for title in range(TITLES) for at in range(view.hand[title])]
@@ -149,7 +149,7 @@ def table_lines(view: View) -> list[str]:
 
 
 def unseen_lines(view: View) -> list[str]:
-    """Count what the looker has not seen: few cards by name, many by kind [8.1]."""
+    """Count what the viewer has not seen: few cards by name, many by kind [8.1]."""
     left = unseen(view)
     if not sum(left) > 0:
         return []

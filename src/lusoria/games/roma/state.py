@@ -105,19 +105,19 @@ class View(Record):
     seat: Int8
     """Who is looking; NOBODY is a spectator."""
     hand: Annotated[Int8s, TITLES]
-    """The looker's own cards, by title."""
+    """The viewer's own cards, by title."""
     known: Annotated[Int8s, SEATS, TITLES]
     """Cards of each hand that the other seat knows of."""
     sure: Annotated[Int8s, TITLES]
     """Those of the drawing seat's hand that were known before a draw with a shuffle."""
     gifts: Annotated[Int8s, TITLES]
-    """The looker's own gifts."""
+    """The viewer's own gifts."""
     faces: Annotated[Int8s, DISCS]
-    """The looker's own face-down cards."""
+    """The viewer's own face-down cards."""
     pile: Annotated[Int8s, TITLES]
-    """The pile, while the looker's Haruspex looks through it."""
+    """The pile, while the viewer's Haruspex looks through it."""
     drawn: Annotated[Int8s, TITLES]
-    """The cards the looker is drawing."""
+    """The cards the viewer is drawing."""
 
 
 CHOSEN = dtype_of(Chosen)

@@ -237,7 +237,7 @@ class Offer(NamedTuple):
 
     @property
     def foe(self) -> Person:
-        """The opponent of the seat on turn; in the exchange of the looker."""
+        """The opponent of the seat on turn; in the exchange of the viewer."""
         seat = self.view.seat if self.table.stage == EXCHANGE else self.table.turn
         return self.names[SEATS - 1 - max(0, int(seat))]
 

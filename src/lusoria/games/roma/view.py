@@ -54,12 +54,12 @@ def observe(state: State, seat: int, view: View) -> None:
 
 
 @rule
-def veil(state: State, seat: int, action: int, looker: int) -> int:
-    """What *looker* learns of an action that is about to be taken [8.1]."""
+def redact(state: State, seat: int, action: int, viewer: int) -> int:
+    """What *viewer* learns of an action that is about to be taken [8.1]."""
     stage = state.table.stage
     if stage == DEAL or stage == DRAW_STAGE:
-        return action if looker == state.table.turn else SOME_CARD
-    if looker == seat:
+        return action if viewer == state.table.turn else SOME_CARD
+    if viewer == seat:
         return action
     if stage == EXCHANGE:
         return SOME_GIFT
@@ -74,7 +74,7 @@ def veil(state: State, seat: int, action: int, looker: int) -> int:
 
 @rule
 def imagine(view: View, stream: Stream, state: State) -> None:
-    """Fill *state* with a game that the looker cannot tell from the real one [8]."""
+    """Fill *state* with a game that the viewer cannot tell from the real one [8]."""
     state.table = view.table
     collect_unseen(view, state)
     for seat in range(SEATS):
@@ -91,7 +91,7 @@ def imagine(view: View, stream: Stream, state: State) -> None:
 
 @rule
 def collect_unseen(view: View, state: State) -> None:
-    """Gather in the pile all cards that the looker sees nowhere."""
+    """Gather in the pile all cards that the viewer sees nowhere."""
     for title in range(TITLES):
         state.pile[title] = COPIES[title] - view.table.discards[title]
         state.pile[title] -= view.hand[title] + view.gifts[title] + view.drawn[title]
@@ -113,7 +113,7 @@ def remove_seen(state: State, title: int) -> None:
 
 @rule
 def copy_own(view: View, state: State, seat: int) -> None:
-    """Put down what the looker knows of himself."""
+    """Put down what the viewer knows of himself."""
     for title in range(TITLES):
         state.hands[seat, title] = view.hand[title]
         state.known[seat, title] = view.known[seat, title]
@@ -201,7 +201,7 @@ def pick_from(stream: Stream, state: State, seat: int) -> int:
 
 
 def disclose(view: View, views: Sequence[View]) -> View:
-    """Turn all hands up: what others hold is as known as what the looker has seen of it [8.2].
+    """Turn all hands up: what others hold is as known as what the viewer has seen of it [8.2].
 
     A spectator sees the first hand where a player sees his own.
     """

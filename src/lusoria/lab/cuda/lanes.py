@@ -21,8 +21,8 @@ from ..lane import (
     BEGIN,
     FINE,
     WIDEST,
-    Course,
     Home,
+    LaneContext,
     Rows,
     allowed,
     any_of,
@@ -67,7 +67,7 @@ SHARED: Final = 1 if SIMULATED else 8
 """Threads that clear such a mask together."""
 REGISTERS: Final = 64
 """Registers of a thread that takes a turn: with fewer, more of them can wait for memory."""
-NO_GUESTS: Final[Any] = 0
+NO_SEAT_BOTS: Final[Any] = 0
 """What stands in the place of bots that look."""
 BY_COLUMN: Final = ("observation",)
 """Arrays that lie column by column."""
@@ -121,7 +121,7 @@ class GpuLanes:
         )
         self.turn = turn_kernel(game, setting.seats)
         self.shown = [(show_kernel(game), THREADS)]
-        if game.apart:
+        if game.split_kernels:
             told = show_kernel(game, offering=offer_nothing)
             self.shown = [(told, THREADS), (show_kernel(game, tell_nothing, most=REGISTERS), WHOLE)]
         self.end: Any = None
@@ -215,7 +215,7 @@ class GpuLanes:
             self.fault.copy_to_device(np.full(1, self.lanes, CHOICE))
             raise LusoriaError(f"lanes to imagine are numbered 0 to {source.lanes - 1}")
         self.seed = seed
-        self.dream = self.dream or dream_kernel(self.game)
+        self.dream = self.dream or imagine_kernel(self.game)
         clear[blocks(self.memory["reward"].shape[0]), CLEARING](self.memory["reward"])
         lanes = (handed(self.arrays), handed(self.home), handed(self.tables))
         asked, home = handed(source.arrays).acting, handed(source.home)
@@ -251,7 +251,7 @@ def only_random(bots: NDArray[np.int8]) -> None:
 def turn_kernel(game: Game, seats: int) -> Any:
     """Build the kernel that takes an action in every lane, where its game is kept."""
     turn = rebound(take_turn, game.names(), f"{game.name}_gpu")
-    room, number = game.room, game.number
+    room, number = game.longest_list, game.number
 
     @within(REGISTERS)  # type: ignore[untyped-decorator]
     def kernel(rows: Any, home: Any, tables: Any, players: int, limit: int, seed: int) -> None:
@@ -259,8 +259,8 @@ def turn_kernel(game: Game, seats: int) -> Any:
         if lane < lanes and tables.fault[0] >= lanes:
             actions = cuda.local.array(room, number, 16)
             setting = Setting(players, seats, tables.variants[0], limit)
-            course = Course(setting, seed, actions, tables.empty, tables.empty)
-            turn(rows, lane, home, lane, course, int(tables.given[lane]), lane)
+            context = LaneContext(setting, seed, actions, tables.empty, tables.empty)
+            turn(rows, lane, home, lane, context, int(tables.given[lane]), lane)
 
     return kernel
 
@@ -269,7 +269,7 @@ def show_kernel(game: Game, telling: Any = tell, offering: Any = offer, most: in
     """Build the kernel that shows what is asked in every lane, with so many registers at most."""
     names = game.names()
     telling, offering = (rebound(one, names, f"{game.name}_gpu") for one in (telling, offering))
-    view_type, room, number = padded(game.view), game.room, game.number
+    view_type, room, number = padded(game.view), game.longest_list, game.number
 
     @within(most)  # type: ignore[untyped-decorator]
     def kernel(rows: Any, home: Any, tables: Any, players: int, limit: int, seed: int) -> None:  # noqa: ARG001
@@ -285,7 +285,7 @@ def show_kernel(game: Game, telling: Any = tell, offering: Any = offer, most: in
     return kernel
 
 
-def dream_kernel(game: Game) -> Any:
+def imagine_kernel(game: Game) -> Any:
     """Build the kernel that imagines a game of another batch in every lane.
 
     A view may have room for seats that nobody has: it begins with nothing in it.
@@ -311,7 +311,7 @@ def end_kernel(game: Game, seats: int) -> Any:
     """Build the kernel that plays every lane to the end of its game, in memory of its own."""
     names = {**game.names(), "decide": ask_chance, "carry_on": carry_on_at_random}
     end = rebound(play_end, names, f"{game.name}_gpu")
-    state_type, room, number = padded(game.state), game.room, game.number
+    state_type, room, number = padded(game.state), game.longest_list, game.number
 
     @cuda.jit  # type: ignore[untyped-decorator]
     def kernel(rows: Any, home: Any, tables: Any, players: int, limit: int, seed: int) -> None:
@@ -325,9 +325,9 @@ def end_kernel(game: Game, seats: int) -> Any:
             streams[0] = home.streams[lane]
             tallies[0] = home.tallies[lane]
             setting = Setting(players, seats, tables.variants[0], limit)
-            course = Course(setting, seed, actions, tables.empty, tables.empty)
+            context = LaneContext(setting, seed, actions, tables.empty, tables.empty)
             here = Home(states, streams, tallies)
-            end(rows, lane, here, 0, course, NO_GUESTS, lane)
+            end(rows, lane, here, 0, context, NO_SEAT_BOTS, lane)
             home.states[lane] = states[0]
             home.streams[lane] = streams[0]
             home.tallies[lane] = tallies[0]

@@ -18,7 +18,7 @@ from ...core.seats import NOBODY
 from ..batch import LIMIT, Results
 from ..playout import (
     TALLY,
-    Dice,
+    ChanceScratch,
     Setting,
     ask_chance,
     begin,
@@ -183,7 +183,7 @@ def one_by_one(game: Game, seats: int, registers: int) -> Any:
     label = f"{game.name}_gpu"
     play, finish = rebound(play_out, names, label), rebound(settle, names, label)
     state_type, chosen_type = padded(game.state), game.chosen
-    room, number = game.room, game.number
+    room, number = game.longest_list, game.number
 
     @within(registers)  # type: ignore[untyped-decorator]
     def kernel(space: Any, tables: Any, players: int, seed: int, first: int, limit: int) -> None:
@@ -198,7 +198,7 @@ def one_by_one(game: Game, seats: int, registers: int) -> Any:
             chosen[0] = tables.variants[0]
             open_stream(stream[0], seed, first + place)
             setting = Setting(players, seats, chosen[0], limit)
-            play(state[0], setting, Dice(stream[0], actions), tally[0])
+            play(state[0], setting, ChanceScratch(stream[0], actions), tally[0])
             finish(state[0], space.scores[place], space.ranks[place])
             space.states[place] = state[0]
             space.tallies[place] = tally[0]
@@ -219,7 +219,7 @@ def side_by_side(game: Game, seats: int, pool: int, registers: int) -> Any:
     take_step, note = rebound(step, names, label), rebound(count, names, label)
     whose, where, how = names["acting"], rebound(stage_of, names, label), names["ending"]
     state_type, chosen_type = padded(game.state), game.chosen
-    room, number = game.room, game.number
+    room, number = game.longest_list, game.number
 
     @within(registers)  # type: ignore[untyped-decorator]
     def kernel(space: Any, tables: Any, players: int, seed: int, first: int, limit: int) -> None:
@@ -262,7 +262,9 @@ def side_by_side(game: Game, seats: int, pool: int, registers: int) -> Any:
                 set_up(state, setting, tally)
             else:
                 seat = int(whose(state))
-                note(tally, seat, take_step(state, seat, seats, Dice(streams[at], actions)))
+                note(
+                    tally, seat, take_step(state, seat, seats, ChanceScratch(streams[at], actions))
+                )
             stages[at] = where(state)
             if whose(state) == NOBODY or int(tally.decisions) + int(tally.nature) >= limit:
                 stages[at] = BETWEEN

@@ -4,26 +4,26 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ...play.rooms import FACILITATOR
+from ...play.classrooms import FACILITATOR
 from . import press
 from .facts import Reader
 
 if TYPE_CHECKING:
-    from ..rooms.hall import Hall
+    from ..classrooms.classroom import Classroom
 
 
-def page(reader: Reader, hall: Hall, word: str, base: str) -> str:
+def page(reader: Reader, classroom: Classroom, word: str, base: str) -> str:
     """Print the page; *word* is ``facilitator`` or ``helper``."""
-    game = hall.room.table.game
+    game = classroom.live_table.table.game
     hosting = game.hosting
     return press.page(
         "console",
         reader,
-        id=hall.id,
+        id=classroom.id,
         runs=word == FACILITATOR,
-        title=hall.kept.title or game.title,
+        title=classroom.record.title or game.title,
         game=game,
-        code=hall.kept.code,
+        code=classroom.record.code,
         short=f"{base}/j".partition("://")[2],
         signs={"lines": hosting.signs, "faces": hosting.faces} if hosting else {},
         seasons=[one[:2] for one in hosting.running.seasons()] if hosting else [],

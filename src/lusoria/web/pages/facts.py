@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Final, Literal
 from urllib.parse import urlencode
 
-from ...core.cover import Cover
+from ...core.metadata import Metadata
 from ...core.seats import NOBODY
 
 Kind = Literal["person", "bot", "open"]
@@ -38,10 +38,10 @@ class Reader:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Shelved:
+class GameCard:
     """A game on the front page."""
 
-    cover: Cover
+    metadata: Metadata
     ready: float = 1.0
     """How much of it is compiled, from 0 to 1."""
     levels: tuple[str, ...] = ()
@@ -55,7 +55,7 @@ class Listed:
     """A table in a list."""
 
     id: str
-    cover: Cover
+    metadata: Metadata
     status: Status
     people: tuple[str, ...]
     """Who sits there, bots by the name of their level."""
@@ -92,7 +92,7 @@ class Place:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Said:
+class ChatLine:
     """Words spoken at a table."""
 
     number: int
@@ -105,10 +105,10 @@ class Table:
     """A table, as far as this reader may know of it beside the match itself."""
 
     id: str
-    cover: Cover
+    metadata: Metadata
     status: Status
     places: tuple[Place, ...]
-    eyes: int = NOBODY
+    viewer: int = NOBODY
     """The seat through whose eyes the page looks; a spectator's are NOBODY's."""
     ready: float = 1.0
     """How much of the game is compiled; below 1 there is no match to show yet."""
@@ -125,7 +125,7 @@ class Table:
     """The secret itself, once the game is over."""
     words: tuple[tuple[str, str], ...] = ()
     """What seats have mixed into the dice: name and words."""
-    said: tuple[Said, ...] = ()
+    said: tuple[ChatLine, ...] = ()
     secrets: bool = True
     """Whether seats know things that others do not: a shared device then needs a curtain."""
     discloses: bool = False
@@ -187,6 +187,6 @@ class Owner:
     numbers: tuple[tuple[str, str], ...] = ()
     """Figures with their names: sockets, actions a minute, memory."""
     tables: tuple[Listed, ...] = ()
-    games: tuple[Shelved, ...] = ()
+    games: tuple[GameCard, ...] = ()
     errors: tuple[tuple[str, str], ...] = ()
     """The latest errors: when, and what."""

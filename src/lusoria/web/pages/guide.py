@@ -1,4 +1,4 @@
-"""The documentation as pages: a house serves them under /docs, and they work from disk."""
+"""The documentation as pages: a server serves them under /docs, and they work from disk."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from pygments.formatters import HtmlFormatter
 from pygments.lexers import get_lexer_by_name
 from pygments.util import ClassNotFound
 
-from ...play.paper import write_whole
+from ...play.files import write_whole
 from . import press, reference
 from .facts import Reader
 from .texts import ROOM
@@ -76,7 +76,7 @@ def reasons_list(texts: dict[str, str]) -> str:
 
 
 def page(reader: Reader, name: str, fixed: bool = False) -> str:
-    """Print a page; one that is *fixed* stands by itself, without a house."""
+    """Print a page; one that is *fixed* stands by itself, without a server."""
     leaf = leaves()[name]
     listed = [one for one in leaves().values() if "/" not in one.name]
     return press.page("guide", reader, leaf=leaf, leaves=listed, body=printed(leaf), fixed=fixed)
@@ -151,7 +151,7 @@ def build(target: Path) -> list[Path]:
 
 
 def on_disk(printed_page: str, up: str) -> str:
-    """Let addresses of a house mean files; *up* leads from the page to the folder."""
+    """Let addresses of a server mean files; *up* leads from the page to the folder."""
 
     def file(found: re.Match[str]) -> str:
         """Write one address."""

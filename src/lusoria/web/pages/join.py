@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ...core.hosting import Part
-from ...play.rooms import FREE, LOT, Person
+from ...play.classrooms import FREE, LOT, Participant
 from ...play.store import OVER
 from . import press
 from .facts import Reader
 
 if TYPE_CHECKING:
-    from ..rooms.hall import Hall
+    from ..classrooms.classroom import Classroom
 
 
 def code_page(reader: Reader, wrong: bool = False) -> str:
@@ -21,57 +21,59 @@ def code_page(reader: Reader, wrong: bool = False) -> str:
 
 def page(
     reader: Reader,
-    hall: Hall,
+    classroom: Classroom,
     name: str = "",
     wrong: str = "",
-    known: Person | None = None,
+    known: Participant | None = None,
     lock: str = "",
 ) -> str:
     """Ask who comes in, and for which role; *known* is whoever has this name and may be back."""
     return press.page(
         "join",
         reader,
-        hall=hall,
-        title=hall.kept.title or hall.room.table.game.title,
-        game=hall.room.table.game,
+        classroom=classroom,
+        title=classroom.record.title or classroom.live_table.table.game.title,
+        game=classroom.live_table.table.game,
         called=name,
         known=known,
         lock=lock,
         wrong=wrong,
-        over=hall.room.table.status == OVER,
-        locked=bool(hall.kept.lock),
-        lot=LOT in hall.settings.ways and bool(hall.free()),
-        roles=parts_of(hall) if FREE in hall.settings.ways else [],
+        over=classroom.live_table.table.status == OVER,
+        locked=bool(classroom.record.lock),
+        lot=LOT in classroom.settings.ways and bool(classroom.free()),
+        roles=parts_of(classroom) if FREE in classroom.settings.ways else [],
     )
 
 
 def card_page(
-    reader: Reader, hall: Hall, seat: int, ticket: str, name: str = "", wrong: str = ""
+    reader: Reader, classroom: Classroom, seat: int, ticket: str, name: str = "", wrong: str = ""
 ) -> str:
     """Ask who has a card in hand: one of those who have its role, or somebody new."""
-    word = hall.room.table.match.role(seat)
-    part = {part.word: part for part in known_parts(hall)}.get(word)
+    word = classroom.live_table.table.match.role(seat)
+    part = {part.word: part for part in known_parts(classroom)}.get(word)
     return press.page(
         "card",
         reader,
-        title=hall.kept.title or hall.room.table.game.title,
+        title=classroom.record.title or classroom.live_table.table.game.title,
         part=part,
         word=word,
-        people=hall.at(seat),
+        people=classroom.at(seat),
         ticket=ticket,
         called=name,
         wrong=wrong,
     )
 
 
-def known_parts(hall: Hall) -> tuple[Part, ...]:
+def known_parts(classroom: Classroom) -> tuple[Part, ...]:
     """Return every role of the game as people read it."""
-    hosting = hall.room.table.game.hosting
+    hosting = classroom.live_table.table.game.hosting
     return hosting.parts() if hosting else ()
 
 
-def parts_of(hall: Hall) -> list[tuple[int, Part]]:
+def parts_of(classroom: Classroom) -> list[tuple[int, Part]]:
     """Return the roles that somebody may take, each with its seat."""
-    parts = {part.word: part for part in known_parts(hall)}
-    match = hall.room.table.match
-    return [(seat, parts[match.role(seat)]) for seat in hall.free() if match.role(seat) in parts]
+    parts = {part.word: part for part in known_parts(classroom)}
+    match = classroom.live_table.table.match
+    return [
+        (seat, parts[match.role(seat)]) for seat in classroom.free() if match.role(seat) in parts
+    ]

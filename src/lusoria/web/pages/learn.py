@@ -9,11 +9,11 @@ from ...core.game import Game
 from ...core.words import sentence as whole
 from ...play.lesson import Lesson
 from . import press
-from .facts import Reader, Shelved
+from .facts import GameCard, Reader
 from .rules import cite
 
 
-def page(reader: Reader, lesson: Lesson, shelved: Shelved) -> str:
+def page(reader: Reader, lesson: Lesson, shelved: GameCard) -> str:
     """Print the page; ``learn.js`` fetches each stop."""
     return press.page("learn", reader, lesson=lesson, it=shelved)
 

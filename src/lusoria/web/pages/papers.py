@@ -9,17 +9,17 @@ from . import press
 from .facts import Reader
 
 if TYPE_CHECKING:
-    from ..rooms.hall import Hall
+    from ..classrooms.classroom import Classroom
 
 
-def page(reader: Reader, hall: Hall, cards: bool) -> str:
+def page(reader: Reader, classroom: Classroom, cards: bool) -> str:
     """Print the page; *cards* says whether seat packs get codes for phones."""
-    table = hall.room.table
+    table = classroom.live_table.table
     return press.page(
         "papers",
         reader,
-        id=hall.id,
-        title=hall.kept.title or table.game.title,
+        id=classroom.id,
+        title=classroom.record.title or table.game.title,
         papers=table.game.papers,
         cards=cards,
         able=can_print(),

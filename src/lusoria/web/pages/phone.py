@@ -6,12 +6,12 @@ from typing import TYPE_CHECKING
 
 from ...core.game import Game
 from ...core.hosting import Stop
-from ...play.rooms import Person
+from ...play.classrooms import Participant
 from . import press
 from .facts import Reader
 
 if TYPE_CHECKING:
-    from ..rooms.hall import Hall
+    from ..classrooms.classroom import Classroom
 
 
 def signs_of(game: Game) -> dict[str, dict[str, str]]:
@@ -23,17 +23,19 @@ def signs_of(game: Game) -> dict[str, dict[str, str]]:
     return {name: dict(signs) for name, signs in named}
 
 
-def page(reader: Reader, hall: Hall, person: Person, tour: tuple[Stop, ...] = ()) -> str:
+def page(
+    reader: Reader, classroom: Classroom, person: Participant, tour: tuple[Stop, ...] = ()
+) -> str:
     """Print the page; *tour* leads through the role where somebody practises."""
-    game = hall.room.table.game
+    game = classroom.live_table.table.game
     return press.page(
         "phone",
         reader,
-        id=hall.id,
+        id=classroom.id,
         person=person,
-        title=hall.kept.title or game.title,
+        title=classroom.record.title or game.title,
         game=game,
         signs=signs_of(game),
-        practising=hall.settings.practice,
+        practising=classroom.settings.practice,
         tour=tour,
     )

@@ -8,18 +8,18 @@ from . import press
 from .facts import Reader
 
 if TYPE_CHECKING:
-    from ..rooms.hall import Hall
+    from ..classrooms.classroom import Classroom
 
 
-def page(reader: Reader, hall: Hall, base: str) -> str:
+def page(reader: Reader, classroom: Classroom, base: str) -> str:
     """Print the page."""
     return press.page(
         "projector",
         reader,
-        id=hall.id,
-        title=hall.kept.title or hall.room.table.game.title,
-        date=hall.kept.date,
-        game=hall.room.table.game,
-        code=hall.kept.code,
+        id=classroom.id,
+        title=classroom.record.title or classroom.live_table.table.game.title,
+        date=classroom.record.date,
+        game=classroom.live_table.table.game,
+        code=classroom.record.code,
         address=f"{base.partition('://')[2]}/j",
     )

@@ -11,16 +11,16 @@ import lusoria
 from ...bots.analysis import Judgement
 from ...core import contract, errors
 from ...core.game import Game
-from ...core.table import Foresight, Reason, Variant
+from ...core.table import Reason, SearchSettings, Variant
 from ...lab.batch import Batch, Results
-from ...play.box import Box
 from ...play.match import Choice, Entry, Match
-from ...play.tale import Event, Tale
+from ...play.narration import Event, Narration
+from ...play.public_game import PublicGame
 
 KINDS: tuple[tuple[str, tuple[type, ...]], ...] = (
-    ("Matches", (Box, Match, Choice, Entry, Tale, Event, Judgement)),
+    ("Matches", (PublicGame, Match, Choice, Entry, Narration, Event, Judgement)),
     ("Many games", (Batch, Results)),
-    ("Games", (Game, Variant, Reason, Foresight)),
+    ("Games", (Game, Variant, Reason, SearchSettings)),
 )
 """Classes by what they are about."""
 

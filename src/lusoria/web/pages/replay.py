@@ -10,7 +10,7 @@ from typing import Any, Final
 from markupsafe import Markup
 
 from ...core.errors import LusoriaError
-from ...play.disclosure import disclosed, tale_of
+from ...play.disclosure import disclosed, narration_of
 from ...play.match import Match
 from . import press
 from .facts import Reader, Table
@@ -26,19 +26,19 @@ LONGEST: Final = 40_000_000
 
 
 def page(
-    reader: Reader, table: Table, steps: int, step: int, eyes: int, opened: bool = False
+    reader: Reader, table: Table, steps: int, step: int, viewer: int, opened: bool = False
 ) -> str:
     """Print the page; ``replay.js`` fetches each step."""
     step = min(max(0, step), steps)
     return press.page(
-        "replay", reader, table=table, steps=steps, step=step, eyes=eyes, opened=opened
+        "replay", reader, table=table, steps=steps, step=step, viewer=viewer, opened=opened
     )
 
 
 def whole(
     reader: Reader,
     match: Match,
-    eyes: int,
+    viewer: int,
     opened: bool = False,
     chances: dict[str, Any] | None = None,
 ) -> str:
@@ -46,14 +46,14 @@ def whole(
 
     How the *chances* went is in it where that is known.
     """
-    film = {**filmed(match, eyes, opened), "chances": chances}
+    film = {**filmed(match, viewer, opened), "chances": chances}
     return press.page(
         "file",
         reader,
         match=match,
         judged=chances is not None,
-        eyes=eyes,
-        who=match.names_for(eyes).shown(eyes) if eyes >= 0 else "",
+        viewer=viewer,
+        who=match.names_for(viewer).shown(viewer) if viewer >= 0 else "",
         steps=len(match.entries),
         film=Markup(embedded(film)),
         style=Markup(source("style.css")),
@@ -61,7 +61,7 @@ def whole(
     )
 
 
-def filmed(match: Match, eyes: int, opened: bool = False) -> dict[str, Any]:
+def filmed(match: Match, viewer: int, opened: bool = False) -> dict[str, Any]:
     """Draw every step; a layer that looks as it did before is kept once."""
     if len(match.entries) > MOST_STEPS:
         raise LusoriaError(f"{len(match.entries)} steps are too many for one file")
@@ -74,8 +74,8 @@ def filmed(match: Match, eyes: int, opened: bool = False) -> dict[str, Any]:
     for at in range(len(match.entries) + 1):
         if at:
             shown.append(match.entries[at - 1])
-        tale = tale_of(shown, eyes, opened)
-        picture = drawn(shown, eyes, opened, [event.text for event in tale.latest()])
+        narration = narration_of(shown, viewer, opened)
+        picture = drawn(shown, viewer, opened, [event.text for event in narration.latest()])
         style = style or picture.style
         layers = {
             name: known.setdefault(markup, len(known)) for name, markup in picture.groups().items()
@@ -88,17 +88,17 @@ def filmed(match: Match, eyes: int, opened: bool = False) -> dict[str, Any]:
                 "box": picture.frame,
                 "label": picture.title,
                 "description": picture.description,
-                "question": shown.tell(eyes),
-                "log": [[event.entry, event.text] for event in tale.events],
+                "question": shown.tell(viewer),
+                "log": [[event.entry, event.text] for event in narration.events],
             }
         )
     return {"style": style, "parts": list(known), "steps": grown(steps)}
 
 
-def drawn(match: Match, eyes: int, opened: bool, news: list[str]) -> Any:
+def drawn(match: Match, viewer: int, opened: bool, news: list[str]) -> Any:
     """Draw a match as it stands: nobody chooses anything any more."""
-    view = disclosed(match, eyes) if opened else match.view(eyes)
-    return match.game.board(view, (), False, match.names_for(eyes), news)
+    view = disclosed(match, viewer) if opened else match.view(viewer)
+    return match.game.board(view, (), False, match.names_for(viewer), news)
 
 
 def grown(steps: list[dict[str, Any]]) -> list[dict[str, Any]]:

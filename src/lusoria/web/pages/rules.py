@@ -14,8 +14,8 @@ from markupsafe import Markup
 
 from ...core.game import Game
 from ...core.seats import NOBODY
-from ...games import take
-from ...play.box import Box
+from ...games import load_game
+from ...play.public_game import PublicGame
 from . import press
 from .facts import Reader
 
@@ -75,13 +75,13 @@ def anchored(cards: list[tuple[str, str]]) -> Iterator[tuple[str, str, str]]:
 @lru_cache(maxsize=16)
 def chapters(name: str) -> list[Chapter]:
     """Read the rules of a game into chapters."""
-    return read(Box(take(name)).rules)
+    return read(PublicGame(load_game(name)).rules)
 
 
 @lru_cache(maxsize=16)
 def explained(name: str) -> list[tuple[str, str]]:
     """Return what every card of the box and every sign means."""
-    game = take(name)
+    game = load_game(name)
     return game.manual(game.look(game.new(), NOBODY))
 
 
@@ -92,7 +92,7 @@ def places(name: str) -> dict[str, str]:
     That is the section that the game states, or the one that bears its name; of anything else the
     explanation itself is the place.
     """
-    stated = take(name).sections
+    stated = load_game(name).sections
     sections = [chapter for chapter in chapters(name) if NUMBER.match(chapter.anchor)]
     found = {
         title: section_stated(title, stated)

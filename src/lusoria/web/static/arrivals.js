@@ -1,10 +1,10 @@
 // Who joined when: an alert when many join at once, and a way to remove them together.
 
 import { filled, shown } from "./bits.js";
-import { $, ask, button, buttons, chooser, close, hour, make, now, open, room, runs, words } from "./desk.js";
+import { $, ask, button, buttons, chooser, close, hour, make, now, open, room, runs, words } from "./console-state.js";
 
 const RECENT = 600, MINUTE = 60;
-const people = () => room.hall.people || [];
+const people = () => client.classroom.people || [];
 const since = (at) => people().filter((one) => one.joined >= at).sort((a, b) => a.joined - b.joined);
 
 // A minute says it, unless others joined earlier in the same one.
@@ -14,8 +14,8 @@ function time(at) {
 }
 
 export function showBurst() {
-  const it = room.hall.burst, late = it && now() - it.until < RECENT ? since(it.since) : [];
-  const locked = Boolean(room.hall.hall?.lock);
+  const it = client.classroom.burst, late = it && now() - it.until < RECENT ? since(it.since) : [];
+  const locked = Boolean(client.classroom.info?.lock);
   $("burst").hidden = !late.length;
   shown($("burst"), late.length ? [it, late.length, locked] : [], () => late.length ? [
     make("p", [make("b", filled(words.burst, { count: late.length, seconds: Math.max(1, Math.ceil(it.until - it.since)), time: time(it.since) })), " ", locked ? words.burst_locked : words.burst_about]),
@@ -28,7 +28,7 @@ export function showBurst() {
 }
 setInterval(showBurst, 20000);
 
-// Four digits that the projector shows to those who are in the room.
+// Four digits that the projector shows to those who are in the classroom.
 function lock() {
   const digits = String(crypto.getRandomValues(new Uint16Array(1))[0] % 10000).padStart(4, "0");
   ask({ type: "lock", digits }, filled(words.locked, { digits }));

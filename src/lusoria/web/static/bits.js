@@ -1,4 +1,4 @@
-// Small pieces that the pages of a room are built from.
+// Small pieces that the pages of a classroom are built from.
 
 export const $ = (id) => document.getElementById(id);
 export const words = JSON.parse($("says").textContent);

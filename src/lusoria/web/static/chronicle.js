@@ -1,24 +1,24 @@
 // The chronicle with its filters, and a look through anybody's eyes.
 
 import { ruled, shown } from "./bits.js";
-import { $, ask, button, buttons, capital, cast, eyes, full, hour, make, open, options, room, runs, say, titled, words } from "./desk.js";
+import { $, ask, button, buttons, capital, cast, viewer, full, hour, make, open, options, client, runs, say, titled, words } from "./console-state.js";
 import { preview, standing, undo } from "./judging.js";
 
 const LATER = 1500, PAGE = 60;
-const by = { step: $("by-step"), role: $("by-role"), person: $("by-person"), chapter: $("by-chapter"), eyes: $("by-eyes") };
+const by = { step: $("by-step"), role: $("by-role"), person: $("by-person"), chapter: $("by-chapter"), viewer: $("by-viewer") };
 let lines = [], asked = false, due = 0, loading = false, next = null;
 
 export function showFilters() {
-  if ((room.status !== "playing" && room.status !== "over") || room.ready < 1) return;
+  if ((client.status !== "playing" && client.status !== "over") || client.ready < 1) return;
   const roles = [...cast().values()].map((one) => [one.role, full(one.role)]).sort((a, b) => a[1].localeCompare(b[1]));
-  const people = (room.hall.people || []).map((one) => [one.name, one.name]);
+  const people = (client.classroom.people || []).map((one) => [one.name, one.name]);
   options(by.role, [["", words.filter_none], ...roles]);
   options(by.person, [["", words.filter_none], ...people]);
-  options(by.eyes, [["-1", words.own_eyes], ...[...cast().values()].map((one) => [String(one.seat), one.name]).sort((a, b) => a[1].localeCompare(b[1]))]);
+  options(by.viewer, [["-1", words.own_eyes], ...[...cast().values()].map((one) => [String(one.seat), one.name]).sort((a, b) => a[1].localeCompare(b[1]))]);
   if (!asked) { asked = true; load(); }
 }
 const filters = () => ({
-  step: Number(by.step.value || -1), role: by.role.value, person: by.person.value, chapter: by.chapter.value, eyes: Number(by.eyes.value || -1),
+  step: Number(by.step.value || -1), role: by.role.value, person: by.person.value, chapter: by.chapter.value, viewer: Number(by.viewer.value || -1),
 });
 // What somebody wants while an answer is on its way is asked for when it has come.
 async function load(older = false) {
@@ -36,7 +36,7 @@ async function fetched(before) {
   options(by.step, [["-1", words.filter_none], ...told.seasons.map(([step, name]) => [String(step), name])]);
   options(by.chapter, [["", words.filter_none], ...told.chapters.map((name) => [name, capital(name)])]);
   $("older").hidden = !told.more;
-  const { step, role, person, chapter, eyes: seat } = filters();
+  const { step, role, person, chapter, viewer: seat } = filters();
   const count = [step >= 0, role, person, chapter, seat >= 0].filter(Boolean).length;
   $("filtered").textContent = count ? `(${count})` : "";
   write();
@@ -83,10 +83,10 @@ $("older").addEventListener("click", () => load(true));
 
 export function openEyes(seat, role) {
   const body = make("div.form", "", { lang: "en" });
-  Object.assign(eyes, { seat, parts: {}, show: () => body.replaceChildren(...seen(eyes.parts)) });
+  Object.assign(viewer, { seat, parts: {}, show: () => body.replaceChildren(...seen(viewer.parts)) });
   say({ type: "look", seat });
   open(full(role), [body, button("", words.close, () => $("sheet").close())], () => {
-    Object.assign(eyes, { seat: -1, parts: {}, show: null });
+    Object.assign(viewer, { seat: -1, parts: {}, show: null });
     say({ type: "look", seat: -1 });
   });
 }

@@ -1,41 +1,41 @@
-// The console of whoever runs a room: the socket, the clock, and who fills which part.
+// The console of whoever runs a classroom: the socket, the clock, and who fills which part.
 
 import { filled, shown, sign } from "./bits.js";
-import { $, ask, box, button, buttons, capital, clock, close, eyes, here, hour, make, now, open, room, runs, say, toast, use, words } from "./desk.js";
+import { $, ask, box, button, buttons, capital, clock, close, viewer, here, hour, make, now, open, client, runs, say, toast, use, words } from "./console-state.js";
 import { showAgenda, openCorrections, openJudging, openRewind } from "./judging.js";
 import { openArrivals, showBurst } from "./arrivals.js";
 import { openLate, showPeople } from "./crowd.js";
-import { openPrepared, openScene, openSettings, showInjects } from "./telling.js";
+import { openPrepared, openScene, openSettings, showInjects } from "./announcing.js";
 import { refresh, showFilters } from "./chronicle.js";
 import { wire } from "./wire.js";
 
 const socket = wire(here, () => ({
-  kind: "console", entry: room.entry, revision: -1, seat: -1,
-}), { room: heard, bye: ({ reason }) => { if (reason === "protocol") toast(reason, "", true); } }, (yes) => {
+  kind: "console", entry: client.entry, revision: -1, seat: -1,
+}), { classroom: heard, bye: ({ reason }) => { if (reason === "protocol") toast(reason, "", true); } }, (yes) => {
   $("link").classList.toggle("off", !yes);
   $("link").textContent = yes ? "" : $("link").dataset.off;
-  if (yes && eyes.seat >= 0) say({ type: "look", seat: eyes.seat });
+  if (yes && viewer.seat >= 0) say({ type: "look", seat: viewer.seat });
 });
 use(socket);
 
 // What is told of another seat is kept apart: it is what somebody looks at through its eyes.
 function heard(told) {
-  room.ahead = told.now - Date.now() / 1000;
-  Object.assign(room, { entry: told.entry, status: told.status, ready: told.ready });
-  Object.assign(room.hall, told.hall);
-  const looking = eyes.seat >= 0 && told.seat === eyes.seat;
-  const target = looking ? eyes : room;
-  if (!looking) room.seat = told.seat;
+  client.ahead = told.now - Date.now() / 1000;
+  Object.assign(client, { entry: told.entry, status: told.status, ready: told.ready });
+  Object.assign(client.classroom, told.classroom);
+  const looking = viewer.seat >= 0 && told.seat === viewer.seat;
+  const target = looking ? viewer : client;
+  if (!looking) client.seat = told.seat;
   if (told.whole) target.parts = {};
   Object.assign(target.parts, told.parts);
   for (const name of told.gone) delete target.parts[name];
-  if (looking) eyes.show?.();
+  if (looking) viewer.show?.();
   show();
   if (told.news.length) refresh();
 }
 
 function show() {
-  document.body.classList.toggle("paused", Boolean(room.hall.hall?.paused));
+  document.body.classList.toggle("paused", Boolean(client.classroom.info?.paused));
   showClock();
   showAgenda();
   showPeople();
@@ -47,23 +47,23 @@ function show() {
 // --- the clock --------------------------------------------------------------------------------
 
 function showClock() {
-  const begun = room.status === "playing", season = room.hall.season;
-  $("gather").hidden = room.status !== "waiting";
+  const begun = client.status === "playing", season = client.classroom.season;
+  $("gather").hidden = client.status !== "waiting";
   $("dial").hidden = !begun || !season;
-  $("after").hidden = room.status !== "over";
-  document.querySelector("[data-open=late]").hidden = room.status === "over";
-  if (room.status === "waiting") {
-    const people = (room.hall.people || []).filter((one) => one.state !== "waiting").length;
-    $("gathered").textContent = filled(words.gathered, { people, free: (room.hall.free || []).length });
+  $("after").hidden = client.status !== "over";
+  document.querySelector("[data-open=late]").hidden = client.status === "over";
+  if (client.status === "waiting") {
+    const people = (client.classroom.people || []).filter((one) => one.state !== "waiting").length;
+    $("gathered").textContent = filled(words.gathered, { people, free: (client.classroom.free || []).length });
   }
-  if (room.ready < 1) $("season").textContent = `${words.preparing}: ${Math.floor(100 * room.ready)}%`;
-  else if (room.status === "waiting") $("season").textContent = words.before;
-  if (room.status === "over") $("season").textContent = words.over;
+  if (client.ready < 1) $("season").textContent = `${words.preparing}: ${Math.floor(100 * client.ready)}%`;
+  else if (client.status === "waiting") $("season").textContent = words.before;
+  if (client.status === "over") $("season").textContent = words.over;
   if (!season || !begun) return;
   $("season").textContent = capital(season.name);
-  shown($("season-sign"), room.parts.moment?.icon || "", () => [sign(room.parts.moment?.icon || season.kind)]);
+  shown($("season-sign"), client.parts.moment?.icon || "", () => [sign(client.parts.moment?.icon || season.kind)]);
   $("next").disabled = !season.turns;
-  const paused = Boolean(room.hall.hall?.paused);
+  const paused = Boolean(client.classroom.info?.paused);
   $("hold").setAttribute("aria-pressed", String(paused));
   $("hold").textContent = paused ? words.unhold : words.hold;
   $("closing-box").hidden = !season.closing.length;
@@ -71,20 +71,20 @@ function showClock() {
   ticks();
 }
 function remaining() {
-  const it = room.hall.clock || {};
+  const it = client.classroom.clock || {};
   return Math.max(0, it.running ? it.ends - now() : it.left || 0);
 }
 function ticks() {
-  const it = room.hall.clock || {}, left = remaining(), season = room.hall.season;
+  const it = client.classroom.clock || {}, left = remaining(), season = client.classroom.season;
   if (!season) return;
   const up = Boolean(it.rung) || (it.running && left <= 0);
   $("time").textContent = clock(Math.ceil(left));
   $("ring").style.strokeDashoffset = String(100 - 100 * Math.min(1, it.length ? left / it.length : 0));
   $("dial").classList.toggle("short", Boolean(it.running) && left <= 30);
   $("dial").classList.toggle("up", up);
-  $("state").textContent = room.hall.hall?.paused ? words.held : up ? words.up : it.running ? words.runs : words.stands;
+  $("state").textContent = client.classroom.info?.paused ? words.held : up ? words.up : it.running ? words.runs : words.stands;
   $("start").textContent = it.running ? words.pause : up ? words.again : words.start;
-  $("start").disabled = Boolean(room.hall.hall?.paused);
+  $("start").disabled = Boolean(client.classroom.info?.paused);
   // While time is up the season's end is what comes next.
   $("start").classList.toggle("main", !up);
   $("next").classList.toggle("main", up);
@@ -93,19 +93,19 @@ function ticks() {
   shown($("ahead"), lines.map(([name, ends]) => [name, Math.round(ends / 60)]), () => lines.map(([name, ends]) => make("li", [make("span", name), make("time", hour(ends))])));
   $("rest").textContent = filled(words.rest, { count: season.more, minutes: Math.round((left + season.rest) / 60) });
 }
-setInterval(() => { if (room.status === "playing") ticks(); }, 500);
+setInterval(() => { if (client.status === "playing") ticks(); }, 500);
 
-$("start").addEventListener("click", () => ask({ type: "clock", do: room.hall.clock?.running ? "pause" : "start" }, ""));
+$("start").addEventListener("click", () => ask({ type: "clock", do: client.classroom.clock?.running ? "pause" : "start" }, ""));
 $("more").addEventListener("click", () => ask({ type: "clock", do: "more" }, ""));
 $("less").addEventListener("click", () => ask({ type: "clock", do: "less" }, ""));
-$("hold").addEventListener("click", () => ask({ type: "hold", on: !room.hall.hall?.paused }, ""));
+$("hold").addEventListener("click", () => ask({ type: "hold", on: !client.classroom.info?.paused }, ""));
 $("begin")?.addEventListener("click", () => ask({ type: "begin" }));
 $("back").addEventListener("click", () => openRewind("season"));
 // A season with time left is not ended by one tap alone.
 $("next").addEventListener("click", () => {
-  const it = room.hall.clock || {};
+  const it = client.classroom.clock || {};
   if (it.rung) { ask({ type: "clock", do: "next" }); return; }
-  const closing = room.hall.season?.closing || [];
+  const closing = client.classroom.season?.closing || [];
   open(words.next, [
     make("p", words.sure_next),
     closing.length ? make("ul", closing.map((line) => make("li", line)), { lang: "en" }) : null,
@@ -122,8 +122,8 @@ const OPENS = {
 document.addEventListener("click", ({ target }) => {
   const name = target.closest?.("[data-open]")?.dataset.open;
   if (!name) return;
-  $("room-menu").open = false;
-  if (room.status !== "playing" && !["settings", "prepared", "scene", "arrivals"].includes(name)) { toast(room.status === "over" ? words.over : words.first, "", true); return; }
+  $("classroom-menu").open = false;
+  if (client.status !== "playing" && !["settings", "prepared", "scene", "arrivals"].includes(name)) { toast(client.status === "over" ? words.over : words.first, "", true); return; }
   OPENS[name]();
 });
 const tabs = [...document.querySelectorAll("[data-tab]:not(.desk)")];

@@ -1,7 +1,7 @@
 // Who is there, who is not, and what can be done about it: a person, a role, a phone.
 
 import { filled, shown } from "./bits.js";
-import { $, ask, button, buttons, cast, chooser, close, deedsOf, field, fill, full, here, make, now, open, room, runs, seats, titled, toast, words } from "./desk.js";
+import { $, ask, button, buttons, cast, chooser, close, deedsOf, field, fill, full, here, make, now, open, client, runs, seats, titled, toast, words } from "./console-state.js";
 import { openCorrections } from "./judging.js";
 import { openEyes } from "./chronicle.js";
 
@@ -9,22 +9,22 @@ const IDLE = 120;
 
 // A row for everybody who is here, then one for each role that nobody plays.
 function rows() {
-  const people = (room.hall.people || []).map((one) => {
-    const [phone, last] = room.hall.active?.[one.id] || [false, 0];
+  const people = (client.classroom.people || []).map((one) => {
+    const [phone, last] = client.classroom.active?.[one.id] || [false, 0];
     const role = cast().get(one.role);
-    const ago = Math.max(0, now() - Math.max(last, one.joined, room.hall.season?.began || 0));
+    const ago = Math.max(0, now() - Math.max(last, one.joined, client.classroom.season?.began || 0));
     return { ...one, person: one.id, phone, last, ago, life: role?.life || "", place: role?.place || "", title: one.role ? titled(one.role) : words.no_role };
   });
   const taken = new Set(people.map((one) => one.role));
-  const others = Object.entries(room.hall.roles || {}).filter(([role, { names }]) => !names.length && !taken.has(role) && role !== room.hall.hall?.judge)
+  const others = Object.entries(client.classroom.roles || {}).filter(([role, { names }]) => !names.length && !taken.has(role) && role !== client.classroom.info?.judge)
     .map(([role, { kind }]) => ({ person: -1, role, name: titled(role), title: kind === "open" ? words.free : words.bot, state: kind, phone: false, last: 0, ago: 0, life: cast().get(role)?.life || "" }));
   return [...people, ...others];
 }
 const KINDS = {
   all: (one) => one.person >= 0,
   waiting: (one) => one.state === "waiting",
-  idle: (one) => one.person >= 0 && one.state === "here" && one.role && one.ago > IDLE && room.status === "playing",
-  never: (one) => one.person >= 0 && one.role && !one.last && room.status === "playing",
+  idle: (one) => one.person >= 0 && one.state === "here" && one.role && one.ago > IDLE && client.status === "playing",
+  never: (one) => one.person >= 0 && one.role && !one.last && client.status === "playing",
   offline: (one) => one.person >= 0 && !one.phone,
   away: (one) => one.state === "away",
   no_role: (one) => one.person >= 0 && !one.role,
@@ -46,7 +46,7 @@ export function showPeople() {
   const sought = $("seek").value.trim().toLowerCase();
   const found = all.filter((one) => (sought ? `${one.name} ${one.title} ${one.role}`.toLowerCase().includes(sought) : KINDS[which](one)));
   found.sort((a, b) => (b.state === "waiting") - (a.state === "waiting") || a.name.localeCompare(b.name));
-  shown($("people"), found.map((one) => [one.person, one.name, one.title, one.state, one.phone, !one.last, Math.floor(one.ago / 60), one.life, one.claims, waits, room.status]), () => [
+  shown($("people"), found.map((one) => [one.person, one.name, one.title, one.state, one.phone, !one.last, Math.floor(one.ago / 60), one.life, one.claims, waits, client.status]), () => [
     waits > 1 && which !== "dead" ? make("li.doing", [button("main", words.let_all_in, () => ask({ type: "admit" }), { "data-id": "all" }), runs ? button("danger", words.none_in, () => sendAway(waits), { "data-id": "none" }) : null]) : null,
     ...found.map(row),
     found.length ? null : make("li.soft", words.none_found),
@@ -55,7 +55,7 @@ export function showPeople() {
 function row(one) {
   const idle = KINDS.idle(one), bot = one.state === "bot" || one.state === "away";
   const dot = one.state === "waiting" ? "wait" : bot ? "bot" : idle ? "idle" : one.phone ? "on" : "off";
-  const said = one.person < 0 ? "" : one.state === "waiting" ? (one.claims ? words.returns : words.waiting) : one.state === "away" ? words.away : !one.phone ? words.offline : !one.role ? "" : room.status !== "playing" ? words.here : !one.last ? words.never : one.ago < 60 ? words.just : filled(words.minutes_ago, { count: Math.floor(one.ago / 60) });
+  const said = one.person < 0 ? "" : one.state === "waiting" ? (one.claims ? words.returns : words.waiting) : one.state === "away" ? words.away : !one.phone ? words.offline : !one.role ? "" : client.status !== "playing" ? words.here : !one.last ? words.never : one.ago < 60 ? words.just : filled(words.minutes_ago, { count: Math.floor(one.ago / 60) });
   const bad = idle || (one.person >= 0 && (!one.phone || one.state === "waiting"));
   const life = one.life && one.life !== "alive" ? ` · ${one.life}` : "";
   return make("li", button("", [
@@ -72,8 +72,8 @@ setInterval(showPeople, 20000);
 export const openSeat = (role) => openRow(rows().find((one) => one.role === role) || { person: -1, role, name: titled(role), title: "", state: "bot" });
 
 function openRow(one) {
-  const role = cast().get(one.role), kind = room.hall.roles?.[one.role]?.kind, begun = room.status === "playing";
-  const seat = role?.seat ?? (room.hall.people || []).find((it) => it.id === one.person)?.seat ?? -1;
+  const role = cast().get(one.role), kind = client.classroom.roles?.[one.role]?.kind, begun = client.status === "playing";
+  const seat = role?.seat ?? (client.classroom.people || []).find((it) => it.id === one.person)?.seat ?? -1;
   const away = kind === "bot";
   open(one.name, [
     make("p.soft", [one.role ? full(one.role) : words.no_role, role?.life && role.life !== "alive" ? `, ${role.life}` : ""], { lang: "en" }),
@@ -109,7 +109,7 @@ function removing(one) {
 }
 // A role that nobody plays is given to somebody.
 function taking(seat) {
-  const people = (room.hall.people || []).map((one) => [one.id, one.role ? `${one.name} (${titled(one.role)})` : one.name]);
+  const people = (client.classroom.people || []).map((one) => [one.id, one.role ? `${one.name} (${titled(one.role)})` : one.name]);
   if (seat < 0 || !people.length) return [];
   const who = chooser(words.person, people, null, people[0][0]);
   const form = make("form.field", [who.box, make("button", words.give)]);
@@ -118,7 +118,7 @@ function taking(seat) {
 }
 function everySeat() {
   const known = seats().map((one) => [one.seat, full(one.role)]);
-  return known.length ? known : (room.hall.people || []).filter((one) => one.seat >= 0).map((one) => [one.seat, titled(one.role)]);
+  return known.length ? known : (client.classroom.people || []).filter((one) => one.seat >= 0).map((one) => [one.seat, titled(one.role)]);
 }
 
 // A new link to a seat, for another phone, as text and as a QR code.
@@ -133,7 +133,7 @@ async function openPhone(seat, role) {
 
 // Somebody comes late, and there is no role for him: one more joins the game.
 export function openLate() {
-  const deed = deedsOf(room.parts.verbs).find((one) => one.name === "bring in");
+  const deed = deedsOf(client.parts.verbs).find((one) => one.name === "bring in");
   const list = (deed?.picks || []).map((pick) => [pick.action, pick.label]);
   if (!list.length) { toast(words.none_found, "", true); return; }
   const which = chooser(words.role, list, null, list[0][0]);

@@ -3,25 +3,25 @@
 import { $, button, capital, filled, make, medal, opening, rule, toast, words } from "./bits.js";
 
 const MANY = 12;
-let room, wired;
-export const use = (known, socket) => { room = known; wired = socket; };
+let client, wired;
+export const use = (known, socket) => { client = known; wired = socket; };
 
 // What comes over the wire as lists.
 export const chapterOf = ([name, title, deeds]) => ({ name, title, deeds: deeds.map(deedOf) });
 export const deedOf = ([name, title, section, steps, picks, noted, stage]) => ({ name, title, section, steps, picks: picks.map(pickOf), noted, stage });
 const pickOf = ([label, action, picks, about, detail, amount]) => ({ label, action, picks: picks.map(pickOf), about, detail, amount });
-export const chapters = () => room.chapters;
-export const everybody = () => room.people;
+export const chapters = () => client.chapters;
+export const everybody = () => client.people;
 
 // --- sending ----------------------------------------------------------------------------------
 
 export async function act(actions, note = "") {
   if (document.body.classList.contains("sending")) return false; // a finger that taps twice wants it once
   document.body.classList.add("sending");
-  const told = await wired.ask({ type: "acts", seen: Math.max(room.entry, room.acted), actions, note });
+  const told = await wired.ask({ type: "acts", seen: Math.max(client.entry, client.acted), actions, note });
   document.body.classList.remove("sending");
   if (told.type === "done") {
-    room.acted = told.number; // what it came to is told by itself: only then it is known
+    client.acted = told.number; // what it came to is told by itself: only then it is known
     closeSheet();
     toast(words.done);
     navigator.vibrate?.(15);
@@ -118,7 +118,7 @@ function choose(deed, picks, level, before) {
 }
 function pickRow(pick, act_) {
   const person = everybody().find((one) => one.role === pick.about);
-  const region = room.parts[`region ${pick.about}`];
+  const region = client.parts[`region ${pick.about}`];
   const more = pick.detail || (person ? beside(person) : region ? seatsOf(region) : "");
   const row = button("row", [person ? medal(person) : null, make("span.what", [make("b", pick.label, { lang: "en" }), more ? make("small", more, { lang: "en" }) : null]), chevron()], act_, { "data-id": pick.label });
   return make("li", row, { "data-said": `${pick.label} ${more}`.toLowerCase() });
@@ -126,8 +126,8 @@ function pickRow(pick, act_) {
 // A sea has no seats to speak of.
 export const seatsOf = (region) => (region.seats ? filled(words.seats, region) : "");
 export function beside(person) {
-  const place = room.parts[`region ${person.place}`]?.name;
-  const who = room.hall.roles?.[person.role]?.names?.join(", ");
+  const place = client.parts[`region ${person.place}`]?.name;
+  const who = client.classroom.roles?.[person.role]?.names?.join(", ");
   return [person.kind, place, who].filter(Boolean).join(" · ");
 }
 function finder(list) {
@@ -145,7 +145,7 @@ function finish(deed, actions, word = "") {
   return act(actions);
 }
 function write(deed, actions) {
-  const { letters, read } = room.hall.hall || {};
+  const { letters, read } = client.classroom.info || {};
   if (letters === false) { toast(words.no_letters, "", true); return; }
   openSheet(deed.title, () => {
     const field = make("textarea", "", { rows: 5, maxlength: 400, required: true, "aria-label": words.words });
@@ -172,11 +172,11 @@ export async function desk(deed, actions, word = "") {
 const ended = (end, actions) => choose(end, end.picks, 0, actions);
 
 async function ahead(actions) {
-  const told = await wired.ask({ type: "after", actions });
-  if (told.type !== "ahead") { toast(told.sentence || words.stale, told.section, true); return null; }
+  const told = await wired.ask({ type: "preview", actions });
+  if (told.type !== "preview") { toast(told.sentence || words.stale, told.section, true); return null; }
   const deeds = told.chapters.map(chapterOf).flatMap((chapter) => chapter.deeds).filter((one) => one.stage && one.stage !== "opens");
-  const on = told.parts.desk || room.parts.desk;
-  return { deeds, text: on && on.with !== room.parts.me?.role ? on.text : "" };
+  const on = told.parts.desk || client.parts.desk;
+  return { deeds, text: on && on.with !== client.parts.me?.role ? on.text : "" };
 }
 
 function offer(deed, opening, first) {

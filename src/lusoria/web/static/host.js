@@ -1,4 +1,4 @@
-// The doors of a room: counting a cast, finding a role, making links.
+// The doors of a classroom: counting a cast, finding a role, making links.
 
 const form = document.getElementById("host");
 if (form) {
@@ -8,7 +8,7 @@ if (form) {
     count.textContent = count.dataset.said.replace("{people}", held("person")).replace("{bots}", held("bot"));
   };
   form.addEventListener("change", said);
-  // Enter in a field opens the room; it does not plan anew.
+  // Enter in a field opens the classroom; it does not plan anew.
   form.addEventListener("keydown", (event) => { if (event.key === "Enter" && event.target.matches("input:not([type=radio], [type=checkbox])")) event.preventDefault(); });
 }
 

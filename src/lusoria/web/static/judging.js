@@ -1,26 +1,26 @@
 // What a judge does: what waits to be decided, any ruling, corrections with a reason, going back.
 
 import { filled, shown } from "./bits.js";
-import { $, ask, button, buttons, cast, chooser, close, deedsOf, field, fill, full, make, open, room, rule, runs, seats, steps, titled, words } from "./desk.js";
+import { $, ask, button, buttons, cast, chooser, close, deedsOf, field, fill, full, make, open, client, rule, runs, seats, steps, titled, words } from "./console-state.js";
 import { openSeat } from "./crowd.js";
 
 const APART = new Set(["correct", "signal", "end season", "rest", "cancel"]);
 const CANCEL = "cancel";
 
 export function showAgenda() {
-  const matters = room.hall.agenda || [], desk = room.parts.desk;
+  const matters = client.classroom.agenda || [], desk = client.parts.desk;
   $("agenda-count").textContent = matters.length || "";
   $("tab-agenda").textContent = matters.length || "";
-  $("also").hidden = room.status !== "playing";
-  shown($("agenda"), [matters, desk, room.status, Object.keys(room.hall.roles || {}).length, runs], () => {
-    if (room.status !== "playing") return [make("p.calm", room.status === "over" ? words.over : words.first, { lang: document.documentElement.lang })];
+  $("also").hidden = client.status !== "playing";
+  shown($("agenda"), [matters, desk, client.status, Object.keys(client.classroom.roles || {}).length, runs], () => {
+    if (client.status !== "playing") return [make("p.calm", client.status === "over" ? words.over : words.first, { lang: document.documentElement.lang })];
     if (!matters.length && !desk) return [make("p.calm", words.calm, { lang: document.documentElement.lang })];
     return [desk ? begun(desk) : null, ...matters.map(matter)];
   });
 }
 // Something that was begun and has to be finished, or given up.
 function begun(desk) {
-  const own = document.documentElement.lang, cancel = deedsOf(room.parts.verbs).find((deed) => deed.name === CANCEL);
+  const own = document.documentElement.lang, cancel = deedsOf(client.parts.verbs).find((deed) => deed.name === CANCEL);
   return make("article.matter", [
     make("h3", words.begun, { lang: own }),
     make("p", desk.text),
@@ -54,7 +54,7 @@ function reasoned(title, label, actions) {
 
 // Anything that the facilitator's seat can do.
 export function openJudging() {
-  const deeds = deedsOf(room.parts.verbs).filter((deed) => !APART.has(deed.name) && (runs || !deed.noted));
+  const deeds = deedsOf(client.parts.verbs).filter((deed) => !APART.has(deed.name) && (runs || !deed.noted));
   let chosen = null;
   const reason = field(words.reason, words.ruled, { maxlength: 300 });
   const go = button("main", words.decide, async () => {
@@ -131,7 +131,7 @@ export async function openRewind(first = "") {
   fill([make("p", words.rewind_about), bySeason.box, acts.length ? byAct.box : null, begun.length ? see : null]);
 }
 export async function preview(number) {
-  const told = await ask({ type: "preview", number }, "");
+  const told = await ask({ type: "rewind-preview", number }, "");
   if (!told) return;
   const reason = field(words.reason, "", { maxlength: 300, required: true });
   const form = make("form.form", [reason.box, make("button.main.danger", words.sure_rewind)]);

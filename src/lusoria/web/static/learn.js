@@ -140,13 +140,13 @@ function inView() {
 
 // --- the learner's move -----------------------------------------------------------------------
 
-const choices = offers(board, (it) => wish(String(it.number)));
+const choices = offers(board, (it) => judge(String(it.number)));
 
-async function wish(text, seen = false) {
+async function judge(text, seen = false) {
   const mine = going;
   let said;
   try {
-    const answered = await fetch(`${here}/answer?stop=${at}&wish=${encodeURIComponent(text)}`);
+    const answered = await fetch(`${here}/answer?stop=${at}&move=${encodeURIComponent(text)}`);
     if (!answered.ok) throw Error(answered.status);
     said = await answered.json();
   } catch { speak($("reply"), { html: "", more: [make("p", words.lost)] }); return; }
@@ -190,13 +190,13 @@ $("next").onclick = $("skip").onclick = on;
 $("back").onclick = back;
 const fold = (yes) => { $("panel").classList.toggle("folded", yes); $("handle").setAttribute("aria-expanded", !yes); };
 $("handle").onclick = () => fold(!$("panel").classList.contains("folded"));
-$("show").onclick = () => wish("", true);
+$("show").onclick = () => judge("", true);
 $("again").onclick = $("over-again").onclick = () => go(0);
 $("typed").addEventListener("submit", (event) => {
   event.preventDefault();
   const text = $("typed-text").value.trim();
   const it = choices.keyed(text);
-  if (text) wish(it ? String(it.number) : text);
+  if (text) judge(it ? String(it.number) : text);
 });
 $("stops").addEventListener("click", (event) => {
   const link = event.target.closest("a");

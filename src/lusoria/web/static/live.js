@@ -1,4 +1,4 @@
-// A live table: one socket, frames in, wishes out.
+// A live table: one socket, frames in, requests out.
 
 import { $, capital, draw, filled, loreOf, make, mark, narrow, offered, says, tellPiece } from "./board.js";
 import { chances } from "./chances.js";
@@ -11,14 +11,14 @@ const want = (name, usual) => (localStorage.getItem(name) || usual) === "on";
 
 const CROWD = 8;
 
-let seen = -1, eyes = -1, asked = false, frame = {}, places = [], ticks = 0;
+let seen = -1, viewer = -1, asked = false, frame = {}, places = [], ticks = 0;
 let acting = 0, due = -1, stopped = false;
 
 // --- the socket -----------------------------------------------------------------------------
 
 const { say, ask } = wire(here, () => {
   due = -1;
-  return { seen, seat: eyes, narrow: narrow() };
+  return { seen, seat: viewer, narrow: narrow() };
 }, {
   frame: show,
   because: ({ allowed, sentence, section }) => answer(sentence || (allowed ? words.allowed : ""), section, allowed),
@@ -29,7 +29,7 @@ const { say, ask } = wire(here, () => {
   $("link").textContent = yes ? $("link").dataset.on : $("link").dataset.off;
 });
 // Wish for something; what is refused is said aloud.
-async function wish(message) {
+async function request(message) {
   const told = await ask(message);
   if (told.type === "refused") answer(told.sentence, told.section);
   if (told.type === "stale") answer(words.stale);
@@ -39,7 +39,7 @@ async function wish(message) {
 async function acts(message) {
   acting += 1;
   busy();
-  const told = await wish(message);
+  const told = await request(message);
   acting -= 1;
   if (told.type === "done") due = Math.max(due, told.number);
   busy();
@@ -68,7 +68,7 @@ function show(next) {
   if (cover) { behind = true; return busy(); }
   if (behind && !next.whole) { say({ type: "look", seat: next.seat, narrow: narrow() }); return busy(); }
   behind = false;
-  eyes = next.seat;
+  viewer = next.seat;
   draw(next);
   $("asking").textContent = next.status === "over" ? "" : next.question;
   $("asking").hidden = !$("asking").textContent;
@@ -97,7 +97,7 @@ function whose(next, mine) {
 
 const telling = {
   address: `${here}/replay`,
-  earlier: (to) => `${here}/log?to=${to}&seat=${eyes}${frame.open ? "&open=1" : ""}`,
+  earlier: (to) => `${here}/log?to=${to}&seat=${viewer}${frame.open ? "&open=1" : ""}`,
   before: words.earlier,
   step: words.step,
   since: words.since,
@@ -123,7 +123,7 @@ function changed(next) {
   const shared = next.mine.length > 1 && table.dataset.secrets !== "no" && next.status === "playing" && next.ready >= 1;
   if (!shared || (to === next.seat && to === bared)) { uncover(); return false; }
   $("curtain-who").textContent = filled(words.belongs, { name: all.find((it) => it.seat === to).name });
-  $("uncover").onclick = () => { bared = eyes = to; say({ type: "look", seat: to, narrow: narrow() }); };
+  $("uncover").onclick = () => { bared = viewer = to; say({ type: "look", seat: to, narrow: narrow() }); };
   document.body.classList.add("curtained");
   if (!$("curtain").open) $("curtain").showModal();
   return true;
@@ -171,7 +171,7 @@ setInterval(() => document.querySelectorAll(".clock").forEach(tick), 1000);
 function voteFor(it) {
   const button = make("button", filled(words.vote, { name: it.name }) + (it.votes ? ` (${it.votes})` : ""));
   button.type = "button";
-  button.onclick = () => wish({ type: "wish", what: "vote", seat: it.seat });
+  button.onclick = () => request({ type: "request", what: "vote", seat: it.seat });
   return button;
 }
 
@@ -194,7 +194,7 @@ function tools(may) {
   $("lent").hidden = !may.includes("reclaim");
   $("typed").hidden = !frame.mine.length || !$("lent").hidden;
   $("say").hidden = !may.includes("say");
-  for (const it of document.querySelectorAll("[data-wish]")) it.hidden = !may.includes(it.dataset.wish);
+  for (const it of document.querySelectorAll("[data-request]")) it.hidden = !may.includes(it.dataset.request);
 }
 
 function attention() {
@@ -352,7 +352,7 @@ $("hint")?.addEventListener("click", async () => {
   const at = seen;
   $("hint").disabled = true;
   answer(words.thinking, "", true);
-  const told = await wish({ type: "hint" });
+  const told = await request({ type: "hint" });
   $("hint").disabled = false;
   if (told.type === "advice") advise(at === seen ? told.opinions : []);
 });
@@ -368,13 +368,13 @@ $("why")?.addEventListener("click", () => { const text = $("typed-text").value.t
 $("say")?.addEventListener("submit", (event) => {
   event.preventDefault();
   const text = $("say-text").value.trim();
-  if (text) wish({ type: "say", text });
+  if (text) request({ type: "say", text });
   $("say-text").value = "";
 });
-for (const it of document.querySelectorAll("[data-wish]")) {
+for (const it of document.querySelectorAll("[data-request]")) {
   it.addEventListener("click", () => {
     it.closest("details.menu")?.removeAttribute("open");
-    if (!it.dataset.sure || confirm(it.dataset.sure)) wish({ type: "wish", what: it.dataset.wish });
+    if (!it.dataset.sure || confirm(it.dataset.sure)) request({ type: "request", what: it.dataset.request });
   });
 }
 // The seat's own link, as a QR code for a phone and as text to copy.
@@ -422,4 +422,4 @@ $("handle")?.addEventListener("click", () => {
   const folded = $("panel").classList.toggle("folded");
   $("handle").setAttribute("aria-expanded", !folded);
 });
-matchMedia("(max-width: 900px)").addEventListener("change", () => say({ type: "look", seat: eyes, narrow: narrow() }));
+matchMedia("(max-width: 900px)").addEventListener("change", () => say({ type: "look", seat: viewer, narrow: narrow() }));

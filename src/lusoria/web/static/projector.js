@@ -12,13 +12,13 @@ const PIPS = [[], [[0, 0]], [[-1, -1], [1, 1]], [[-1, -1], [0, 0], [1, 1]], [[-1
   [[-1, -1], [1, -1], [0, 0], [-1, 1], [1, 1]], [[-1, -1], [1, -1], [-1, 0], [1, 0], [-1, 1], [1, 1]]];
 
 let entry = -1, revision = -1, map = -1, skew = 0, status = "waiting";
-const parts = {}, hall = {}, moved = { tally: 0, duel: 0 };
+const parts = {}, classroom = {}, moved = { tally: 0, duel: 0 };
 let news = [], lines = [], cards = [], shown = null, fight = "", thrown = null;
 
 // --- the socket -----------------------------------------------------------------------------
 
 wire(`/r/${stage.dataset.id}`, () => ({ kind: "projector", entry, revision, map, narrow: false, with_map: true }), {
-  room: take,
+  classroom: take,
   nudge: ({ text }) => { lines.push(text); },
 }, (yes) => { if (!yes) $("link").classList.add("off"); });
 
@@ -31,15 +31,15 @@ function take(told) {
   if (told.entry < entry) news = news.filter((line) => line.entry < told.entry);
   Object.assign(parts, told.parts);
   for (const name of told.gone) delete parts[name];
-  Object.assign(hall, told.hall);
+  Object.assign(classroom, told.classroom);
   ({ entry, revision, status } = told);
   skew = told.now - Date.now() / 1000;
   news = news.concat(told.news).slice(-60);
   lines.push(...told.news.slice(first ? -1 : -MOST_LINES).map((line) => line.text));
   lines = lines.slice(-MOST_LINES);
   if (told.map) drawMap(told.map);
-  if (told.hall.cards) announce(told.hall.cards);
-  if (told.hall.said) hearWords(told.hall.said, first);
+  if (told.classroom.cards) announce(told.classroom.cards);
+  if (told.classroom.said) hearWords(told.classroom.said, first);
   note(told, first);
   show();
 }
@@ -72,14 +72,14 @@ function newSeason() {
   if (shown?.kind === "season") shown.until = 0;
 }
 
-// What whoever runs the room says to all.
+// What whoever runs the classroom says to all.
 let spoken = -1;
 function hearWords(said, first) {
   const fresh = said.filter((one) => one.number > spoken);
   spoken = Math.max(spoken, ...said.map((one) => one.number));
   if (first) return;
   for (const { text } of fresh) {
-    cards.push({ kind: "word", over: hall.hall?.title || "", title: text, text: "", people: [], sides: [], weight: 2, at: Date.now() });
+    cards.push({ kind: "word", over: classroom.info?.title || "", title: text, text: "", people: [], sides: [], weight: 2, at: Date.now() });
   }
 }
 
@@ -95,7 +95,7 @@ function note(told, first) {
 // --- the director ---------------------------------------------------------------------------
 
 function wanted() {
-  const held = hall.hall?.scene;
+  const held = classroom.info?.scene;
   if (held) return held;
   if (status === "waiting") return "join";
   if (thrown) return "duel";
@@ -108,7 +108,7 @@ function wanted() {
 
 function direct() {
   if (shown && Date.now() > shown.until) { shown = null; thrown = null; $("card").hidden = true; show(); }
-  if (!shown && cards.length && hall.hall?.scene !== "curtain") present(cards.shift());
+  if (!shown && cards.length && classroom.info?.scene !== "curtain") present(cards.shift());
   const scene = wanted();
   if (stage.dataset.scene !== scene) { stage.dataset.scene = scene; show(); }
 }
@@ -130,14 +130,14 @@ function present(card) {
 // --- what is shown --------------------------------------------------------------------------
 
 function show() {
-  const facts = hall.hall || {}, moment = parts.moment;
+  const facts = classroom.info || {}, moment = parts.moment;
   $("season").textContent = status !== "waiting" && moment ? moment.season : facts.title || facts.game || "";
   $("question").textContent = asked(facts, moment);
   if (parts.icon && status !== "waiting") $("icon").replaceChildren(parsed(parts.icon));
   const beads = status === "waiting" ? [] : parts.calendar || [];
   $("calendar").replaceChildren(...beads.map((it) => make("li", "", `${it.kind} ${it.state}`)));
   $("pause").hidden = !facts.paused || status !== "playing";
-  stage.dataset.joining = status !== "over" && hall.joined?.free ? "yes" : "no";
+  stage.dataset.joining = status !== "over" && classroom.joined?.free ? "yes" : "no";
   $("lock").hidden = !facts.lock;
   $("lock").querySelector("b").textContent = facts.lock || "";
   showRoles();
@@ -154,9 +154,9 @@ function asked(facts, moment) {
 }
 
 function showRoles() {
-  const { people = 0, free = 0 } = hall.joined || {};
+  const { people = 0, free = 0 } = classroom.joined || {};
   $("joined").textContent = filled(free > 1 ? words.here : free ? words.here_one : words.full, { people, free });
-  const roles = Object.entries(hall.roles || {}).filter(([role]) => role !== hall.hall?.judge);
+  const roles = Object.entries(classroom.roles || {}).filter(([role]) => role !== classroom.info?.judge);
   $("roles").style.setProperty("--small", roles.length > 70 ? "1.05rem" : roles.length > 42 ? "1.3rem" : "1.6rem");
   $("roles").replaceChildren(...roles.map(([role, it]) => {
     const item = make("li", called(role), it.names.length ? "taken" : it.kind);
@@ -282,7 +282,7 @@ function showChronicle() {
 // --- people ---------------------------------------------------------------------------------
 
 const called = (role) => role.replace(/(^|[- ])(\w)/g, (_, gap, letter) => `${gap && " "}${letter.toUpperCase()}`);
-const players = (role) => hall.roles?.[role]?.names.join(", ") || "";
+const players = (role) => classroom.roles?.[role]?.names.join(", ") || "";
 function titled(name, role) {
   const box = make("span", name), who = role ? players(role) : "";
   if (who) box.append(make("small", who, "played"));
@@ -307,7 +307,7 @@ function parsed(markup) {
 // --- what goes by itself --------------------------------------------------------------------
 
 function tick() {
-  const clock = hall.clock || {}, field = $("clock");
+  const clock = classroom.clock || {}, field = $("clock");
   const running = Boolean(clock.running);
   const left = running && clock.ends ? clock.ends - Date.now() / 1000 - skew : clock.left;
   field.hidden = !(running || clock.rung || left > 0) || status === "over";

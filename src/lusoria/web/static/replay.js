@@ -5,7 +5,7 @@ import { chances, judged } from "./chances.js";
 
 const replay = $("replay"), here = `/t/${replay.dataset.id}`, words = says();
 const steps = Number(replay.dataset.steps), PACE = 900;
-let step = Number(replay.dataset.step), eyes = Number(replay.dataset.eyes), opened = replay.dataset.open === "yes", playing = 0, going = 0;
+let step = Number(replay.dataset.step), viewer = Number(replay.dataset.viewer), opened = replay.dataset.open === "yes", playing = 0, going = 0;
 const known = new Map();
 const film = $("film") && JSON.parse($("film").textContent);
 
@@ -21,16 +21,16 @@ function developed(at) {
 
 const telling = {
   address: `${here}/replay`,
-  earlier: film ? null : (to) => `${here}/log?to=${to}&step=${step}&seat=${eyes}${opened ? "&open=1" : ""}`,
+  earlier: film ? null : (to) => `${here}/log?to=${to}&step=${step}&seat=${viewer}${opened ? "&open=1" : ""}`,
   before: words.earlier,
   step: words.line,
 };
 
 async function fetched(at) {
   if (film) return developed(at);
-  const name = `${at}/${eyes}/${opened}/${narrow()}`;
+  const name = `${at}/${viewer}/${opened}/${narrow()}`;
   if (!known.has(name)) {
-    const asked = fetch(`${here}/step?step=${at}&seat=${eyes}${opened ? "&open=1" : ""}${narrow() ? "&narrow=1" : ""}`);
+    const asked = fetch(`${here}/step?step=${at}&seat=${viewer}${opened ? "&open=1" : ""}${narrow() ? "&narrow=1" : ""}`);
     known.set(name, asked.then((it) => { if (!it.ok) throw Error(it.status); return it.json(); }));
     known.get(name).catch(() => known.delete(name));
   }
@@ -42,7 +42,7 @@ async function go(to) {
   const mine = ++going;
   $("slider").value = step;
   $("at").textContent = filled(words.step, { number: step, all: steps });
-  history.replaceState(null, "", film ? `#${step}` : `?step=${step}&seat=${eyes}${opened ? "&open=1" : ""}`);
+  history.replaceState(null, "", film ? `#${step}` : `?step=${step}&seat=${viewer}${opened ? "&open=1" : ""}`);
   document.dispatchEvent(new CustomEvent("lusoria-step", { detail: step }));
   try {
     const frame = await fetched(step);
@@ -67,8 +67,8 @@ $("forth").onclick = () => go(step + 1);
 $("last").onclick = () => go(steps);
 $("play").onclick = () => { if (!playing && step >= steps) go(0); play(!playing); };
 $("slider").oninput = ({ target }) => { play(false); go(Number(target.value)); };
-const looked = () => { if ($("whole")) $("whole").href = `${here}/replay.html?seat=${eyes}${opened ? "&open=1" : ""}`; go(step); };
-if ($("eyes")) $("eyes").onchange = ({ target }) => { eyes = Number(target.value); looked(); };
+const looked = () => { if ($("whole")) $("whole").href = `${here}/replay.html?seat=${viewer}${opened ? "&open=1" : ""}`; go(step); };
+if ($("viewer")) $("viewer").onchange = ({ target }) => { viewer = Number(target.value); looked(); };
 if ($("opened")) $("opened").onchange = ({ target }) => { opened = target.checked; looked(); };
 $("log").addEventListener("click", (event) => {
   const line = event.target.closest("li");

@@ -1,4 +1,4 @@
-// The socket of a table or a room: what was sent is sent again until it is answered.
+// The socket of a table or a classroom: what was sent is sent again until it is answered.
 
 const PATIENCE = [150, 300, 600, 1200, 2400];
 const SILENCE = 25000;
@@ -21,7 +21,7 @@ export function wire(place, hello, heard, connected) {
     mine.onmessage = ({ data }) => {
       const told = JSON.parse(data);
       const asked = waiting.get(told.key);
-      if (asked && told.type !== "room") {
+      if (asked && told.type !== "classroom") {
         waiting.delete(told.key);
         asked.answer(told);
       }

@@ -49,7 +49,7 @@ def board(
     names: Names = NUMBERED,
     news: Sequence[str] = (),
 ) -> Picture:
-    """Draw the looker's tablet with the rivals below; *narrow* suits a phone."""
+    """Draw the viewer's tablet with the rivals below; *narrow* suits a phone."""
     shown = scene_of(view, actions, names, news)
     width = 456.0 if narrow else 1240.0
     layers, height = stacked(shown, width, 12.0 if narrow else 24.0)

@@ -115,7 +115,7 @@ def deed(scene: Scene, chart: int, at: int, width: float) -> str:
 
 
 def campaigns(scene: Scene) -> list[int]:
-    """The offices the looker may run for."""
+    """The offices the viewer may run for."""
     return [at for at in range(len(OFFICES)) if RUN + at * BRIBES in scene.actions]
 
 

@@ -1,4 +1,4 @@
-"""A view with what its looker may do: all that the picture of Path of Honors is made from."""
+"""A view with what its viewer may do: all that the picture of Path of Honors is made from."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ class Scene(Drawn):
 
     @cached_property
     def own(self) -> int:
-        """The seat whose sheet is drawn large: the looker's, or whose phase it is."""
+        """The seat whose sheet is drawn large: the viewer's, or whose phase it is."""
         seat = int(self.seen.seat)
         return seat if seat >= 0 else int(self.seen.table.active)
 
@@ -90,7 +90,7 @@ class Scene(Drawn):
 
 
 def scene_of(view: View, actions: Sequence[int], names: Names, news: Sequence[str]) -> Scene:
-    """Put a view, the looker's legal actions, names and news together."""
+    """Put a view, the viewer's legal actions, names and news together."""
     return Scene(
         view=view,
         actions=legal_set(actions),

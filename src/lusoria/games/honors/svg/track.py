@@ -12,7 +12,7 @@ from ....draw.palette import scoped
 from ....draw.pieces import words
 from ....draw.svg import group, tag
 from ..data import FIRST_OMEN, NONE, OFFICES
-from ..manual import OMEN_TALES, omen_effect
+from ..manual import OMEN_NARRATIONS, omen_effect
 from ..rules.sheet import office_points
 from .scene import WIDE, Scene
 
@@ -94,7 +94,7 @@ def omen_lines(scene: Scene, width: float) -> list[str]:
         return ["The omen of the turn is not known yet."]
     effect = omen_effect(scene.seen.table.sheet, omen)
     return pieces.folded(
-        f"Omen {omen}: {OMEN_TALES[omen - FIRST_OMEN]} \u2014 {effect}.", width - 76, 15
+        f"Omen {omen}: {OMEN_NARRATIONS[omen - FIRST_OMEN]} \u2014 {effect}.", width - 76, 15
     )
 
 

@@ -59,7 +59,7 @@ MARGIN: Final = 84.0
 
 
 @dataclass(frozen=True)
-class Plan:
+class BoardLayout:
     """Where everything goes."""
 
     width: float
@@ -77,14 +77,14 @@ def board(
     names: Names = NUMBERED,
     news: Sequence[str] = (),
 ) -> Picture:
-    """Draw the table with the looker first; *narrow* suits a phone."""
+    """Draw the table with the viewer first; *narrow* suits a phone."""
     scene = scene_of(view, actions, names, news)
     plan = tall_plan(scene) if narrow else wide_plan(scene)
     layers, height = scene.completed(layers_of(scene, plan), plan.width, plan.height)
     return Picture(plan.width, height, layers, "Loyalty: Rome", caption(scene), STYLE)
 
 
-def layers_of(scene: Scene, plan: Plan) -> dict[str, str]:
+def layers_of(scene: Scene, plan: BoardLayout) -> dict[str, str]:
     """Draw every layer, the lowest first."""
     boxes = plan.boxes
     return {
@@ -97,7 +97,7 @@ def layers_of(scene: Scene, plan: Plan) -> dict[str, str]:
     }
 
 
-def wide_plan(scene: Scene) -> Plan:
+def wide_plan(scene: Scene) -> BoardLayout:
     """The plan for a laptop: six columns abreast, the track and the players below."""
     width, question = 1376.0, banner_height(scene, 1320, 23)
     below = 20 + question + 14
@@ -117,10 +117,10 @@ def wide_plan(scene: Scene) -> Plan:
     spots = {
         seat: Area(28 + (each + 14) * at, low + 200, each, high) for at, seat in enumerate(seats)
     }
-    return Plan(width, low + 200 + high + 24, boxes, columns, spots, 23)
+    return BoardLayout(width, low + 200 + high + 24, boxes, columns, spots, 23)
 
 
-def tall_plan(scene: Scene) -> Plan:
+def tall_plan(scene: Scene) -> BoardLayout:
     """The plan for a phone: two columns of gods abreast, everything else below."""
     question = banner_height(scene, 432, 19)
     top = 12 + question + 12
@@ -147,7 +147,7 @@ def tall_plan(scene: Scene) -> Plan:
         low += high + 10
     boxes["box"] = Area(12, low, width - 24, 74)
     boxes["discards"] = Area(12, low + 84, width - 24, 100)
-    return Plan(width, low + 196, boxes, columns, spots, 19)
+    return BoardLayout(width, low + 196, boxes, columns, spots, 19)
 
 
 def banner_height(scene: Scene, width: float, size: float) -> float:

@@ -73,6 +73,6 @@ def piles(scene: Scene) -> str:
 
 
 def offers(scene: Scene) -> str:
-    """How much the looker may choose from."""
+    """How much the viewer may choose from."""
     count = len(scene.actions)
     return f"You may choose from {plural(count, 'action')}." if count else ""

@@ -13,7 +13,7 @@ from ....draw.svg import group, tag
 from ..actions import MESSENGER
 from ..data import GENERAL, HALVES, MAIN, NAMES, NONE, OF_CATEGORY, SEATS
 from ..manual import CATEGORY_OF, DEED_SHORTS, GOD_TEXTS
-from ..nouns import looker_of, worth_if_taken
+from ..nouns import viewer_of, worth_if_taken
 from .glyphs import band_of, medal, symbol, wreath
 from .scene import Scene
 
@@ -73,8 +73,8 @@ def favour(scene: Scene, column: int) -> str:
     kind = int(scene.seen.table.favours[column])
     if kind == NONE:
         return ""
-    looker = looker_of(scene.seen)
-    now = NONE if looker == NONE else worth_if_taken(scene.table, looker, kind)
+    viewer = viewer_of(scene.seen)
+    now = NONE if viewer == NONE else worth_if_taken(scene.table, viewer, kind)
     inside = scene.offer(scene.favour_action(column), medal(kind, WIDTH - 8, 46, now))
     return group(WIDTH / 2, 28, inside, id=f"favour-{column}")
 

@@ -72,7 +72,7 @@ def picked(view: View, column: int) -> Ids:
 
 
 def own(view: View) -> Ids:
-    """The looker's messengers on all cards."""
+    """The viewer's messengers on all cards."""
     seat = int(view.seat)
     return tuple(
         f"crowd-{column}-{seat}"

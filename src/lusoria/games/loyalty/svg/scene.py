@@ -1,4 +1,4 @@
-"""A view with what its looker may do: all that the picture of Loyalty is made from."""
+"""A view with what its viewer may do: all that the picture of Loyalty is made from."""
 
 from __future__ import annotations
 
@@ -64,9 +64,9 @@ class Scene(Shared):
 
     @cached_property
     def seats(self) -> list[int]:
-        """All seats, the looker's own first."""
-        count, looker = int(self.seen.table.seats), max(0, int(self.seen.seat))
-        return [(looker + side) % count for side in range(count)]
+        """All seats, the viewer's own first."""
+        count, viewer = int(self.seen.table.seats), max(0, int(self.seen.seat))
+        return [(viewer + side) % count for side in range(count)]
 
     @cached_property
     def stage(self) -> str:
@@ -121,7 +121,7 @@ class Scene(Shared):
 
 
 def scene_of(view: View, actions: Sequence[int], names: Names, news: Sequence[str]) -> Scene:
-    """Put a view, the looker's legal actions, names and news together."""
+    """Put a view, the viewer's legal actions, names and news together."""
     return Scene(
         view=view,
         actions=legal_set(actions),

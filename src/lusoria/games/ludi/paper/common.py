@@ -9,9 +9,9 @@ from ....core.papers import Handout
 from ....draw.svg import tag
 from ..cast import CAST, JUDGE
 from ..casting import cast_of
+from ..casting_plan import ORDERS, plan, region_seats
 from ..data import IS_MORTAL, PRICES, UNIT, Price
 from ..own import symbol
-from ..plan import ORDERS, plan, region_seats
 from ..svg.tokens import SYMBOLS
 from ..terms import ALIVE
 from ..words import ROLE_WORDS

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from ....core.jit import rule
 from ..cast import FIRST, IDENTITY, KIND, START
+from ..casting_plan import CHOSEN_CAST
 from ..data import (
     FACILITATOR,
     IS_MORTAL,
@@ -15,7 +16,6 @@ from ..data import (
     ROME,
     VULCAN,
 )
-from ..plan import CHOSEN_CAST
 from ..reasons import ALLOWED, AT_TABLE, FIRST_MISSING, TABLE_FULL
 from ..state import State, Table
 from ..terms import BOT, NOWHERE, SETTING_UP

@@ -17,8 +17,8 @@ from ..cast import (
     VOTES,
     WARSHIPS,
 )
+from ..casting_plan import CHOSEN_CAST, IS_PERSON, REGION_SEATS, ROLE_AT, TABLE_SIZE
 from ..data import FACILITATOR, NONE, PERSEPHONE, PLACES, PLUTO, ROLES, VULCAN
-from ..plan import CHOSEN_CAST, IS_PERSON, REGION_SEATS, ROLE_AT, TABLE_SIZE
 from ..state import AMICITIAE, LOANS, PARTIES, Chosen, State
 from ..terms import (
     BOT,

@@ -32,6 +32,7 @@ from ..actions import (
     verb_of,
 )
 from ..data import MATRON, NONE
+from ..reason_order import LASTING, MIRROR
 from ..reasons import (
     ALLOWED,
     BOT_DONE,
@@ -67,7 +68,6 @@ from ..reasons import (
     cited,
 )
 from ..state import People, State, Table
-from ..telling import LASTING, MIRROR
 from ..terms import (
     ALIVE,
     BOT,

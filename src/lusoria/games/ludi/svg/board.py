@@ -9,11 +9,11 @@ from ....core.words import NUMBERED, Names
 from ....draw import palette, pieces
 from ....draw.layout import Area
 from ....draw.svg import Picture, group, tag
-from ..glance import glance
-from ..memory import recalled
+from ..fast_view import fast_view
 from ..reading import scene_of
 from ..scene import Scene
 from ..state import View
+from ..view_cache import recalled
 from . import actium, buttons, cartouche, chart, legend, mine, plates, tokens
 from .caption import caption
 from .narrow import tall_layers
@@ -90,8 +90,8 @@ def board(
     names: Names = NUMBERED,
     news: Sequence[str] = (),
 ) -> Picture:
-    """Draw the map with everybody on it, then what is the looker's own; *narrow* suits a phone."""
-    view = glance(view)
+    """Draw the map with everybody on it, then what is the viewer's own; *narrow* suits a phone."""
+    view = fast_view(view)
     if actions:
         return drawn(scene_of(view, actions, names, news), narrow)
     name = "narrow board" if narrow else "wide board"
@@ -111,7 +111,7 @@ def drawn(scene: Scene, narrow: bool = False) -> Picture:
 
 
 def wide_layers(scene: Scene) -> tuple[float, float, dict[str, str]]:
-    """Draw for a projector or a laptop: the map, and below it what is the looker's own."""
+    """Draw for a projector or a laptop: the map, and below it what is the viewer's own."""
     room = chart.WIDTH - 2 * PAD
     signs = Area(PAD, chart.HEIGHT + PAD, room, legend.height_of(room))
     own, low = own_things(scene, signs.bottom + PAD)

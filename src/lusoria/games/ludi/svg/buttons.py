@@ -1,4 +1,4 @@
-"""Buttons for everything the looker may do, grouped by verb, as compact as they can be."""
+"""Buttons for everything the viewer may do, grouped by verb, as compact as they can be."""
 
 from __future__ import annotations
 

@@ -23,7 +23,7 @@ def caption(scene: Scene) -> str:
 
 
 def own(scene: Scene) -> str:
-    """What the looker holds."""
+    """What the viewer holds."""
     if scene.card is None:
         return ""
     goods = ", ".join(f"{icon} {label}" for icon, label, _ in scene.card.goods)
@@ -43,6 +43,6 @@ def region(scene: Scene, at: int) -> str:
 
 
 def choices(scene: Scene) -> str:
-    """How much the looker may choose from."""
+    """How much the viewer may choose from."""
     number = len(scene.actions)
     return f"You may choose from {count(number, 'action')}." if number else ""

@@ -12,7 +12,7 @@ Ids = tuple[str, ...]
 
 
 def marks(view: View, action: int) -> Ids:
-    """Name the chips of people, the plates and the lands that an action of the looker is about."""
+    """Name the chips of people, the plates and the lands that an action of the viewer is about."""
     verb = int(verb_of(action))
     about, object = int(ABOUT[verb]), int(object_of(verb, action))
     if about == REGION:

@@ -1,4 +1,4 @@
-"""The looker's own things: the role card with what it holds and can do, and open offers."""
+"""The viewer's own things: the role card with what it holds and can do, and open offers."""
 
 from __future__ import annotations
 
@@ -66,7 +66,7 @@ def card_height(card: Card, width: float) -> float:
 
 
 def role_card(card: Card, box: Area) -> str:
-    """The looker's role: name, goods, bonds, powers."""
+    """The viewer's role: name, goods, bonds, powers."""
     top = 76 + ROW * goods_rows(card, box.width)
     return group(
         box.x,
@@ -112,7 +112,7 @@ def offers_height(scene: Scene, width: float) -> float:
 
 
 def offers(scene: Scene, box: Area) -> str:
-    """Open offers that concern the looker."""
+    """Open offers that concern the viewer."""
     lines = lines_of(scene.offers, box.width - 40) or ["none"]
     return group(
         box.x,

@@ -86,7 +86,7 @@ def bubble(scene: Scene, region: int) -> str:
 
 
 def all_regions(scene: Scene, low: float) -> tuple[str, float]:
-    """Every region's plate in full width, the looker's own first."""
+    """Every region's plate in full width, the viewer's own first."""
     if scene.actium:
         high = actium.height_of(scene, INNER)
         return actium.bay(scene, Area(PAD, low, INNER, high)), low + high + PAD

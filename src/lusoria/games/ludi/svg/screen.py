@@ -8,11 +8,11 @@ from ....draw.layout import Area, spread
 from ....draw.memo import SOME, once
 from ....draw.svg import Picture, tag
 from ..data import LANDS, SOUTH_ITALY
-from ..glance import glance
-from ..memory import recalled
+from ..fast_view import fast_view
 from ..reading import scene_of
 from ..scene import Scene
 from ..state import View
+from ..view_cache import recalled
 from . import actium, chart, plates
 from .board import STYLE
 from .caption import caption
@@ -37,7 +37,7 @@ SPILT: Final = 3.0
 
 def screen(view: View) -> Picture:
     """Draw the map as all see it."""
-    return recalled(glance(view), "screen", drawn)
+    return recalled(fast_view(view), "screen", drawn)
 
 
 def drawn(view: View) -> Picture:

@@ -31,7 +31,7 @@ SPANNING: Final = 1000
 
 
 @dataclass(frozen=True)
-class Plan:
+class BoardLayout:
     """Where everything goes."""
 
     width: float
@@ -55,14 +55,14 @@ def board(
     names: Names = NUMBERED,
     news: Sequence[str] = (),
 ) -> Picture:
-    """Draw the map around Rome, the looker's hand below; *narrow* suits a phone."""
+    """Draw the map around Rome, the viewer's hand below; *narrow* suits a phone."""
     scene = scene_of(view, actions, names, news)
     plan = tall_plan(scene) if narrow else wide_plan(scene)
     layers = layers_of(scene, plan)
     return Picture(plan.width, plan.height, layers, "Quorum", caption(scene), STYLE)
 
 
-def layers_of(scene: Scene, plan: Plan) -> dict[str, str]:
+def layers_of(scene: Scene, plan: BoardLayout) -> dict[str, str]:
     """Draw every layer, the lowest first."""
     boxes = plan.boxes
     question = boxes["question"]
@@ -84,7 +84,7 @@ def layers_of(scene: Scene, plan: Plan) -> dict[str, str]:
     }
 
 
-def wide_plan(scene: Scene) -> Plan:
+def wide_plan(scene: Scene) -> BoardLayout:
     """The plan for a laptop: the provinces around Rome, the score at the right."""
     question = Area(28, 20, 1320, zones.banner(scene, 1320).height)
     top = question.bottom + 16
@@ -105,11 +105,11 @@ def wide_plan(scene: Scene) -> Plan:
     seats = wide_seats(scene, hand.y)
     end = max(box.bottom for box in (*seats.values(), *((hand,) if scene.seated else ())))
     rome, cells = Cells(SLOTS, 128, 166, 13), Cells(SLOTS, 132, 172, 14)
-    return Plan(1376, end + 24, boxes, places, seats, rome, 158, cells, True)
+    return BoardLayout(1376, end + 24, boxes, places, seats, rome, 158, cells, True)
 
 
 def wide_seats(scene: Scene, top: float) -> dict[int, Area]:
-    """The looker's panel beside the hand, the others' below."""
+    """The viewer's panel beside the hand, the others' below."""
     seats: dict[int, Area] = {}
     if scene.seated:
         seats[scene.own] = Area(790, top, 558, players.seat_height(scene, scene.own))
@@ -123,7 +123,7 @@ def wide_seats(scene: Scene, top: float) -> dict[int, Area]:
     return seats
 
 
-def tall_plan(scene: Scene) -> Plan:
+def tall_plan(scene: Scene) -> BoardLayout:
     """The plan for a phone: Rome, the hand, the provinces in a circle, the players, the score."""
     rome = zones.card_cells(444, SLOTS, 1.36, 132)
     question = Area(12, 12, 456, zones.banner(scene, 456).height)
@@ -150,4 +150,4 @@ def tall_plan(scene: Scene) -> Plan:
         seats[seat] = Area(12, low, 456, players.low_height(scene, seat, 456))
         low = seats[seat].bottom + 8
     boxes["sheet"] = Area(12, low, 456, 334)
-    return Plan(480, low + 346, boxes, places, seats, rome, 6, rome, False)
+    return BoardLayout(480, low + 346, boxes, places, seats, rome, 6, rome, False)

@@ -9,7 +9,7 @@ from .scene import card_id
 
 
 def marks(view: View, action: int) -> tuple[str, ...]:
-    """Name the cards and provinces that an action of the looker is about."""
+    """Name the cards and provinces that an action of the viewer is about."""
     if TAKE <= action < TAKE + SLOTS:
         return of_rome(int(view.table.rome[action - TAKE]), action - TAKE)
     if action == REFRESH:

@@ -53,7 +53,7 @@ def at_work(scene: Scene, seat: int, place: int) -> bool:
 
 
 def hand_height(scene: Scene, seat: int) -> float:
-    """How much room a hand takes that is not the looker's."""
+    """How much room a hand takes that is not the viewer's."""
     return 0.0 if seat == scene.seen.seat else SMALL[1] + 12
 
 

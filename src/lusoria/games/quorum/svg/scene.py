@@ -1,4 +1,4 @@
-"""A view with what its looker may do: all that the picture of Quorum is made from."""
+"""A view with what its viewer may do: all that the picture of Quorum is made from."""
 
 from __future__ import annotations
 
@@ -11,11 +11,11 @@ from ....draw import scene
 from ....draw.scene import legal_set
 from ..actions import ACTOR, TURN
 from ..data import DECK, NONE, OVER, TYPES
+from ..narration import NEXT
 from ..notation import format_action
 from ..position import members
 from ..sheet import Sheet, places_of, sheets
 from ..state import View
-from ..tale import NEXT
 from ..text import describe, tell
 
 
@@ -51,12 +51,12 @@ class Scene(scene.Scene):
 
     @cached_property
     def seated(self) -> bool:
-        """Whether the looker plays."""
+        """Whether the viewer plays."""
         return int(self.seen.seat) >= 0
 
     @cached_property
     def own(self) -> int:
-        """The looker's seat, or the first for a spectator."""
+        """The viewer's seat, or the first for a spectator."""
         return max(0, int(self.seen.seat))
 
     @cached_property
@@ -80,7 +80,7 @@ class Scene(scene.Scene):
         return self.over and self.places[seat] == 1
 
     def hand(self) -> list[int]:
-        """The looker's own Rome cards."""
+        """The viewer's own Rome cards."""
         own = [*members(self.seen.table.known[self.own]), *members(self.seen.dealt)]
         return sorted(own) if self.seated else []
 
@@ -98,7 +98,7 @@ def by_power(kind: int, cards: Iterable[int]) -> list[int]:
 def scene_of(
     view: View, actions: Sequence[int], names: Names = NUMBERED, news: Sequence[str] = ()
 ) -> Scene:
-    """Put a view, the looker's legal actions, the names and the score together."""
+    """Put a view, the viewer's legal actions, the names and the score together."""
     found = sheets(view.table)
     return Scene(
         view=view,

@@ -1,4 +1,4 @@
-"""What lies around the map of Quorum: the question, Rome, the deck, the looker's hand."""
+"""What lies around the map of Quorum: the question, Rome, the deck, the viewer's hand."""
 
 from __future__ import annotations
 
@@ -142,7 +142,7 @@ def refresh(scene: Scene, box: Area) -> str:
 
 
 def hand(scene: Scene, box: Area, cells: Cells) -> str:
-    """The looker's hand: Rome cards face up, then Gods."""
+    """The viewer's hand: Rome cards face up, then Gods."""
     if not scene.seated:
         return tag("g", id="hand")
     things = [hand_card(scene, card, cells) for card in scene.hand()]
@@ -165,7 +165,7 @@ def hand(scene: Scene, box: Area, cells: Cells) -> str:
 
 
 def hand_card(scene: Scene, card: int, cells: Cells) -> str:
-    """A card of the looker's hand."""
+    """A card of the viewer's hand."""
     return scene.offer(PLAY + card, open_card(card, cells.width, cells.height))
 
 

@@ -55,7 +55,7 @@ Drawer: TypeAlias = Callable[[Scene, int, int, Area], str]
 
 
 @dataclass(frozen=True)
-class Plan:
+class BoardLayout:
     """Where everything goes."""
 
     width: float
@@ -80,14 +80,14 @@ def board(
     names: Names = NUMBERED,
     news: Sequence[str] = (),
 ) -> Picture:
-    """Draw the table with the looker's side nearest; *narrow* suits a phone."""
+    """Draw the table with the viewer's side nearest; *narrow* suits a phone."""
     scene = scene_of(view, actions, names, news)
     plan = tall_plan(scene) if narrow else wide_plan(scene)
     layers, height = scene.completed(layers_of(scene, plan), plan.width, plan.height)
     return Picture(plan.width, height, layers, "Roma", caption(scene), STYLE)
 
 
-def layers_of(scene: Scene, plan: Plan) -> dict[str, str]:
+def layers_of(scene: Scene, plan: BoardLayout) -> dict[str, str]:
     """Draw every layer, the lowest first."""
     boxes = plan.boxes
     return {
@@ -111,7 +111,7 @@ def layers_of(scene: Scene, plan: Plan) -> dict[str, str]:
     }
 
 
-def wide_plan(scene: Scene) -> Plan:
+def wide_plan(scene: Scene) -> BoardLayout:
     """The plan for a laptop: two rows of cards with the discs between them."""
     question = 62 + zones.news_height(scene, 1364)
     content = shelf.shelf_of(scene, shelf_width(scene))
@@ -121,7 +121,7 @@ def wide_plan(scene: Scene) -> Plan:
     top = boxes["above"].y
     middles = wide_discs(top)
     places = wide_places(top, scene.below)
-    return Plan(1420, boxes["hand"].bottom + 28, boxes, places, middles, 43, 23, content)
+    return BoardLayout(1420, boxes["hand"].bottom + 28, boxes, places, middles, 43, 23, content)
 
 
 @once(SOME)
@@ -179,8 +179,8 @@ def hand_height(scene: Scene, width: float) -> float:
     return hand.hand_cells(scene, width).height_of(max(1, cards))
 
 
-def tall_plan(scene: Scene) -> Plan:
-    """The plan for a phone: the discs in a column, the looker's cards at the right."""
+def tall_plan(scene: Scene) -> BoardLayout:
+    """The plan for a phone: the discs in a column, the viewer's cards at the right."""
     lines = len(zones.question_lines(scene, 408, 19))
     question = 30 + 25 * lines + zones.news_height(scene, 456)
     top = 12 + question + 10
@@ -210,7 +210,7 @@ def tall_plan(scene: Scene) -> Plan:
     }
     column = [(240.0, rows + PITCH * disc + shelf.LYING / 2) for disc in range(DISCS)]
     middles = [(240.0, middle + 30.0), *column, (240.0, end + 38.0)]
-    return Plan(480, boxes["unseen"].bottom + 12, boxes, places, middles, 29, 19, content)
+    return BoardLayout(480, boxes["unseen"].bottom + 12, boxes, places, middles, 29, 19, content)
 
 
 def commanded(scene: Scene) -> bool:
@@ -257,7 +257,7 @@ def discs(middles: tuple[tuple[float, float], ...], radius: float) -> str:
     )
 
 
-def each_place(scene: Scene, plan: Plan, draw: Drawer) -> str:
+def each_place(scene: Scene, plan: BoardLayout, draw: Drawer) -> str:
     """Draw something at all places of both seats."""
     return "".join(draw(scene, seat, disc, box) for (seat, disc), box in plan.places.items())
 
@@ -328,7 +328,7 @@ def idle_card(name: str, title: int, box: Area, strength: int | None, sealed: bo
 
 @once(SOME)
 def open_card(title: int, width: float, height: float, strength: int | None, sealed: bool) -> str:
-    """A card that the looker knows; a *sealed* one lies face down for others."""
+    """A card that the viewer knows; a *sealed* one lies face down for others."""
     note = pieces.badge(width / 2, height - 2, "face down", 13) if sealed else ""
     kinds = f"{card_class(title)} sealed" if sealed else card_class(title)
     return tag(
@@ -341,7 +341,7 @@ def covered_card(box: Area) -> str:
     return tag("title", "A card face down") + pieces.back(box.width, box.height)
 
 
-def all_signs(scene: Scene, plan: Plan) -> str:
+def all_signs(scene: Scene, plan: BoardLayout) -> str:
     """Draw what is said about places, where something is."""
     table = scene.seen.table
     turn = int(table.turn)

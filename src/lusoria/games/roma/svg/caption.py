@@ -59,7 +59,7 @@ def place(scene: Scene, seat: int, disc: int) -> str:
 
 
 def own_cards(scene: Scene) -> list[str]:
-    """What only the looker sees."""
+    """What only the viewer sees."""
     view, hand = scene.seen, scene.seen.hand.tolist()
     if not scene.seated:
         whose = scene.names[scene.below].whose
@@ -106,6 +106,6 @@ def piles(scene: Scene) -> str:
 
 
 def offers(scene: Scene) -> str:
-    """How much the looker may choose from."""
+    """How much the viewer may choose from."""
     count = len(scene.actions)
     return f"You may choose from {plural(count, 'action')}." if count else ""

@@ -35,7 +35,7 @@ def hand_cells(scene: Scene, width: float) -> Cells:
 
 
 def hand(scene: Scene, box: Area) -> str:
-    """The looker's hand; a spectator sees backs, unless all hands are turned up."""
+    """The viewer's hand; a spectator sees backs, unless all hands are turned up."""
     cells = hand_cells(scene, box.width)
     cards = counted(scene.seen.hand)
     whose = "Your hand" if scene.seated else f"Hand of {scene.names.title(scene.below)}"

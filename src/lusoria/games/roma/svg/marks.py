@@ -32,7 +32,7 @@ Ids = tuple[str, ...]
 
 
 def marks(view: View, action: int) -> Ids:
-    """Name the cards, dice, discs and piles that an action of the looker is about."""
+    """Name the cards, dice, discs and piles that an action of the viewer is about."""
     for first, count, named in NAMED:
         if first <= action < first + count:
             return named(view, action - first)
@@ -52,7 +52,7 @@ def die(view: View, face: int) -> Ids:
 
 
 def own(view: View, disc: int) -> Ids:
-    """The looker's card at a disc, or the empty place."""
+    """The viewer's card at a disc, or the empty place."""
     return spot(view, max(0, int(view.seat)), disc)
 
 
@@ -72,7 +72,7 @@ def spot(view: View, seat: int, disc: int) -> Ids:
 
 
 def copied(view: View, title: int) -> Ids:
-    """The looker's characters of a title."""
+    """The viewer's characters of a title."""
     seat = max(0, int(view.seat))
     discs = [disc for disc in range(DISCS) if view.table.discs[seat, disc] == title]
     return tuple(name for disc in discs for name in card(view, "disc", seat, disc))

@@ -1,4 +1,4 @@
-"""A view with what its looker may do: all that the picture of Roma is made from."""
+"""A view with what its viewer may do: all that the picture of Roma is made from."""
 
 from __future__ import annotations
 
@@ -75,7 +75,7 @@ class Scene(shared.Scene):
 
     @cached_property
     def below(self) -> int:
-        """The seat drawn at the bottom: the looker's own, or the first for a spectator."""
+        """The seat drawn at the bottom: the viewer's own, or the first for a spectator."""
         return max(0, int(self.seen.seat))
 
     @cached_property
@@ -85,12 +85,12 @@ class Scene(shared.Scene):
 
     @cached_property
     def seated(self) -> bool:
-        """Whether the looker plays."""
+        """Whether the viewer plays."""
         return int(self.seen.seat) >= 0
 
     @property
     def asked(self) -> bool:
-        """Whether the looker is the one on turn."""
+        """Whether the viewer is the one on turn."""
         return self.seated and self.seen.seat == self.seen.table.turn
 
     @cached_property
@@ -123,7 +123,7 @@ class Scene(shared.Scene):
 
     @cached_property
     def titles(self) -> list[list[int]]:
-        """What lies at the places, by seat and disc, as far as the looker knows it."""
+        """What lies at the places, by seat and disc, as far as the viewer knows it."""
         titles = [row[:] for row in self.discs]
         if self.seated:
             own, faces = titles[self.below], self.seen.faces.tolist()
@@ -139,12 +139,12 @@ class Scene(shared.Scene):
         return blocked
 
     def laid(self, seat: int, disc: int) -> int:
-        """The title at a place as far as the looker knows it, or NONE, or DOWN."""
+        """The title at a place as far as the viewer knows it, or NONE, or DOWN."""
         return self.titles[seat][disc]
 
     @cached_property
     def unseen(self) -> list[tuple[int, int]]:
-        """The cards that the looker can place nowhere, by title."""
+        """The cards that the viewer can place nowhere, by title."""
         return [(title, count) for title, count in enumerate(unseen(self.seen)) if count > 0]
 
     def defence(self, seat: int, disc: int) -> int:
@@ -161,7 +161,7 @@ class Scene(shared.Scene):
 def scene_of(
     view: View, actions: Sequence[int], names: Names = NUMBERED, news: Sequence[str] = ()
 ) -> Scene:
-    """Put a view and the looker's legal actions together."""
+    """Put a view and the viewer's legal actions together."""
     return Scene(
         view=view,
         actions=shared.legal_set(actions),
@@ -191,7 +191,7 @@ def ids_in(raw: bytes) -> Mapping[Spot, str]:
 
 
 def visible(view: View) -> Iterator[tuple[Spot, int, int]]:
-    """Every card that the looker sees on its own: where, which title, how many."""
+    """Every card that the viewer sees on its own: where, which title, how many."""
     table = view.table
     for seat, row in enumerate(table.discs.tolist()):
         for disc, title in enumerate(row):

@@ -178,13 +178,13 @@ def battle_words(scene: Scene) -> str:
 
 
 def gifts(scene: Scene, cells: Cells) -> list[str]:
-    """The gifts the looker has chosen."""
+    """The gifts the viewer has chosen."""
     cards = counted(scene.seen.gifts)
     return [lying_card(scene, ("gift", title, 0), title, count, cells) for title, count in cards]
 
 
 def drawn(scene: Scene, cells: Cells) -> list[str]:
-    """The cards the looker is drawing, or the backs of those another draws."""
+    """The cards the viewer is drawing, or the backs of those another draws."""
     cards = counted(scene.seen.drawn)
     if not cards:
         return [pieces.back(42, LYING) for _ in range(int(scene.seen.table.drawn))]

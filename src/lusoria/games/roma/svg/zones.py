@@ -235,7 +235,7 @@ def effects_of(scene: Scene) -> list[str]:
 
 
 def shares(shared: tuple[int, int, int], names: tuple[str, ...], width: float) -> str:
-    """A bar of all 36 points: theirs, the stockpile's, the looker's."""
+    """A bar of all 36 points: theirs, the stockpile's, the viewer's."""
     whole = max(POINTS, sum(shared))
     bar, start = "", 0.0
     for name, count in zip(("share-above", "share-stock", "share-below"), shared, strict=True):

@@ -10,7 +10,7 @@ down_revision = "0001"
 
 
 def upgrade() -> None:
-    """Make room for what a thinker holds of whole matches."""
+    """Make room for what a search bot holds of whole matches."""
     op.create_table(
         "reviews",
         sa.Column("table", sa.String(12), primary_key=True),

@@ -1,0 +1,374 @@
+"""A bot that thinks at a seat of a single match, for so long or so many simulations."""
+
+from __future__ import annotations
+
+import math
+import re
+import time
+from collections.abc import Callable, Iterator, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from typing import Any, Final, NamedTuple
+
+import numpy as np
+
+from ..core.errors import LusoriaError
+from ..core.game import Game
+from ..core.rng import STREAM, wrap
+from .analysis import Judgement, Move, Step, Tally, likely
+from .opponents import KINDS, OpponentModel
+from .player import Bot
+from .search import (
+    BASELINE_OPPONENT,
+    STREAMS,
+    STRONG_OPPONENT,
+    SearchPlan,
+    Sums,
+    Workspace,
+    explore,
+    ways,
+)
+from .tree import DEPTH, clear, find, is_free, plant
+
+DECISION: Final = 1 << 24
+"""Imagined games of a seed that belong to one decision."""
+PATIENCE: Final = 0.1
+"""The part of the time that is left which one run of simulations should take."""
+FOLLOWED: Final = 0.1
+"""The part of the time of an analysis in which likely continuations are looked for."""
+FOLLOWING: Final = 32
+"""How many times it plays on from an option to find one."""
+LONGEST_LINE: Final = 12
+LONGEST: Final = 600.0
+MOST: Final = 10_000_000
+"""Simulations of a decision; more than a few would not fit into its imagined games."""
+THREADS: Final = 64
+NODES: Final = 1 << 14
+"""The most decisions that a thread remembers."""
+WORD: Final = 8
+
+
+class Budget(NamedTuple):
+    """How much a search bot may think about one decision."""
+
+    simulations: int = 0
+    """Games to be played on; 0 leaves it to the time."""
+    seconds: float = 0.0
+    threads: int = 1
+
+    @classmethod
+    def read(cls, text: str) -> Budget:
+        """Read ``5000``, ``1s``, ``200ms`` or ``2s,threads=2``."""
+        amount, *more = text.split(",")
+        threads = 1
+        for word in more:
+            found = re.fullmatch(r"\s*threads=([0-9]{1,2})\s*", word)
+            if not found or not 1 <= int(found[1]) <= THREADS:
+                raise LusoriaError(f"'{word}' is not threads=1 to {THREADS}")
+            threads = int(found[1])
+        timed = re.fullmatch(r"\s*([0-9]{1,20}(?:\.[0-9]{1,20})?)(s|ms)\s*", amount)
+        if timed:
+            seconds = float(timed[1]) * (1.0 if timed[2] == "s" else 0.001)
+            if 0.0 < seconds <= LONGEST:
+                return cls(seconds=seconds, threads=threads)
+            raise LusoriaError(f"'{amount}' is no time of more than 0 and up to {LONGEST:g} s")
+        if re.fullmatch(r"\s*[0-9]{1,20}\s*", amount):
+            if 1 <= int(amount) <= MOST:
+                return cls(simulations=int(amount), threads=threads)
+            raise LusoriaError(f"'{amount}' is not between 1 and {MOST:,} simulations")
+        raise LusoriaError(f"'{amount}' is neither simulations (5000) nor a time (1s, 200ms)")
+
+
+class SearchBot:
+    """A player that is shown its view and its legal actions, and thinks about them.
+
+    By simulations and a seed its thoughts are the same whenever it is asked the same questions in
+    the same order; in games without a tree the number of threads makes no difference either.
+    """
+
+    def __init__(
+        self,
+        game: Game,
+        seats: int,
+        budget: Budget,
+        seed: int = 0,
+        index: int = 0,
+        clock: Callable[[], float] = time.perf_counter,
+    ) -> None:
+        """Seat a search bot at a table of *game* with so many seats."""
+        self.game, self.seats, self.budget, self.clock = game, seats, budget, clock
+        self.seed = wrap(seed * 0x9E3779B97F4A7C15 + index)
+        self.decisions = 0
+        self.look = game.search_settings.at(seats)
+        self.rule = game.bound(explore, **ways(self.look))
+        self.habit = Bot(game, game.bot, seed, index) if self.look.prior_weight else None
+        """Whoever says what the game's quick bot would do."""
+        self.threads: ThreadPoolExecutor | None = None
+        self.benches = [self.workspace() for _ in range(budget.threads)]
+        self.opponents = (
+            OpponentModel(game, self.look, self.seed, self.benches[0])
+            if self.look.baseline_opponents or self.look.strong_opponents
+            else None
+        )
+        """What it has learnt of those it plays with, where the game asks for it."""
+
+    @property
+    def plan(self) -> SearchPlan:
+        """How it goes about it."""
+        look = self.look
+        kinds = self.opponents.chances if self.opponents else [0.0] * KINDS
+        return SearchPlan(
+            self.seed,
+            self.seats,
+            look.turns,
+            look.decisions,
+            look.scale,
+            look.tried,
+            min(look.tree, DEPTH),
+            look.reach if look.tree else -1,
+            kinds[BASELINE_OPPONENT],
+            kinds[STRONG_OPPONENT],
+        )
+
+    def workspace(self) -> Workspace:
+        """Return room to think in."""
+        game, size = self.game, self.game.view.itemsize
+        words = np.zeros(-(-size // WORD), np.int64)
+        return Workspace(
+            np.zeros(STREAMS, STREAM),
+            np.zeros(3, game.state),
+            np.zeros(1, game.view),
+            words.view(np.uint8)[:size].view(game.view),
+            words,
+            game.listing(),
+            np.zeros(self.seats, np.int32),
+            np.zeros(self.seats, np.int32),
+            np.zeros(self.seats),
+            np.zeros((1, 2), np.int32),
+            plant(self.nodes if self.look.tree else 1),
+            np.zeros(1, np.int8),
+        )
+
+    def pool(self) -> ThreadPoolExecutor:
+        """Return threads to think with, started when they are first needed."""
+        if self.threads is None:
+            self.threads = ThreadPoolExecutor(len(self.benches))
+        return self.threads
+
+    @property
+    def nodes(self) -> int:
+        """How many decisions it remembers: as many as it simulates, within reason."""
+        wanted = self.budget.simulations or NODES
+        return 1 << min(wanted - 1, NODES - 1).bit_length()
+
+    def choose(self, view: Any, actions: Sequence[int]) -> int:
+        """Return the action it takes; one that is forced takes no time."""
+        self.meet(view)
+        action = int(actions[0])
+        if len(actions) > 1:
+            action = self.think(view, actions, self.budget.seconds).ranked()[0]
+        self.leave(view, action)
+        return action
+
+    def meet(self, view: Any) -> None:
+        """Learn of the others what can be learnt since the last decision."""
+        if self.opponents:
+            self.opponents.meet(view, self.plan)
+
+    def leave(self, view: Any, action: int) -> None:
+        """Keep in mind what was seen and decided."""
+        if self.opponents:
+            self.opponents.leave(view, action)
+
+    def analyse(self, view: Any, actions: Sequence[int]) -> list[Judgement]:
+        """Judge every option, the best first: those that last longest are judged most."""
+        deadline = self.clock() + self.budget.seconds
+        round_ = self.think(view, actions, (1.0 - FOLLOWED) * self.budget.seconds, told=True)
+        return round_.judgements(deadline)
+
+    def think(self, view: Any, actions: Sequence[int], seconds: float, told: bool = False) -> Round:
+        """Simulate, and drop the worse half of the options again and again.
+
+        What is *told* to people is judged only after the table has been laid out.
+        """
+        round_ = Round(self, view, [int(action) for action in actions])
+        if told:
+            later = round_.plan.turns + self.game.opening(view)
+            round_.plan = round_.plan._replace(turns=later)
+        round_.simulate(0, round_.alive)  # what is not compiled yet is not counted as thinking
+        if self.opponents:
+            self.opponents.foretold(view, int(actions[0]), view, round_.plan)
+        self.decisions += 1
+        rounds = max(1, math.ceil(math.log2(len(actions))))
+        start = self.clock()
+        for number in range(rounds):
+            if self.budget.simulations:
+                samples = self.budget.simulations // rounds // len(round_.alive)
+                round_.simulate(max(1, samples), round_.alive)
+            else:
+                round_.simulate_until(start + seconds * (number + 1) / rounds, start + seconds)
+            round_.halve()
+        return round_
+
+
+class Round:
+    """One decision being thought about."""
+
+    def __init__(self, search_bot: SearchBot, view: Any, actions: list[int]) -> None:
+        """Begin with all options, and what is still known of them."""
+        self.search_bot, self.view, self.alive = search_bot, view, actions
+        self.seat, self.plan = int(view.seat), search_bot.plan
+        self.first = search_bot.decisions * DECISION
+        self.sampled = 0
+        self.pace = 0.0
+        """Seconds that a simulation takes."""
+        self.waiting: list[int] = []
+        """Options that have not been tried yet in the latest imagined game."""
+        self.dropped: list[int] = []
+        self.usual = search_bot.habit.choose(view, actions) if search_bot.habit else None
+        """What the game's quick bot does, if it is trusted."""
+        self.tallies = {action: Tally(search_bot.seats) for action in actions}
+        if search_bot.look.tree:
+            for workspace in search_bot.benches:
+                self.recall(workspace)
+
+    def recall(self, workspace: Workspace) -> None:
+        """Take over what a tree knows of the options, or begin a new one."""
+        tree = workspace.tree
+        workspace.sight[0] = self.view
+        node = find(tree, workspace.words)
+        if node < 0 or is_free(tree, node) or 2 * tree.used[0] > len(tree.actions):
+            clear(tree)
+            return
+        first = int(tree.firsts[node])
+        for edge in range(first, first + int(tree.widths[node])):
+            action = int(tree.actions[edge])
+            self.tallies[action].keep(int(tree.visits[edge]), float(tree.sums[edge]))
+
+    def simulate_until(self, deadline: float, end: float) -> None:
+        """Play on, in runs that grow shorter as the time does; what would not fit is left.
+
+        No option is dropped untried as long as the end has not come.
+        """
+        clock = self.search_bot.clock
+        now = clock()
+        while runs := self.fitting((end if self.untried else deadline) - now):
+            count, start = self.simulate_some(runs), now
+            now = clock()
+            self.pace = max((now - start) / count, 0.7 * self.pace, 1e-9)
+
+    @property
+    def untried(self) -> bool:
+        """Whether there are options that nothing is known of."""
+        return any(self.tallies[action].visits == 0 for action in self.alive)
+
+    def fitting(self, seconds: float) -> int:
+        """Return how many simulations to run next, with so much time left."""
+        if self.pace == 0.0:
+            return 1
+        return max(1, int(PATIENCE * seconds / self.pace)) if seconds >= self.pace else 0
+
+    def simulate_some(self, runs: int) -> int:
+        """Run about so many simulations, and say how many; an imagined game may be left halfway."""
+        samples = runs // len(self.alive)
+        if samples and not self.waiting:
+            self.simulate(samples, self.alive)
+            return samples * len(self.alive)
+        options = self.waiting or self.alive
+        some, self.waiting = options[:runs], options[runs:]
+        self.simulate(1, some)
+        if self.waiting:
+            self.sampled -= 1
+        return len(some)
+
+    def simulate(self, samples: int, options: list[int]) -> None:
+        """Play on from *options* in so many imagined games, from the usual one first."""
+        search_bot = self.search_bot
+        options = sorted(options, key=lambda action: action != self.usual)
+        shares = shared(samples, len(search_bot.benches))
+        starts = [self.first + self.sampled + sum(shares[:at]) for at in range(len(shares))]
+        work = (starts, shares, search_bot.benches[: len(shares)], [options] * len(shares))
+        each = map if len(shares) == 1 else search_bot.pool().map
+        found = list(each(self.run, *work))
+        for share, sums in zip(shares, found, strict=True):
+            for place, action in enumerate(options):
+                self.tallies[action].add(sums.totals[place], sums.squares[place], share)
+                if options[0] == self.usual:
+                    self.tallies[action].compare(sums.leads[place], share)
+        self.sampled += samples
+
+    def run(self, first: int, samples: int, workspace: Workspace, options: list[int]) -> Sums:
+        """Let one thread play its part."""
+        sums = Sums.of(len(options), self.search_bot.seats)
+        listed = self.search_bot.game.listing(options)
+        self.search_bot.rule(self.view, listed, first, samples, self.plan, workspace, sums)
+        return sums
+
+    def halve(self) -> None:
+        """Drop the worse half of the options; of equals those listed later.
+
+        The usual one stays to the last, so that it is known as well as the best.
+        """
+        if self.waiting:
+            self.waiting = []
+            self.sampled += 1
+        self.alive = sorted(self.alive, key=lambda action: -self.tallies[action].mean(self.seat))
+        middle = (len(self.alive) + 1) // 2
+        usual = self.usual
+        if usual is not None and middle > 1 and usual in self.alive[middle:]:
+            self.alive.remove(usual)
+            self.alive.insert(middle - 1, usual)
+        self.dropped = self.alive[middle:] + self.dropped
+        self.alive = self.alive[:middle]
+
+    def ranked(self) -> list[int]:
+        """Return the options, the best first; those dropped later stand before earlier ones."""
+        ranked = self.alive + self.dropped
+        if self.usual is not None and not self.is_clear(ranked[0]):
+            ranked.remove(self.usual)
+            ranked.insert(0, self.usual)
+        return ranked
+
+    def is_clear(self, action: int) -> bool:
+        """Whether an option is so far ahead of the usual one that luck hardly explains it."""
+        lead = self.tallies[action].lead()
+        return lead.mean > self.search_bot.look.prior_weight * lead.error
+
+    def judgements(self, deadline: float) -> list[Judgement]:
+        """Sum up, the best first, with what is likely to follow as far as there is time."""
+        game, found = self.search_bot.game, []
+        for action in self.ranked():
+            text = game.format(action)
+            one = self.tallies[action].judged(action, text, self.seat, self.plan.scale)
+            found.append(one._replace(line=tuple(self.line(action, deadline))))
+        return found
+
+    def line(self, action: int, deadline: float) -> Iterator[Move]:
+        """Play on from an option some more times, and say what follows most often."""
+        search_bot, games = self.search_bot, list[list[Step]]()
+        number, endless = self.first + self.sampled, bool(search_bot.budget.simulations)
+        while len(games) < FOLLOWING and (endless or search_bot.clock() < deadline):
+            games.append(self.followed(action, number + len(games)))
+        for seat, learnt in likely(games):
+            yield Move(seat, learnt, search_bot.game.format(learnt))
+
+    def followed(self, action: int, number: int) -> list[Step]:
+        """Play on from an option once, to the end of the reply, and say what was done."""
+        workspace = self.search_bot.benches[0]
+        moves = np.zeros((LONGEST_LINE + 1, 2), np.int32)
+        moves[0, 1] = LONGEST_LINE
+        self.search_bot.rule(
+            self.view,
+            self.search_bot.game.listing([action]),
+            number,
+            1,
+            self.plan._replace(turns=1),
+            workspace._replace(moves=moves),
+            Sums.of(1, self.search_bot.seats),
+        )
+        return [(int(seat), int(learnt)) for seat, learnt in moves[1 : 1 + moves[0, 0]]]
+
+
+def shared(samples: int, threads: int) -> list[int]:
+    """Split samples among threads, as evenly as can be; none goes without."""
+    parts = max(1, min(threads, samples))
+    return [samples // parts + int(at < samples % parts) for at in range(parts)]

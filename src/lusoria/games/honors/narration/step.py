@@ -1,0 +1,56 @@
+"""One entry of the log as one viewer has seen it: the table before, the action, the table after."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import NamedTuple, TypeAlias
+
+from ....core.words import Names, Person
+from ..actions import FIRST_ANSWER
+from ..data import LEVELS
+from ..rules.sheet import level_of
+from ..state import Table, View
+
+
+class Step(NamedTuple):
+    """An entry, and what it is told from."""
+
+    was: Table
+    now: Table
+    view: View
+    """What the viewer sees now."""
+    seat: int
+    action: int
+    names: Names
+
+    @property
+    def choice(self) -> int:
+        """The answer to the question that was open, from 0."""
+        return self.action - int(FIRST_ANSWER[self.was.stage])
+
+    @property
+    def active(self) -> int:
+        """The seat whose action phase it was."""
+        return int(self.was.active)
+
+    @property
+    def who(self) -> Person:
+        """That seat in a sentence."""
+        return self.names[self.active]
+
+
+Told: TypeAlias = Iterator[str]
+Teller: TypeAlias = Callable[[Step], Told]
+
+
+def changed(word: str, old: int, new: int) -> str:
+    """Say how a number has changed: wealth 8 to 6."""
+    return f"{word} {old} to {new}"
+
+
+def dignitas_words(step: Step, seat: int) -> str:
+    """Say how dignitas has changed, and which level that is if it is another."""
+    old, new = int(step.was.dignitas[seat]), int(step.now.dignitas[seat])
+    before, after = int(level_of(step.was, old)), int(level_of(step.now, new))
+    level = f", now level {LEVELS[after]}" if before != after else ""
+    return changed("dignitas", old, new) + level

@@ -1,0 +1,113 @@
+"""The omen of a turn and the service of an office, told [2.2, 3]."""
+
+from __future__ import annotations
+
+from ....core.words import joined, plural
+from ..data import (
+    CHALLENGES,
+    CHART_EARNS,
+    DIGNITAS,
+    FIRST_OMEN,
+    GAMES_STAGE,
+    LAST_IN_ROME,
+    NAMES,
+    POPULISM,
+    ROLL,
+)
+from ..manual import CHART_TITLES, DEEDS, OMEN_NARRATIONS, lower, omen_effect, reward_text
+from ..rules.office import help_of
+from .step import Step, Told, changed, dignitas_words
+
+
+def tell_omen(step: Step) -> Told:
+    """An omen, and whom it strikes at once [2.2]."""
+    omen = step.choice + FIRST_OMEN
+    effect = omen_effect(step.was.sheet, omen)
+    yield f"turn {int(step.was.turn)}, omen {omen}: {OMEN_NARRATIONS[step.choice]}; {effect}"
+    for seat in range(step.was.seats):
+        who, old, new = step.names[seat], int(step.was.wealth[seat]), int(step.now.wealth[seat])
+        if old != new:
+            yield f"{who:pays} {old - new} wealth, {new} left"
+        rise = int(step.now.dignitas[seat]) - int(step.was.dignitas[seat])
+        if rise:
+            verb = "gains" if rise > 0 else "loses"
+            yield f"{who:{verb}} {abs(rise)} dignitas ({dignitas_words(step, seat)})"
+
+
+def tell_sponsoring(step: Step) -> Told:
+    """Games or grain [3.3]."""
+    what = "games" if step.was.stage == GAMES_STAGE else "grain"
+    if step.choice == 0:
+        yield f"{step.who:spends} nothing on {what}"
+    else:
+        left = int(step.now.wealth[step.active])
+        earned = plural(step.choice, "point")
+        yield f"{step.who:spends} {step.choice} wealth on {what} for {earned}; {left} left"
+
+
+def tell_sending(step: Step) -> Told:
+    """Where a praetor serves [3.4]."""
+    face = step.choice + 1
+    if face <= LAST_IN_ROME:
+        yield f"the die shows {face}: {step.who:serves} as praetor in Rome"
+    else:
+        yield f"the die shows {face}: {step.who:goes} to Spain as praetor"
+
+
+def tell_extortion(step: Step) -> Told:
+    """What a praetor takes from the province [3.4]."""
+    if step.choice == 0:
+        yield f"{step.who:extorts} nothing from Spain"
+        return
+    seat = step.active
+    gain = int(step.now.wealth[seat]) - int(step.was.wealth[seat])
+    cost = int(step.now.infamy[seat]) - int(step.was.infamy[seat])
+    yield f"{step.who:extorts} {gain} wealth from Spain for {cost} infamy"
+
+
+def tell_challenge(step: Step) -> Told:
+    """A level, what it needs and what it promises [3.1]."""
+    table, chart, level = step.was, int(step.was.chart), step.choice
+    need = int(table.sheet.rewards[chart, level, ROLL])
+    title, deed = lower(CHART_TITLES[chart]), DEEDS[chart][level]
+    yield (
+        f"{step.who:takes} on challenge {CHALLENGES[level]} as {title}: to {deed}; "
+        f"{need} or more brings {reward_text(table.sheet, chart, level)}"
+    )
+
+
+def tell_deed(step: Step) -> Told:
+    """The die of a required action, and what it earned [3.1]."""
+    table, chart, level = step.was, int(step.was.chart), int(step.was.challenge)
+    face, added = step.choice + 1, int(help_of(table, step.active, chart))
+    need = int(table.sheet.rewards[chart, level, ROLL])
+    sum_ = f" and {added} more for skill and omen make {face + added}" if added else ""
+    rolled = f"{step.who:'s} die shows {face}{sum_}"
+    if face + added < need:
+        nothing = step.who.verb("earns nothing")
+        yield f"{rolled}, and {need} was needed: {step.who:fails} and {nothing}"
+        return
+    yield f"{rolled}, and {need} was needed: {step.who:succeeds}"
+    yield f"{step.who:receives} {joined(earnings(step, chart, level))}"
+
+
+def earnings(step: Step, chart: int, level: int) -> list[str]:
+    """What a required action has brought, with the numbers [3.2, 3.3, 3.4, 3.5, 3.6]."""
+    was, now, seat = step.was, step.now, step.active
+    row = was.sheet.rewards[chart, level]
+    parts = (
+        [f"{int(row[DIGNITAS])} dignitas ({dignitas_words(step, seat)})"] if row[DIGNITAS] else []
+    )
+    boxes = int(now.skills[seat, POPULISM]) - int(was.skills[seat, POPULISM])
+    parts += [plural(boxes, "box", "boxes") + " of Populism"] if boxes else []
+    points = int(now.earned[seat]) - int(was.earned[seat])
+    parts += [plural(points, "point")] if points else []
+    steady = int(now.steady[seat]) - int(was.steady[seat])
+    parts += [f"{steady} PC a turn for good"] if steady else []
+    old, new = int(was.wealth[seat]), int(now.wealth[seat])
+    parts += [f"{new - old} wealth ({changed('wealth', old, new)})"] if new != old else []
+    if now.names[seat] != was.names[seat]:
+        name = int(CHART_EARNS[chart])
+        worth = plural(int(was.sheet.name_points[name]), "point")
+        parts.append(f"the name {NAMES[name]} ({worth})")
+    return parts or ["nothing"]

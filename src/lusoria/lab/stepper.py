@@ -1,0 +1,280 @@
+"""One game driven from Python, a call for each decision: the quick way for a program of your own.
+
+A match keeps a log, writes texts and explains refusals; a stepper keeps a state and the list of
+what is legal.  Each of its steps is one call of compiled rules, which also lets chance act.  It can
+be copied, pickled and stepped back, and from one seed it always goes the same way; the front doors
+of learning frameworks are made of it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Final
+
+import numpy as np
+from numpy.typing import NDArray
+
+from ..core.contract import State, acting, apply, invite, legal, sample
+from ..core.errors import IllegalAction, InvalidNotation, LusoriaError, NotYourTurn
+from ..core.game import Game
+from ..core.jit import template
+from ..core.record import Actions, Floats, blank, copy_of, record_of
+from ..core.rng import STREAM, Stream, open_stream, wrap
+from ..core.seats import ANYONE, NATURE, NOBODY
+from ..games import load_game
+
+SEAT_BITS: Final = 12
+"""Bits of an answer that are the seat's, after 1 has been added; the count stands above them."""
+SEAT_MASK: Final = (1 << SEAT_BITS) - 1
+REFUSED: Final = -1
+START: Final = -2
+"""What stands in the place of seat and count before the first action."""
+
+
+@template
+def step_on(
+    state: State, stream: Stream, actions: Actions, place: int, action: int, seats: int
+) -> int:
+    """Take an action if it is legal, let chance act, and list what is legal then.
+
+    *place* and the answer hold a seat and how many actions it has; REFUSED changes nothing.
+    """
+    if place != START:
+        seat, count, at = (place & SEAT_MASK) - 1, place >> SEAT_BITS, 0
+        while at < count and actions[at] != action:
+            at += 1
+        if at == count:
+            return REFUSED
+        apply(state, seat, action)
+    seat = int(acting(state))
+    while seat == NATURE:
+        apply(state, NATURE, int(sample(state, stream)))
+        seat = int(acting(state))
+    if seat == NOBODY:
+        return 0
+    if seat == ANYONE:
+        seat = int(invite(state, seats, stream, actions))
+    return int(legal(state, seat, actions)) << SEAT_BITS | (seat + 1)
+
+
+class Stepper:
+    """A game that stops wherever a seat is asked."""
+
+    __slots__ = (
+        *("_bytes", "_fresh", "_listed", "_on", "_history", "_place", "_seed"),
+        *("count", "game", "keep", "players", "roles", "seat", "seats", "state", "stream"),
+        "variants",
+    )
+
+    seat: int
+    """The seat asked, NOBODY (-1) once the game is over."""
+    count: int
+    """How many actions it has."""
+
+    def __init__(
+        self,
+        game: Game,
+        seats: int = 0,
+        variants: Mapping[str, str] | None = None,
+        seed: int = 0,
+        number: int = 0,
+        keep: int = 0,
+    ) -> None:
+        """Begin game *number* of the family *seed*; *keep* steps can be taken back."""
+        self.game, self.keep = game, keep
+        self.variants = game.settled(variants or {})
+        self.players, self.roles = game.table_for(seats, self.variants)
+        self._prepare()
+        self._stand(self._fresh, blank(STREAM))
+        self.begin(seed, number)
+
+    def _prepare(self) -> None:
+        """Lay ready what steps need and nobody keeps."""
+        game = self.game
+        self.seats, self._history = len(self.roles), list[tuple[bytes, bytes, int]]()
+        self._listed, self._on = game.listing(), game.bound(step_on)
+        self._fresh = bytes_of(game.new(self.players, self.variants))
+
+    def _stand(self, content: NDArray[np.uint8], stream: Any) -> None:
+        """Take over a state and a stream."""
+        self._bytes = content.copy()
+        self.state, self.stream = self._bytes.view(self.game.state)[0], stream
+
+    def begin(self, seed: int, number: int = 0) -> int:
+        """Begin a game of another family; return the seat asked first."""
+        self._seed = wrap(seed)
+        return self.again(number)
+
+    def again(self, number: int) -> int:
+        """Begin another game of the same family; return the seat asked first."""
+        self._bytes[:] = self._fresh
+        self._history.clear()
+        open_stream(self.stream, self._seed, wrap(number))
+        return self._at(self._on(self.state, self.stream, self._listed, START, 0, self.seats))
+
+    def _at(self, place: int) -> int:
+        """Stand somewhere; return the seat asked there."""
+        self._place, self.count = place, place >> SEAT_BITS
+        self.seat = seat = (place & SEAT_MASK) - 1
+        return seat
+
+    @property
+    def over(self) -> bool:
+        """Whether the game has ended."""
+        return self.seat == NOBODY
+
+    @property
+    def actions(self) -> Actions:
+        """The legal actions, in the order of the game's list; the next step writes over them."""
+        return self._listed[: self.count]
+
+    def play(self, action: int) -> int:
+        """Take a legal action, or raise and change nothing; return the seat asked next."""
+        if self.keep:
+            self._remember()
+        place: int = self._on(
+            self.state, self.stream, self._listed, self._place, int(action), self.seats
+        )
+        if place == REFUSED:
+            if self.keep:
+                self._history.pop()
+            raise self.refusal(int(action))
+        self._place, self.count = place, place >> SEAT_BITS
+        self.seat = seat = (place & SEAT_MASK) - 1
+        return seat
+
+    def play_for(self, seat: int, action: int) -> bool:
+        """Take an action for any seat that may act now; say whether it could be taken."""
+        asked = self.seat
+        if seat != asked:
+            self._ask(seat)
+        try:
+            self.play(action)
+        except LusoriaError:
+            self._ask(asked)
+            return False
+        return True
+
+    def _ask(self, seat: int) -> None:
+        """List what is legal for a seat that may not be the one whose turn it is."""
+        count = int(self.game.legal(self.state, seat, self._listed)) if seat >= 0 else 0
+        self._at(count << SEAT_BITS | (seat + 1))
+
+    def is_legal(self, action: int) -> bool:
+        """Whether the seat asked may take an action."""
+        return bool((self.actions == action).any())
+
+    def refusal(self, action: int) -> LusoriaError:
+        """Say why an action is not legal."""
+        game, seat = self.game, self.seat
+        if seat == NOBODY:
+            return NotYourTurn("the game is over")
+        if not 0 <= action < game.actions:
+            said = f"{action} is no action; {game.title} has 0 to {game.actions - 1}"
+            return InvalidNotation(said)
+        reason = game.reasons[game.why(self.state, seat, action)]
+        said = f"'{game.format(action)}' is not open to seat {seat}: {reason.text}"
+        return IllegalAction(said, reason.section)
+
+    def view(self) -> Any:
+        """Return what the seat asked may know."""
+        return self.game.look(self.state, self.seat)
+
+    def look(self, seat: int, always: bool = False) -> tuple[Floats, NDArray[np.int8]]:
+        """Return the learning tensor of a seat, and a 1 for each action that is open to it.
+
+        To a seat that is not asked nothing is open, unless it *always* may act when it can.
+        """
+        game, mask = self.game, np.zeros(self.game.actions, np.int8)
+        if seat == self.seat:
+            mask[self.actions] = 1
+        elif always and not self.over:
+            mask[game.legal_actions(self.state, seat)] = 1
+        return game.tensor(game.look(self.state, seat)), mask
+
+    @property
+    def scores(self) -> list[int]:
+        """Each seat's score as it stands."""
+        return self.game.scores(self.state, self.seats)
+
+    @property
+    def ranks(self) -> list[int]:
+        """Each seat's place; winners have 1."""
+        return self.game.ranks(self.state, self.seats)
+
+    def rewards(self) -> list[float]:
+        """Return what each seat has won or lost: all 0 until the game is over."""
+        return rewards(self.ranks) if self.over else [0.0] * self.seats
+
+    def _remember(self) -> None:
+        """Keep where the game stands, and forget what is too long ago."""
+        self._history.append((self._bytes.tobytes(), self.stream.tobytes(), self._place))
+        del self._history[: -self.keep]
+
+    def back(self, steps: int = 1) -> Stepper:
+        """Go back to where the game stood before the last steps, chance included."""
+        kept = len(self._history)
+        if not 0 < steps <= kept:
+            raise LusoriaError(f"{steps} steps cannot be taken back; {kept} of them are kept")
+        content, stream, place = self._history[-steps]
+        del self._history[-steps:]
+        self._return(content, stream, place)
+        return self
+
+    def _return(self, content: bytes, stream: bytes, place: int) -> None:
+        """Stand where the game once stood."""
+        self._stand(np.frombuffer(content, np.uint8), record_of(stream, STREAM))
+        self._ask((place & SEAT_MASK) - 1)
+
+    def copy(self) -> Stepper:
+        """Return a game of its own that stands where this one does, chance included."""
+        twin: Stepper = object.__new__(Stepper)
+        for name in ("game", "keep", "players", "roles", "seats", "variants"):
+            setattr(twin, name, getattr(self, name))
+        twin._on, twin._fresh, twin._seed = self._on, self._fresh, self._seed
+        twin._history, twin._listed = list(self._history), np.array(self._listed)
+        twin._stand(self._bytes, copy_of(self.stream))
+        twin._at(self._place)
+        return twin
+
+    def __copy__(self) -> Stepper:
+        """Copy all that changes."""
+        return self.copy()
+
+    def __deepcopy__(self, _: dict[int, Any]) -> Stepper:
+        """Copy all that changes; what never does is shared."""
+        return self.copy()
+
+    def __getstate__(self) -> dict[str, Any]:
+        """Return what is pickled: bytes instead of records, the game by its name."""
+        names = ("players", "roles", "variants", "keep", "_seed")
+        kept = {name: getattr(self, name) for name in names}
+        now = (self._bytes.tobytes(), self.stream.tobytes(), self._place)
+        return {"game": self.game.name, **kept, "now": now, "past": list(self._history)}
+
+    def __setstate__(self, kept: dict[str, Any]) -> None:
+        """Take up what was pickled."""
+        self.game, now, past = load_game(kept.pop("game")), kept.pop("now"), kept.pop("past")
+        for name, value in kept.items():
+            setattr(self, name, value)
+        self._prepare()
+        self._history = past
+        self._return(*now)
+
+
+def bytes_of(state: Any) -> NDArray[np.uint8]:
+    """Return the bytes of a record."""
+    return np.frombuffer(state.tobytes(), np.uint8)
+
+
+def rewards(ranks: list[int]) -> list[float]:
+    """Return what places are worth: 1 for a victory of one's own, which the others lose together.
+
+    Those who win together share, and where nobody wins all lose alike.  A lone player gains 1 or
+    loses 1.
+    """
+    seats, winners = len(ranks), ranks.count(1)
+    if seats == 1:
+        return [1.0 if winners else -1.0]
+    won = (seats - winners) / (winners * (seats - 1)) if winners else 0.0
+    return [won if rank == 1 else -1.0 / (seats - 1) for rank in ranks]

@@ -1,0 +1,90 @@
+"""A game as it comes off the shelf: ready to be started, read, restored."""
+
+from __future__ import annotations
+
+import difflib
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from importlib import resources
+from pathlib import Path
+from typing import Any
+
+from ..core.errors import InvalidPosition, UnknownGame
+from ..core.game import Game
+from ..core.words import brief, plain
+from ..games import load_game, names
+from .match import Match
+
+
+@dataclass(frozen=True, slots=True)
+class PublicGame:
+    """One game of the shelf."""
+
+    game: Game
+
+    @property
+    def name(self) -> str:
+        """The name it is asked for by."""
+        return self.game.name
+
+    @property
+    def title(self) -> str:
+        """What people call it."""
+        return self.game.title
+
+    @property
+    def seats(self) -> tuple[int, ...]:
+        """The numbers of players it is for."""
+        return self.game.seats
+
+    @property
+    def folder(self) -> Path:
+        """Where the game lies."""
+        return Path(str(resources.files(self.game.package)))
+
+    @property
+    def rules(self) -> str:
+        """The rules as implemented, numbered."""
+        return self.folder.joinpath("RULES.md").read_text("utf-8")
+
+    def start(
+        self,
+        seats: int = 0,
+        variants: Mapping[str, str] | None = None,
+        seed: int | None = None,
+        names: Sequence[str] = (),
+    ) -> Match:
+        """Start a match.  With a *seed* chance acts by itself; without, it waits to be asked."""
+        return Match(self.game, seats, variants, seed, names)
+
+    def from_position(
+        self, position: Mapping[str, Any], complete: bool = True, seed: int | None = None
+    ) -> Match:
+        """Start a match in the middle; *complete* asks for every card of the box."""
+        if not isinstance(position, Mapping):
+            raise InvalidPosition("position must be an object")
+        named = position.get("game", self.name)
+        if named != self.name:
+            raise InvalidPosition(
+                f"game: the position is one of {brief(named)}, not of '{self.name}'"
+            )
+        version = position.get("version", self.game.version)
+        if version != self.game.version:
+            raise InvalidPosition(f"version: {brief(version)} is not {self.game.version}")
+        seats = position.get("seats")
+        if not isinstance(seats, Sequence) or isinstance(seats, str):
+            raise InvalidPosition("seats must be a list with an object for each seat")
+        players = position.get("players", len(seats))
+        if not isinstance(players, int):
+            raise InvalidPosition("players must be a number")
+        return Match(self.game, players, None, seed, position=position, complete=complete)
+
+
+def find(name: str) -> Game:
+    """Return the game called *name*."""
+    known = names()
+    if name in known:
+        return load_game(name)
+    near = difflib.get_close_matches(name[:40].casefold(), known, 1, 0.5)
+    hint = f"did you mean {near[0]}?" if near else f"there are {', '.join(known)}"
+    raise UnknownGame(f"there is no game '{plain(name, 40)}'; {hint}")

@@ -1,0 +1,1 @@
+"""Classrooms: joining, phones, console and projector.  The table is any table."""

@@ -1,0 +1,67 @@
+"""Coming back with another phone: who says that he is somebody of the classroom waits to be let in.
+
+He is kept as a person who waits, with the other's name and role.  Once he is let in his device
+opens what the other's devices open, and there is one person less.
+"""
+
+from __future__ import annotations
+
+import asyncio
+
+from ...core.errors import LusoriaError
+from ...play.classrooms import AWAY, WAITING, Participant
+from ..messages import Bye
+from .classroom import MOST_PEOPLE, Classroom
+from .names import skeleton
+from .reach import connected, push
+
+AGAIN = "again"
+"""Tells a phone to load its page anew: its device opens something else now."""
+
+
+def claimed(classroom: Classroom, person: Participant) -> Participant | None:
+    """Return whom somebody who waits says that he is."""
+    if person.state != WAITING:
+        return None
+    known = (one for one in classroom.people.values() if one.state != WAITING)
+    return next((one for one in known if one.name == person.name), None)
+
+
+def absent(classroom: Classroom, name: str) -> Participant | None:
+    """Return who is called so, or nearly so, and has no phone here just now."""
+    seen, here = skeleton(name), connected(classroom)
+    away = (one for one in classroom.people.values() if one.state != WAITING and one.id not in here)
+    return next((one for one in away if skeleton(one.name) == seen), None)
+
+
+async def claim(classroom: Classroom, name: str, digest: str) -> Participant:
+    """Let somebody wait who says that he has been here before."""
+    async with classroom.lock:
+        other = absent(classroom, name)
+        if other is None:
+            raise LusoriaError("nobody of this name is missing here")
+        if len(classroom.people) >= MOST_PEOPLE:
+            raise LusoriaError("this room is full")
+        waits = classroom.classroom_store.join(
+            classroom.id, other.name, other.seat, WAITING, digest
+        )
+        person = await asyncio.wrap_future(waits)
+        classroom.people[person.id] = person
+    classroom.live_table.changed()
+    return person
+
+
+async def let_in(classroom: Classroom, id: int) -> None:
+    """Let somebody in who waits: as somebody new, or as whom he says that he is."""
+    person = classroom.person(id)
+    other = claimed(classroom, person)
+    if other is None:
+        await classroom.admit(id)
+        return
+    async with classroom.lock:
+        await asyncio.wrap_future(classroom.classroom_store.become(classroom.id, id, other.id))
+        await push(classroom, Bye(AGAIN), id.__eq__)
+        classroom.people.pop(id, None)
+    classroom.live_table.changed()
+    if other.state == AWAY:
+        await classroom.back(other.id)

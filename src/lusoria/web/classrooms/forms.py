@@ -1,0 +1,147 @@
+"""Forms of a classroom: how one is wanted, as somebody has filled it in."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Final
+
+from ...core.errors import LusoriaError
+from ...core.game import Game
+from ...core.hosting import Cast, Hosting, Part
+from ...core.table import Variant
+from ...core.words import plain
+from ...games import load_game, names
+from ...play.classrooms import FREE, LOT, Settings, new_lock
+from .open_classrooms import NewClassroom
+
+ROLE: Final = "role-"
+"""How the fields begin that say who holds a role."""
+PERSON, BOT, NONE = "person", "bot", "none"
+USUAL: Final = 24
+PACES: Final = {"slow": 6.0, "usual": 1.5, "quick": 0.3}
+"""Seconds between two acts of bots."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ClassroomForm:
+    """A form as it stands."""
+
+    game: Game
+    hosting: Hosting
+    people: int
+    cast: Cast
+    title: str = ""
+    date: str = ""
+    name: str = ""
+    options: dict[str, str] = field(default_factory=dict)
+    ways: tuple[str, ...] = (FREE, LOT)
+    two_step: bool = False
+    locked: bool = False
+    thumbs: bool = False
+    filter_names: bool = True
+    read_letters: bool = True
+    pace: str = "usual"
+    wrong: str = ""
+
+    def holder(self, part: Part) -> str:
+        """Say who holds a role in this form."""
+        if part.word in self.cast.people:
+            return PERSON
+        return BOT if part.word in self.cast.bots else NONE
+
+    @property
+    def asleep(self) -> tuple[str, ...]:
+        """Say what nobody of the cast can do."""
+        return self.hosting.asleep(self.cast)
+
+    @property
+    def variants(self) -> list[Variant]:
+        """Return the options that are left to choose."""
+        apart = {self.hosting.option, *self.hosting.options}
+        return [one for one in self.game.variants if one.name not in apart]
+
+    def meant(self, option: str, value: str) -> str:
+        """Say what a value of an option means."""
+        return self.hosting.meanings.get(option, {}).get(value, "")
+
+    def wanted(self) -> NewClassroom:
+        """Return the classroom that this form asks for."""
+        settings = Settings(
+            ways=self.ways,
+            two_step=self.two_step,
+            thumbs=self.thumbs,
+            filter_names=self.filter_names,
+            read_letters=self.read_letters,
+            pace=PACES[self.pace],
+        )
+        return NewClassroom(
+            game=self.game,
+            cast=self.cast,
+            options=self.options,
+            title=self.title,
+            date=self.date,
+            name=self.name,
+            lock=new_lock() if self.locked else "",
+            settings=settings,
+        )
+
+
+def hosted() -> list[Game]:
+    """Return the games that are for classrooms."""
+    found = [load_game(name) for name in names()]
+    return [game for game in found if game.live and game.hosting is not None]
+
+
+def game_for(name: str) -> tuple[Game, Hosting]:
+    """Return a game that is for classrooms: the one that is named, or the first."""
+    for game in hosted():
+        if name in ("", game.name) and game.hosting is not None:
+            return game, game.hosting
+    raise LusoriaError("there is no such game for a room")
+
+
+def blank(name: str, people: int) -> ClassroomForm:
+    """Return a form with the plan for so many people."""
+    game, hosting = game_for(name)
+    count = people if people in game.seats else min(max(USUAL, game.seats[0]), game.seats[-1])
+    usual = {one.name: one.values[0] for one in game.variants}
+    apart = {hosting.option, *hosting.options}
+    options = {name: value for name, value in usual.items() if name not in apart}
+    return ClassroomForm(
+        game=game, hosting=hosting, people=count, cast=hosting.planned(count), options=options
+    )
+
+
+def filled(form: dict[str, str]) -> ClassroomForm:
+    """Read a form that was sent; a cast that it does not say is that of the plan."""
+    people = form.get("people", "")
+    count = int(people) if people.isascii() and people.isdigit() and len(people) < 5 else 0
+    start = blank(form.get("game", ""), count)
+    held = {key.removeprefix(ROLE): value for key, value in form.items() if key.startswith(ROLE)}
+    words = [part.word for part in start.hosting.parts()]
+    cast = Cast(
+        tuple(word for word in words if held.get(word) == PERSON),
+        tuple(word for word in words if held.get(word) == BOT),
+    )
+    options = dict(start.options)
+    for one in start.variants:
+        value = form.get(f"option-{one.name}", "")
+        if value in one.values:
+            options[one.name] = value
+    return ClassroomForm(
+        game=start.game,
+        hosting=start.hosting,
+        people=start.people,
+        cast=cast if held else start.cast,
+        title=plain(form.get("title", ""), 80),
+        date=plain(form.get("date", ""), 40),
+        name=plain(form.get("name", ""), 24),
+        options=options,
+        ways=tuple(way for way in (FREE, LOT) if f"way-{way}" in form),
+        two_step="two_step" in form,
+        locked="locked" in form,
+        thumbs="thumbs" in form,
+        filter_names="filter_names" in form,
+        read_letters="read_letters" in form,
+        pace=form.get("pace", "") if form.get("pace", "") in PACES else "usual",
+    )
