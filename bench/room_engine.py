@@ -52,26 +52,24 @@ class Room:
         match, number = self.match, len(self.match.entries)
         if self.driver.step() is None:
             return False
-        seats = range(match.seats)
-        self.timed("news since", len(seats), lambda: [match.since(number, at) for at in seats])
-        self.timed(
-            "plain view and verbs", len(seats), lambda: [match.view_diff(at) for at in seats]
-        )
+        seats, seen = range(match.seats), match.rendered
+        self.timed("news since", len(seats), lambda: [seen.since(number, at) for at in seats])
+        self.timed("plain view and verbs", len(seats), lambda: [seen.view_diff(at) for at in seats])
         self.timed(
             "what changed",
             len(seats),
-            lambda: [match.view_diff(at).since(number) for at in seats],
+            lambda: [match.rendered.view_diff(at).since(number) for at in seats],
         )
-        self.timed("picture, once for all", len(seats), lambda: match.layers(narrow=True))
+        self.timed("picture, once for all", len(seats), lambda: match.rendered.layers(narrow=True))
         return True
 
     def open(self) -> None:
         """See everything for the first time."""
         match = self.match
         for seat in range(match.seats):
-            match.since(len(match.entries), seat)
-            match.view_diff(seat).since(NEVER)
-        match.layers(narrow=True)
+            match.rendered.since(len(match.entries), seat)
+            match.rendered.view_diff(seat).since(NEVER)
+        match.rendered.layers(narrow=True)
 
 
 def reopened(match: Match, back: int) -> float:
@@ -79,8 +77,8 @@ def reopened(match: Match, back: int) -> float:
     fresh = match.copy()
     number = max(0, len(fresh.entries) - back)
     before = time.process_time()
-    fresh.since(number, 0)
-    fresh.view_diff(0).since(NEVER)
+    fresh.rendered.since(number, 0)
+    fresh.rendered.view_diff(0).since(NEVER)
     return (time.process_time() - before) * 1000
 
 

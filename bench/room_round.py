@@ -74,7 +74,9 @@ class Round:
         """Choose one of the things that somebody can do."""
         match = self.hall.live_table.table.match
         deeds = [
-            deed for chapter in match.view_diff(phone.seat).parts["verbs"] for deed in chapter[2]
+            deed
+            for chapter in match.rendered.view_diff(phone.seat).parts["verbs"]
+            for deed in chapter[2]
         ]
         picks = self.chance.choice(deeds).picks if deeds else ()
         while picks:

@@ -33,9 +33,16 @@ def match_of(table: Room) -> Any:
     return PublicGame(GAME).from_position(GAME.position(table.state))
 
 
+def seen_by(table: Room, seat: int) -> dict[str, Any]:
+    """Return what a seat is shown as plain values."""
+    match = match_of(table)
+    parts: dict[str, Any] = match.rendered.view_diff(seat).parts
+    return parts
+
+
 def barred(table: Room, name: str, sender: str) -> str:
     """Return what stands on somebody's phone beside an offer that cannot be accepted."""
-    parts = match_of(table).view_diff(table.seat(name)).parts
+    parts = seen_by(table, table.seat(name))
     number = table.number("accept", sender)
     assert number in [one["answers"].get("accept") for one in parts["offers"]]
     return str(parts.get("barred", {}).get(str(number), ""))
@@ -70,10 +77,10 @@ def test_18_2_the_typed_acceptance_is_refused_in_the_same_words_without_notation
 def test_18_2_an_offer_that_can_be_accepted_and_the_refusal_of_one_stand_open() -> None:
     assert barred(offered(("client", 1), client=1), "Cicero", "Isauricus") == ""
     table = offered(("client", 1))
-    parts = match_of(table).view_diff(table.seat("Cicero")).parts
+    parts = seen_by(table, table.seat("Cicero"))
     assert str(table.number("refuse", "Isauricus")) not in parts["barred"]
-    assert "barred" not in match_of(table).view_diff(table.seat("Isauricus")).parts
-    assert "barred" not in match_of(table).view_diff(NOBODY).parts
+    assert "barred" not in seen_by(table, table.seat("Isauricus"))
+    assert "barred" not in seen_by(table, NOBODY)
 
 
 def test_18_2_who_may_not_own_it_is_named() -> None:

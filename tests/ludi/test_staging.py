@@ -40,7 +40,7 @@ def match() -> Match:
 
 
 def test_a_whole_game_is_told_in_cards(match: Match) -> None:
-    cards = [card.shown for card in match.highlights(0)]
+    cards = [card.shown for card in match.rendered.highlights(0)]
     assert all(card.keys() >= CARD for card in cards)
     kinds = Counter(card["kind"] for card in cards)
     assert kinds.keys() >= {"season", "battle", "throw", "victory", "decree", "death", "wedding"}
@@ -53,12 +53,12 @@ def test_a_whole_game_is_told_in_cards(match: Match) -> None:
 
 
 def test_cards_are_told_once_and_not_of_what_was_taken_back(match: Match) -> None:
-    number = match.highlights(0)[-1].entry
+    number = match.rendered.highlights(0)[-1].entry
     twin = match.copy()
-    assert [card.entry for card in twin.highlights(number)] == [number]
-    assert twin.highlights(len(twin.entries)) == []
+    assert [card.entry for card in twin.rendered.highlights(number)] == [number]
+    assert twin.rendered.highlights(len(twin.entries)) == []
     twin.rewind(number, twin.seats - 1, "once more")
-    assert twin.highlights(number) == []
+    assert twin.rendered.highlights(number) == []
 
 
 def test_tallies_and_duels_are_shown_while_there_are_any(match: Match) -> None:
@@ -77,10 +77,10 @@ def test_tallies_and_duels_are_shown_while_there_are_any(match: Match) -> None:
 
 
 def test_the_stage_shows_what_a_spectator_sees_and_what_is_staged(match: Match) -> None:
-    stage, plain = match.stage().parts, match.view_diff(NOBODY).parts
+    stage, plain = match.rendered.stage().parts, match.rendered.view_diff(NOBODY).parts
     assert plain.items() <= stage.items()
     assert sum(bead["state"] == "now" for bead in stage["calendar"]) == 1
-    layers = match.stage_layers().parts
+    layers = match.rendered.stage_layers().parts
     assert list(layers)[3:] == ["layer chart", "layer roads", "layer regions", "layer actium"]
 
 
@@ -104,7 +104,7 @@ def test_what_is_told_to_all_is_told_to_those_it_does_not_concern_as_if_to_them_
     for at in range(first, last):
         live.append(match.entries[at])
         for seat, events in told.items():
-            events += live.since(at, seat)
+            events += live.rendered.since(at, seat)
     alone = match.copy().back_to(last)
     narrate = lambda *given: story.put_in_words(moment_of(*given))  # noqa: E731
     alone.game = replace(alone.game, narrate=narrate)

@@ -65,13 +65,13 @@ def test_what_is_recalled_is_what_would_be_made_anew() -> None:
         for seat in range(-1, match.seats):
             if (seat + number) % APART and seat >= 0:
                 continue
-            assert match.view_diff(seat).parts == fresh(match, seat), (number, seat)
+            assert match.rendered.view_diff(seat).parts == fresh(match, seat), (number, seat)
             since = heard.get(seat, number)
-            told = [event.text for event in match.since(since, seat)]
+            told = [event.text for event in match.rendered.since(since, seat)]
             alone = range(since, len(match.entries))
             assert told == [line for at in alone for line in told_alone(match, at, seat)]
             heard[seat] = len(match.entries)
-        assert match.stage_layers().parts == parts_of(screen(match.view(-1)))
+        assert match.rendered.stage_layers().parts == parts_of(screen(match.view(-1)))
 
 
 def test_only_what_was_made_of_a_field_that_changed_is_made_again() -> None:
@@ -166,16 +166,16 @@ def test_whom_an_act_does_not_concern_hears_what_one_hears_who_looks_on() -> Non
 
 def test_hardly_anybody_has_to_look_for_himself(monkeypatch: pytest.MonkeyPatch) -> None:
     for match, number in played():
-        match.since(number, 0)
+        match.rendered.since(number, 0)
         for at in range(number, len(match.entries)):
-            heard = match.shown.hearsay(at)
+            heard = match.rendered.hearsay(at)
             assert heard is not None and heard.entry is match.entries[at]
-            assert heard is match.shown.hearsay(at), "it is listened to once"
-    match.shown.rest()
+            assert heard is match.rendered.hearsay(at), "it is listened to once"
+    match.rendered.rest()
     monkeypatch.setattr(rendered, "LATELY", 3)
     count = len(match.entries)
-    assert match.shown.hearsay(count - 1) is not None
-    assert match.shown.hearsay(count - 4) is None, "nobody else asks any more"
+    assert match.rendered.hearsay(count - 1) is not None
+    assert match.rendered.hearsay(count - 4) is None, "nobody else asks any more"
 
 
 def test_what_is_made_of_what_all_see_is_made_once_for_all_and_noted_for_each() -> None:
@@ -208,10 +208,10 @@ def test_what_is_made_of_what_all_see_is_made_once_for_all_and_noted_for_each() 
 def test_who_was_away_is_told_what_he_asks_for_and_nothing_else() -> None:
     match, number = list(played())[-1]
     start, count = number - 9, len(match.entries)
-    match.shown.rest()
-    match.shown._told_from(0, 0).caught_up(5)
-    told = [event.text for event in match.since(start, 0)]
-    assert match.shown.narrations[0].start == start, "what lies between is not lived through"
+    match.rendered.rest()
+    match.rendered._told_from(0, 0).caught_up(5)
+    told = [event.text for event in match.rendered.since(start, 0)]
+    assert match.rendered.narrations[0].start == start, "what lies between is not lived through"
     alone = range(start, count)
     assert told == [line for at in alone for line in told_alone(match, at, 0)]
 

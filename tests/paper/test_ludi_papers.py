@@ -121,7 +121,7 @@ def test_a_snapshot_holds_what_everybody_has() -> None:
     assert values["entries"] == 260 and len(values["people"]) == match.seats - 1
     for one in values["people"]:
         seat = match.roles.index(one["name"].lower())
-        parts = match.view_diff(seat).parts
+        parts = match.rendered.view_diff(seat).parts
         assert one["where"] == parts["me"]["where"] and set(one["bonds"]) <= set(parts["bonds"])
         money = next(number for icon, _, number in parts["purse"] if icon == "money")
         assert (one["purse"][0] == "no money") == (money == 0)

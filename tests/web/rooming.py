@@ -97,8 +97,8 @@ def warmed() -> None:
     match = recorded(load_game(FORM["game"]), 1, 0, 12, stop=20)
     for seat in (0, match.seats - 1):
         actions = match.legal(seat)
-        match.view_diff(seat).since(-1)
-        match.since(0, seat)
+        match.rendered.view_diff(seat).since(-1)
+        match.rendered.since(0, seat)
         match.unavailable(seat)
         preview(match, seat, actions[:1])
 

@@ -127,7 +127,7 @@ def test_a_table_at_which_nobody_looks_keeps_no_drawings() -> None:
     live_table = LiveTable(store, two("quorum"))
     whole_frame(live_table.table, 0, False, [0], {0}, 1.0, 200.0, live_table.display.boards)
     live_table.rest()
-    assert not live_table.display.boards and not live_table.table.match.shown.narrations
+    assert not live_table.display.boards and not live_table.table.match.rendered.narrations
 
 
 def test_a_table_that_is_over_is_closed_when_nobody_has_come_for_two_beats() -> None:

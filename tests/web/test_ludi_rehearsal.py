@@ -333,8 +333,10 @@ def checked(room: Room) -> None:
     assert sum(len(phone.promised) for phone in room.phones) > ACTS
     match = table.match
     for screen in [room.console, *room.phones]:
-        assert known(screen) == plain(match.view_diff(screen.seat).parts), match.role(screen.seat)
-    assert known(room.projector) == plain(match.stage().parts)
+        assert known(screen) == plain(match.rendered.view_diff(screen.seat).parts), match.role(
+            screen.seat
+        )
+    assert known(room.projector) == plain(match.rendered.stage().parts)
     assert len(match.entries) == room.projector.entry
     assert any(card[1]["kind"] == "season" for card in room.projector.cards)
 

@@ -49,7 +49,7 @@ async def does(classroom: Classroom, role: str, *actions: str) -> None:
 
 async def put(classroom: Classroom, role: str, region: str) -> None:
     """Let a role be in a region, wherever the lot has put it."""
-    there = classroom.live_table.table.match.stage().parts[f"region {region}"]["who"]
+    there = classroom.live_table.table.match.rendered.stage().parts[f"region {region}"]["who"]
     if role not in [one["role"] for one in there]:
         await does(classroom, "facilitator", f"correct {role}", f"correct place {region}")
 

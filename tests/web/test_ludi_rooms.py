@@ -96,7 +96,7 @@ def test_every_legal_action_of_every_seat_is_on_its_phone(room: tuple[Classroom,
             yield from [pick.action] if pick.action >= 0 else actions(pick.picks)
 
     for seat in range(table.match.seats):
-        chapters = table.match.view_diff(seat).parts["verbs"]
+        chapters = table.match.rendered.view_diff(seat).parts["verbs"]
         told = [
             one for chapter in chapters for deed in chapter.deeds for one in actions(deed.picks)
         ]

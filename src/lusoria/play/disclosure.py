@@ -36,9 +36,9 @@ def narration_of(match: Match, viewer: int, opened: bool) -> Narration:
 
 def open_narration(match: Match, viewer: int) -> Narration:
     """Return the narration of a match with nothing hidden, as far as it was told."""
-    narration = match.shown.narrations.get(OPEN + viewer)
+    narration = match.rendered.narrations.get(OPEN + viewer)
     if narration is None:
-        narration = match.shown.narrations[OPEN + viewer] = FullNarration(
+        narration = match.rendered.narrations[OPEN + viewer] = FullNarration(
             match, match.known(viewer)
         )
     return narration
@@ -46,14 +46,14 @@ def open_narration(match: Match, viewer: int) -> Narration:
 
 def tell_on(match: Match, viewer: int, opened: bool, most: int) -> None:
     """Tell *most* entries more of what ``narration_of`` returns."""
-    (open_narration(match, viewer) if opened else match.shown.whole_narration(viewer)).caught_up(
+    (open_narration(match, viewer) if opened else match.rendered.whole_narration(viewer)).caught_up(
         most
     )
 
 
 def untold(match: Match, viewer: int, opened: bool) -> int:
     """Return how many entries must be lived through before that can be told."""
-    narration = match.shown.narrations.get(OPEN + viewer if opened else viewer)
+    narration = match.rendered.narrations.get(OPEN + viewer if opened else viewer)
     return len(match.entries) if narration is None or narration.start else narration.untold
 
 

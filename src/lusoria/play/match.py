@@ -29,7 +29,6 @@ from .entry import (
     rewinding,
 )
 from .entry import Entry as Entry
-from .highlights import Highlight
 from .match_setup import entropy as entropy
 from .match_setup import lexicon_of, numbered, own_copy, restored, settled, written_bot
 from .narration import Event, Narration
@@ -40,7 +39,6 @@ from .seat_names import SeatNames, given_up
 from .state_cache import StateCache
 from .timeline import Timeline
 from .unavailable import explained, unavailable
-from .view_diff import ViewDiff, narrow_layers, plain_of, staged, staged_layers, wide_layers
 
 if TYPE_CHECKING:
     from ..bots.analysis import Judgement
@@ -89,7 +87,7 @@ class Match:
         self.stream = None if seed is None else stream_of(seed)
         if self.opening is not None:
             self.state = self.beginning()
-        self.shown = Rendered(self)
+        self.rendered = Rendered(self)
         self._let_chance_act()
 
     def __getattr__(self, name: str) -> Any:
@@ -132,7 +130,7 @@ class Match:
 
     def keep_to_this_thread(self) -> None:
         """Refuse to be read by other threads from now on; copies are free again."""
-        self.shown.keep_to_this_thread()
+        self.rendered.keep_to_this_thread()
         self._state_cache.keep_to_this_thread()
 
     def copy(self) -> Match:
@@ -147,7 +145,7 @@ class Match:
         twin._state_cache = self._state_cache.copy_for(twin)
         twin.state = copy_of(self.state)
         twin.stream = None if self.stream is None else copy_of(self.stream)
-        twin.shown = Rendered(twin)
+        twin.rendered = Rendered(twin)
         return twin
 
     __copy__ = copy
@@ -407,7 +405,7 @@ class Match:
     def picture(self, seat: int = NOBODY, narrow: bool = False) -> Any:
         """Draw what *seat* sees, with a button for each legal action; *narrow* suits a phone."""
         actions = self.legal(seat) if seat >= 0 else []
-        news = [event.text for event in self.shown.latest(seat)]
+        news = [event.text for event in self.rendered.latest(seat)]
         view = self.seen(len(self.entries), seat)
         return self.game.board(view, actions, narrow, self.names_for(seat), news)
 
@@ -441,42 +439,15 @@ class Match:
 
     def narration(self, viewer: int = NOBODY) -> Narration:
         """Return what has happened in sentences, as *viewer* may know it."""
-        return self.shown.whole_narration(viewer).caught_up()
-
-    def since(self, number: int, seat: int = NOBODY) -> list[Event]:
-        """Return what *seat* has learnt since there were *number* entries, at the cost of that."""
-        return self.shown.since(number, seat)
-
-    def view_diff(self, seat: int = NOBODY) -> ViewDiff:
-        """Return what *seat* may know and do as plain values, with what has changed since when."""
-        return self.shown.view_diff(seat, plain_of)
+        return self.rendered.whole_narration(viewer).caught_up()
 
     def unavailable(self, seat: int) -> list[Unavailable]:
         """List what *seat* could do at another time, and why it cannot now."""
         return unavailable(self, self.known(seat))
 
-    def layers(self, seat: int = NOBODY, narrow: bool = False) -> ViewDiff:
-        """Return the picture that *seat* sees layer by layer, with what has changed since when.
-
-        What a spectator sees is the same for everybody: it is drawn once, for all who ask.
-        """
-        return self.shown.view_diff(seat, narrow_layers if narrow else wide_layers)
-
-    def stage(self) -> ViewDiff:
-        """Return what a big screen shows to all as plain values, with what has changed since."""
-        return self.shown.view_diff(NOBODY, staged)
-
-    def stage_layers(self) -> ViewDiff:
-        """Return the picture on a big screen layer by layer, with what has changed since."""
-        return self.shown.view_diff(NOBODY, staged_layers)
-
-    def highlights(self, number: int) -> list[Highlight]:
-        """Return the moments since there were *number* entries that a whole room should see."""
-        return self.shown.cards(number)
-
     def rest(self) -> None:
         """Forget what was told and shown; whoever asks again waits until it is found again."""
-        self.shown.rest()
+        self.rendered.rest()
         self._state_cache.rest()
 
     def tell(self, seat: int = NOBODY) -> str:

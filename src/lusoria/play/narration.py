@@ -129,7 +129,7 @@ class Narration:
 
     def _hearsay(self, at: int) -> Hearsay | None:
         """Return what others are told whom it does not concern; one who looks on is the first."""
-        return self.match.shown.hearsay(at) if self.viewer >= 0 else None
+        return self.match.rendered.hearsay(at) if self.viewer >= 0 else None
 
     def _live(self, at: int, entry: Entry, before: Any, learned: int) -> None:
         """Put an act in words; the viewer's view is the one after it."""

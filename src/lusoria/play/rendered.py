@@ -9,7 +9,15 @@ from .highlights import Highlight, Highlights
 from .match_part import MatchPart
 from .narration import LONG, NOT_NARRATED, Event, Hearsay, Narration, act_events
 from .state_cache import LATELY
-from .view_diff import Read, ViewDiff
+from .view_diff import (
+    Read,
+    ViewDiff,
+    narrow_layers,
+    plain_of,
+    staged,
+    staged_layers,
+    wide_layers,
+)
 
 if TYPE_CHECKING:
     from ..core.rumour import Listener
@@ -31,7 +39,7 @@ class Rendered(MatchPart):
         """Forget what was told and shown; whoever asks again waits until it is found again."""
         self._narrations: dict[int, Narration] = {}
         self._view_diffs: dict[tuple[int, Read], ViewDiff] = {}
-        self.highlights: Highlights | None = None
+        self._highlights: Highlights | None = None
         self.listener: Listener | None = None
         self.heard_of: dict[int, Hearsay] = {}
         self.heard = -1
@@ -55,7 +63,7 @@ class Rendered(MatchPart):
         narration = self.narrations.get(viewer)
         return self._told_from(0, viewer) if narration is None or narration.start else narration
 
-    def since(self, number: int, seat: int) -> list[Event]:
+    def since(self, number: int, seat: int = NOBODY) -> list[Event]:
         """Return what a seat has learnt since there were *number* entries."""
         count = len(self.match.entries)
         if seat != NOBODY and self.heard != count:
@@ -114,19 +122,34 @@ class Rendered(MatchPart):
         )
         return narration
 
-    def cards(self, number: int) -> list[Highlight]:
+    def highlights(self, number: int) -> list[Highlight]:
         """Return the moments since there were *number* entries that a whole room should see."""
-        highlights = self.highlights
+        highlights = self._highlights
         if highlights is None or highlights.start > number:
             number = max(0, min(number, len(self.match.entries)))
-            highlights = self.highlights = Highlights(self.match, number)
+            highlights = self._highlights = Highlights(self.match, number)
         highlights.caught_up().shorten()
         return highlights.cards_since(number)
 
-    def view_diff(self, seat: int, read: Read) -> ViewDiff:
-        """Look at something again, or for the first time."""
+    def view_diff(self, seat: int = NOBODY, read: Read = plain_of) -> ViewDiff:
+        """Return what *seat* may know and do as plain values, with what has changed since when."""
         view_diff = self.view_diffs.get((seat, read))
         if view_diff is None:
             view_diff = ViewDiff(self.match, self.match.known(seat), read)
             self.view_diffs[seat, read] = view_diff
         return view_diff.caught_up()
+
+    def layers(self, seat: int = NOBODY, narrow: bool = False) -> ViewDiff:
+        """Return the picture that *seat* sees layer by layer, with what has changed since when.
+
+        What a spectator sees is the same for everybody: it is drawn once, for all who ask.
+        """
+        return self.view_diff(seat, narrow_layers if narrow else wide_layers)
+
+    def stage(self) -> ViewDiff:
+        """Return what a big screen shows to all as plain values, with what has changed since."""
+        return self.view_diff(NOBODY, staged)
+
+    def stage_layers(self) -> ViewDiff:
+        """Return the picture on a big screen layer by layer, with what has changed since."""
+        return self.view_diff(NOBODY, staged_layers)

@@ -183,7 +183,7 @@ def events(
     """Return what a seat has lived through, and the letters where they may be read."""
     told = [
         without_words(classroom, match, event, viewer)
-        for event in match.since(since, viewer)
+        for event in match.rendered.since(since, viewer)
         if not corrected(classroom, match, event.entry + 1)
     ]
     if viewer != classroom.judge or not classroom.settings.read_letters:

@@ -125,8 +125,8 @@ class ClientView:
         table, status = self.classroom.live_table.table, self.classroom.known("status", status_of)
         known = self.revision if status == GATHERING or self.revision > 0 else NEVER
         if self.kind == "projector":
-            return table.match.stage().since(known)
-        newer = table.match.view_diff(seat).since(known)
+            return table.match.rendered.stage().since(known)
+        newer = table.match.rendered.view_diff(seat).since(known)
         if status == GATHERING and newer.parts.get(VERBS):
             return newer._replace(parts={**newer.parts, VERBS: ()})
         return newer
@@ -145,7 +145,7 @@ class ClientView:
     def _told(self, since: int, seat: int) -> list[Event]:
         """Return what a seat has learnt; through its eyes letters are read only if that may be."""
         match = self.classroom.live_table.table.match
-        told = match.since(since, seat)
+        told = match.rendered.since(since, seat)
         if self.kind != "console" or seat == self.classroom.judge:
             return told
         return [without_words(self.classroom, match, event, seat) for event in told]
@@ -156,7 +156,9 @@ class ClientView:
             return None
         match = self.classroom.live_table.table.match
         screen = self.kind == "projector"
-        layers = match.stage_layers() if screen else match.layers(NOBODY, self.narrow)
+        layers = (
+            match.rendered.stage_layers() if screen else match.rendered.layers(NOBODY, self.narrow)
+        )
         newer = layers.since(self.map)
         if newer.revision == self.map or not (newer.parts or newer.gone):
             self.map = newer.revision
@@ -171,7 +173,7 @@ class ClientView:
         if self.kind != "projector" or table.status == GATHERING:
             return {}
         since = self.entry if self.entry != NEVER else table.number
-        cards = table.match.highlights(since)
+        cards = table.match.rendered.highlights(since)
         return {"cards": msgspec.Raw(encode(cards))} if cards else {}
 
     def _classroom_parts(self) -> dict[str, msgspec.Raw]:

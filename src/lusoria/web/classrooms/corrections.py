@@ -140,7 +140,7 @@ def tried(match: Match, classroom: Classroom, said: CorrectionOptions) -> Correc
     for action in spread(match, classroom, said.steps):
         match.play(action, judge, "?")
     (opening,) = spread(match, classroom, [(said.seat, -1)])[:1]
-    own, free = match.view_diff(said.seat).parts, set(match.legal(judge))
+    own, free = match.rendered.view_diff(said.seat).parts, set(match.legal(judge))
     match.play(opening, judge)
     fits = [one for one in match.legal(judge) if game.noted(one) and one not in free]
     chapters = chapters_of(game, match.view(judge), fits, match.names_for(judge))
@@ -175,7 +175,7 @@ async def set_right(
 
 def sentences(classroom: Classroom, first: int, seat: int) -> str:
     """Say what a seat has heard since an entry, the newest things."""
-    told = [event.text for event in classroom.live_table.table.match.since(first, seat)]
+    told = [event.text for event in classroom.live_table.table.match.rendered.since(first, seat)]
     return " ".join(told)[:LONGEST_NOTE]
 
 
