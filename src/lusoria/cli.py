@@ -8,6 +8,7 @@ from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from . import __version__
 from .admin import (
     browser,
     describe_check,
@@ -79,6 +80,7 @@ def parser() -> Parser:
     """Describe every command, with an example each."""
     top = Parser(prog="lusoria", description=DESCRIPTION, epilog="example: lusoria play roma")
     top.set_defaults(run=browser)
+    top.add_argument("--version", action="version", version=f"lusoria {__version__}")
     commands = top.add_subparsers(title="commands", metavar="COMMAND", parser_class=Parser)
 
     for describe in (

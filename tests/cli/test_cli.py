@@ -30,6 +30,21 @@ def test_games_lists_every_game_with_its_options(capsys: pytest.CaptureFixture[s
         assert all(option.name in shown for option in game.variants)
 
 
+def test_the_version_is_told(capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit) as left:
+        main(["--version"])
+    assert left.value.code == 0
+    assert capsys.readouterr().out == f"lusoria {lusoria.__version__}\n"
+
+
+def test_what_python_prints_of_a_game_is_one_line() -> None:
+    roma = lusoria.game("roma")
+    assert repr(roma) == repr(roma.game) == "<Game roma: Roma, 2 players>"
+    assert repr(lusoria.game("quorum")) == "<Game quorum: Quorum, 2-4 players>"
+    for shown in (lusoria.stepper("roma", seed=1), lusoria.batch("roma", 2), roma.start(seed=1)):
+        assert len(repr(shown)) < 100 and "\n" not in repr(shown)
+
+
 def test_threads_of_numpy_are_one_before_numpy_is_loaded() -> None:
     program = """
 import os, sys

@@ -35,7 +35,7 @@ from .errors import InvalidOption, InvalidSeats
 from .features import NO_LAYOUT, Layout
 from .hosting import Hosting
 from .jit import bind, entry
-from .metadata import Metadata
+from .metadata import Metadata, span
 from .papers import Paper
 from .plain_positions import plain_positions
 from .record import Actions, Floats, Numbers, blank, copy_of
@@ -317,6 +317,10 @@ class Game:
     """What it can print: cards, maps, forms."""
     annals: Annalist | None = None
     """How it is told when it is over; without one, round by round."""
+
+    def __repr__(self) -> str:
+        """Name the game, and for how many it is."""
+        return f"<Game {self.name}: {self.title}, {span(self.seats)} players>"
 
     @classmethod
     def of(cls, metadata: Metadata, *parts: ModuleType, **named: Any) -> Game:

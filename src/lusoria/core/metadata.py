@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from .table import Variant
@@ -33,5 +34,10 @@ class Metadata:
     @property
     def players(self) -> str:
         """For how many it is: 2, or 2-4."""
-        low, high = self.seats[0], self.seats[-1]
-        return f"{low}" if low == high else f"{low}-{high}"
+        return span(self.seats)
+
+
+def span(seats: Sequence[int]) -> str:
+    """Write for how many players a game is: 2, or 2-4."""
+    low, high = seats[0], seats[-1]
+    return f"{low}" if low == high else f"{low}-{high}"

@@ -21,6 +21,7 @@ from ..core.jit import template
 from ..core.record import Actions, Floats, blank, copy_of, record_of
 from ..core.rng import STREAM, Stream, open_stream, wrap
 from ..core.seats import ANYONE, NATURE, NOBODY
+from ..core.words import plural
 from ..games import load_game
 
 SEAT_BITS: Final = 12
@@ -87,6 +88,11 @@ class Stepper:
         self._prepare()
         self._stand(self._fresh, blank(STREAM))
         self.begin(seed, number)
+
+    def __repr__(self) -> str:
+        """Say in short which game this is, and who is asked."""
+        where = "over" if self.over else f"seat {self.seat + 1} (index {self.seat}) to act"
+        return f"<Stepper of {self.game.title}, {plural(self.seats, 'seat')}, {where}>"
 
     def _prepare(self) -> None:
         """Lay ready what steps need and nobody keeps."""

@@ -18,9 +18,13 @@ from .match import Match
 
 @dataclass(frozen=True, slots=True)
 class PublicGame:
-    """One game of the shelf."""
+    """A game by its name: what ``lusoria.game`` returns."""
 
     game: Game
+
+    def __repr__(self) -> str:
+        """Name the game, and for how many it is."""
+        return repr(self.game)
 
     @property
     def name(self) -> str:
