@@ -19,20 +19,20 @@ from numpy.typing import NDArray
 
 sys.path.insert(0, str(Path(__file__).parents[1] / "src"))
 
-from lusoria.core.jit import entry, rule
+from lusoria.core.compile.jit import entry, rule
 from lusoria.core.record import Actions, blank
 from lusoria.core.rng import Stream, stream_of
 from lusoria.core.seats import NATURE, NOBODY
-from lusoria.games.ludi.actions import ACTIONS, CLOSE_GATHERING, FIRST, verb_of
-from lusoria.games.ludi.advice import advise
-from lusoria.games.ludi.cast import CAST
-from lusoria.games.ludi.data import NONE, NUMEN, PER_WARSHIP
+from lusoria.games.ludi.bots.advice import advise
+from lusoria.games.ludi.hosting.statistics import EVENTS
+from lusoria.games.ludi.model.actions import ACTIONS, CLOSE_GATHERING, FIRST, verb_of
+from lusoria.games.ludi.model.cast import CAST
+from lusoria.games.ludi.model.data import NONE, NUMEN, PER_WARSHIP
+from lusoria.games.ludi.model.position.terms import ALIVE, CAUSES, FLEET, MONEY
+from lusoria.games.ludi.model.state import CHOSEN, STATE, VIEW, State, View
+from lusoria.games.ludi.model.verbs import VERBS
+from lusoria.games.ludi.model.view import observe
 from lusoria.games.ludi.rules import acting, apply, invite, legal, sample, setup
-from lusoria.games.ludi.state import CHOSEN, STATE, VIEW, State, View
-from lusoria.games.ludi.statistics import EVENTS
-from lusoria.games.ludi.terms import ALIVE, CAUSES, FLEET, MONEY
-from lusoria.games.ludi.verbs import VERBS
-from lusoria.games.ludi.view import observe
 
 Counts = NDArray[np.int64]
 

@@ -26,9 +26,9 @@ from lusoria.core.game import Game
 from lusoria.core.seats import NOBODY
 from lusoria.draw.memo import forget
 from lusoria.games import load_game, names
-from lusoria.play.dice import Dice
-from lusoria.play.store import PERSON, PLAYING, SeatRecord, TableRecord
-from lusoria.play.table import Table
+from lusoria.play.store.store import PERSON, PLAYING, SeatRecord, TableRecord
+from lusoria.play.table.dice import Dice
+from lusoria.play.table.table import Table
 from lusoria.web.frames import difference, whole_frame
 from lusoria.web.messages import Frame, write
 

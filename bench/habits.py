@@ -19,7 +19,7 @@ sys.path.insert(0, str(Path(__file__).parents[1] / "src"))
 from lusoria.core.game import Game
 from lusoria.core.seats import NATURE
 from lusoria.play.driver import Driver
-from lusoria.play.match import Match
+from lusoria.play.match.match import Match
 from lusoria.play.public_game import find
 
 CUT = re.compile(r"[:,(\d]| at | for | with the ")

@@ -38,8 +38,8 @@ import page
 
 from lusoria.core.errors import LusoriaError
 from lusoria.games import load_game
-from lusoria.play.store import Store
-from lusoria.play.tickets import new_ticket
+from lusoria.play.store.store import Store
+from lusoria.play.table.tickets import new_ticket
 from lusoria.web.compile import steps_of
 from lusoria.web.serve import bound_to, server_of, set_up_logs
 from lusoria.web.server import Server

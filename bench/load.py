@@ -39,9 +39,9 @@ import page
 
 from lusoria.core.game import Game
 from lusoria.games import load_game
-from lusoria.play.store import PERSON, PLAYING, SeatRecord, Store
-from lusoria.play.table_setup import new_table
-from lusoria.play.tickets import digest_of, new_ticket
+from lusoria.play.store.store import PERSON, PLAYING, SeatRecord, Store
+from lusoria.play.table.table_setup import new_table
+from lusoria.play.table.tickets import digest_of, new_ticket
 from lusoria.web.compile import steps_of
 from lusoria.web.serve import bound_to, server_of
 from lusoria.web.server import Server

@@ -34,7 +34,7 @@ from lusoria.core.game import Game
 from lusoria.core.rng import draw, stream_of, wrap
 from lusoria.lab.rating import Sample, mean_of
 from lusoria.play.driver import Driver
-from lusoria.play.match import Match
+from lusoria.play.match.match import Match
 from lusoria.play.public_game import find
 
 SEED: Final = 940_000

@@ -41,8 +41,8 @@ from load import memory, show, spent_by
 from room_hands import wished
 from room_page import WANTED, keep
 
-from lusoria.play.store import Store
-from lusoria.play.tickets import new_ticket
+from lusoria.play.store.store import Store
+from lusoria.play.table.tickets import new_ticket
 from lusoria.web.classrooms import start
 from lusoria.web.classrooms.forms import blank
 from lusoria.web.compile import steps_of

@@ -22,8 +22,8 @@ import numpy as np
 from lusoria.bots.choose import BOTS
 from lusoria.games import load_game
 from lusoria.play.driver import Driver, recorded
-from lusoria.play.match import Match
-from lusoria.play.view_diff import NEVER
+from lusoria.play.match.match import Match
+from lusoria.play.match.view_diff import NEVER
 
 ENOUGH: Final = 2.0
 """Milliseconds a seat that all of it together may take."""

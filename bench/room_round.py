@@ -27,7 +27,7 @@ sys.path.insert(0, str(Path(__file__).parents[1] / "src"))
 import numpy as np
 from load import memory
 
-from lusoria.play.store import Store
+from lusoria.play.store.store import Store
 from lusoria.web.classrooms import start
 from lusoria.web.classrooms.classroom import Classroom
 from lusoria.web.classrooms.client_view import ClientView

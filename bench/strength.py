@@ -46,7 +46,7 @@ from lusoria.core.rng import stream_of
 from lusoria.lab.batch import Batch
 from lusoria.lab.rating import Sample, mean_of, share_of
 from lusoria.play.driver import ORDER, Driver
-from lusoria.play.match import Match
+from lusoria.play.match.match import Match
 from lusoria.play.public_game import find
 
 SEED: Final = 5_000_000

@@ -20,7 +20,7 @@ from lusoria.bots.search_bot import Budget, SearchBot
 from lusoria.core.game import Game
 from lusoria.games import GAMES, load_game
 from lusoria.play.driver import Driver
-from lusoria.play.match import Match
+from lusoria.play.match.match import Match
 
 POSITIONS: Final = 12
 

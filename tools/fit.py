@@ -28,8 +28,8 @@ sys.path.insert(0, str(Path(__file__).resolve().parent))
 from tune import OURS, Arena, Numbers, ask, chosen_places, judged, say, written
 
 from lusoria.bots.choose import follow
+from lusoria.core.compile.jit import template
 from lusoria.core.contract import acting, apply, invite, legal, observe, score, setup
-from lusoria.core.jit import template
 from lusoria.core.record import blank
 from lusoria.core.rng import STREAM, draw, open_stream, wrap
 from lusoria.core.seats import ANYONE, NATURE, NOBODY

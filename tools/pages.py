@@ -19,10 +19,10 @@ sys.path.insert(0, str(HERE / "tools"))
 from pictures import NAMES, PICTURES, Scene, staged
 from playwright.sync_api import Browser, sync_playwright
 
-from lusoria.play.available_bots import usual_bot
-from lusoria.play.store import BOT, PERSON, PLAYING, SeatRecord, Store
-from lusoria.play.table_setup import continued
-from lusoria.play.tickets import digest_of, new_ticket
+from lusoria.play.store.store import BOT, PERSON, PLAYING, SeatRecord, Store
+from lusoria.play.table.available_bots import usual_bot
+from lusoria.play.table.table_setup import continued
+from lusoria.play.table.tickets import digest_of, new_ticket
 from lusoria.web.serve import address_of, bound_to, server_of
 from lusoria.web.server import Server
 

@@ -13,7 +13,7 @@ from lusoria.bots.choose import BASELINE
 from lusoria.core.seats import NOBODY
 from lusoria.play.driver import recorded
 from lusoria.play.files import write_whole
-from lusoria.play.match import Match
+from lusoria.play.match.match import Match
 from lusoria.play.match_file import load
 from lusoria.play.public_game import find
 

@@ -34,9 +34,9 @@ from numpy.typing import NDArray
 sys.path.insert(0, str(Path(__file__).resolve().parents[1] / "src"))
 
 from lusoria.bots.choose import TRIALS, follow
+from lusoria.core.compile.jit import template
 from lusoria.core.contract import imagine, observe
 from lusoria.core.game import Game
-from lusoria.core.jit import template
 from lusoria.core.record import blank
 from lusoria.core.rng import STREAM, open_stream, wrap
 from lusoria.core.weights import changed, names_of, values_of, vector_of

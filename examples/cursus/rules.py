@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Annotated, Any, Final
 
+from lusoria.core.compile.jit import rule
 from lusoria.core.dice import list_evenly
 from lusoria.core.features import Field, Layout, axis, put_one, seats_from_viewer
-from lusoria.core.jit import rule
 from lusoria.core.perfect_information import open_records
 from lusoria.core.ranking import rank_highest
 from lusoria.core.record import Actions, Floats, Int8, Int8s, Int16, Numbers, Record

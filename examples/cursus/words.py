@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from lusoria.core.table import NonAction
-from lusoria.core.words import NUMBERED, Names, joined, plural, sentence
+from lusoria.core.text.words import NUMBERED, Names, joined, plural, sentence
 
 from .rules import BREATHS, DIE, GALLOP, LINE, REST, ROUNDS, goal_of
 

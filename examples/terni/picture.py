@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from lusoria.core.words import NUMBERED, Names
+from lusoria.core.text.words import NUMBERED, Names
 from lusoria.draw import palette, pieces
 from lusoria.draw.scene import Scene
 from lusoria.draw.svg import Picture, tag

@@ -6,9 +6,9 @@ from typing import Annotated, Any, Final
 
 import numpy as np
 
+from lusoria.core.compile.jit import rule
 from lusoria.core.dice import list_evenly
 from lusoria.core.features import Field, Layout, axis, seats_from_viewer
-from lusoria.core.jit import rule
 from lusoria.core.perfect_information import open_records
 from lusoria.core.record import Actions, Floats, Int8, Int8s, Numbers, Record
 from lusoria.core.refusal import ALLOWED, FIRST_OWN, reasons_after, refused

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any, Final
 
 from lusoria.core.table import NonAction
+from lusoria.core.text.words import NUMBERED, Names, sentence
 from lusoria.core.visible import Silent, Told, Visible, mentions
-from lusoria.core.words import NUMBERED, Names, sentence
 
 from .rules import COIN, MOVE, PEBBLES, POINTS, TURNS, has_row
 

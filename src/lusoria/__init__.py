@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from .core.game import Game
     from .lab.lanes import Lanes
     from .lab.stepper import Stepper
-    from .play.match import Match
+    from .play.match.match import Match
     from .play.public_game import PublicGame
 
 __all__ = [

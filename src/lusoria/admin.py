@@ -197,7 +197,7 @@ def check_(options: argparse.Namespace) -> int:
 
 def verify_(options: argparse.Namespace) -> None:
     """Throw every die of a match again."""
-    from .play.dice import verified
+    from .play.table.dice import verified
 
     match = loaded(options.file)
     thrown = verified(match)

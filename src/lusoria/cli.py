@@ -21,7 +21,7 @@ from .admin import (
     describe_verify,
 )
 from .core.errors import LusoriaError
-from .core.words import plain
+from .core.text.words import plain
 from .printing import describe_annals, describe_paper
 from .terminal.arguments import count, number, seconds, whole
 from .terminal.command import Parser, add, add_options
@@ -32,7 +32,7 @@ from .terminal.tensor import describe_features
 
 if TYPE_CHECKING:
     from .core.game import Game
-    from .play.match import Match
+    from .play.match.match import Match
 
 DRAWN = 60
 DESCRIPTION = "Roman tabletop games: play them, watch them, count them, draw them."
@@ -337,7 +337,7 @@ def bots_(options: argparse.Namespace) -> None:
 def play_(options: argparse.Namespace) -> int:
     """Play in the terminal."""
     from .bots.naming import split_names
-    from .play.match import Match, entropy
+    from .play.match.match import Match, entropy
     from .terminal.reports import prepare
     from .terminal.seating import seat_players
     from .terminal.sitting import Sitting
@@ -382,7 +382,7 @@ def watch_(options: argparse.Namespace) -> None:
     from .bots.naming import checked
     from .play.driver import Driver
     from .play.files import writable
-    from .play.match import Match, entropy
+    from .play.match.match import Match, entropy
     from .play.match_file import save
     from .terminal.reports import bot_names, prepare
     from .terminal.seating import seat_players
@@ -410,7 +410,7 @@ def watch_(options: argparse.Namespace) -> None:
 
 def perft_(options: argparse.Namespace) -> None:
     """Count every way on from a position."""
-    from .play.match import Match
+    from .play.match.match import Match
     from .terminal.reports import perft
 
     game = found(options.game)

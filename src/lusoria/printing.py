@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from .core.errors import LusoriaError
-from .core.words import plain
+from .core.text.words import plain
 from .terminal.arguments import count
 from .terminal.command import add, add_options
 from .terminal.console import out
@@ -16,7 +16,7 @@ from .terminal.given import chosen_options, found, loaded
 
 if TYPE_CHECKING:
     from .paper.annals import Annals
-    from .play.match import Match
+    from .play.match.match import Match
 
 
 def describe_paper(commands: Any) -> None:
@@ -76,7 +76,7 @@ def paper_(options: argparse.Namespace) -> None:
 
 def match_for(options: argparse.Namespace) -> Match:
     """Return the match that papers are for: a saved one, or one that has not begun."""
-    from .play.match import Match
+    from .play.match.match import Match
 
     if options.match:
         return loaded(options.match)

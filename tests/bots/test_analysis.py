@@ -14,8 +14,8 @@ import lusoria
 from examples.cursus import GAME as CURSUS
 from lusoria.bots.analysis import Estimate, Tally, likely
 from lusoria.bots.search_bot import Budget, SearchBot
+from lusoria.core.compile.jit import INTERPRETED
 from lusoria.core.errors import LusoriaError
-from lusoria.core.jit import INTERPRETED
 from tests.honors.scenes import scene as honors
 from tests.loyalty.scenes import scene as loyalty
 from tests.roma.scenes import scene as roma

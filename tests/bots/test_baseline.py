@@ -9,8 +9,8 @@ import pytest
 
 from examples.cursus import GAME as CURSUS
 from lusoria.bots.choose import BASELINE, GREEDY, RANDOM, chooser, judge_either
+from lusoria.core.compile.jit import INTERPRETED, rule
 from lusoria.core.contract import View
-from lusoria.core.jit import INTERPRETED, rule
 from lusoria.games import load_game
 from lusoria.lab.batch import Batch
 from lusoria.lab.signature import signed

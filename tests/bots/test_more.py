@@ -7,7 +7,7 @@ from typing import NamedTuple
 import pytest
 
 from lusoria.bots.search_bot import Budget, SearchBot
-from lusoria.core.jit import INTERPRETED
+from lusoria.core.compile.jit import INTERPRETED
 from lusoria.core.rng import stream_of
 from lusoria.games import load_game
 from lusoria.play.driver import recorded

@@ -23,9 +23,9 @@ from lusoria.bots.network import (
     trained_seats,
     weights_of,
 )
+from lusoria.core.compile.jit import INTERPRETED
 from lusoria.core.errors import DamagedFile, LusoriaError
 from lusoria.core.game import Game
-from lusoria.core.jit import INTERPRETED
 from lusoria.core.record import blank
 from lusoria.core.rng import stream_of
 from lusoria.games import BUILT_IN, load_game

@@ -23,12 +23,12 @@ from lusoria.bots.search import (
     ways,
 )
 from lusoria.bots.search_bot import Budget, SearchBot
-from lusoria.core.jit import INTERPRETED, rule
+from lusoria.core.compile.jit import INTERPRETED, rule
 from lusoria.core.seats import NATURE
 from lusoria.core.table import SearchSettings
 from lusoria.games import load_game
 from lusoria.play.driver import Driver, recorded
-from lusoria.play.match import Match
+from lusoria.play.match.match import Match
 
 QUORUM = load_game("quorum")
 ENOUGH = 18

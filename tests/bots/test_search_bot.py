@@ -11,15 +11,15 @@ import lusoria
 from examples.cursus import GAME as CURSUS
 from lusoria.bots.naming import checked, is_bot, mind_of, split_names
 from lusoria.bots.search_bot import Budget, SearchBot, shared
+from lusoria.core.compile.jit import INTERPRETED, rule
 from lusoria.core.errors import LusoriaError
 from lusoria.core.game import Game
-from lusoria.core.jit import INTERPRETED, rule
 from lusoria.core.record import Actions, blank
 from lusoria.core.rng import stream_of
 from lusoria.core.table import SearchSettings
 from lusoria.games import GAMES
 from lusoria.play.driver import Driver
-from lusoria.play.match import Match
+from lusoria.play.match.match import Match
 
 ROMA, QUORUM, LUDI = GAMES[0], GAMES[1], GAMES[-1]
 OPEN = Match(CURSUS, 2, seed=5)

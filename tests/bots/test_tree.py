@@ -20,10 +20,10 @@ from lusoria.bots.tree import (
     plant,
     remember,
 )
-from lusoria.core.jit import INTERPRETED
+from lusoria.core.compile.jit import INTERPRETED
 from lusoria.core.table import SearchSettings
 from lusoria.games import GAMES, load_game
-from lusoria.play.match import Match
+from lusoria.play.match.match import Match
 
 ROMA = GAMES[0]
 

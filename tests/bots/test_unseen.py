@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from lusoria.bots.naming import mind_of
-from lusoria.core.jit import INTERPRETED
+from lusoria.core.compile.jit import INTERPRETED
 from lusoria.core.record import blank
 from lusoria.core.rng import stream_of
 from lusoria.games import load_game

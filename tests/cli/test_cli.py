@@ -13,7 +13,7 @@ import pytest
 import lusoria
 from examples.cursus import GAME as CURSUS
 from lusoria.cli import main
-from lusoria.core.jit import INTERPRETED
+from lusoria.core.compile.jit import INTERPRETED
 from lusoria.games import GAMES, register
 from lusoria.play.driver import recorded
 from lusoria.play.match_file import load, save

@@ -13,9 +13,9 @@ import pytest
 
 from examples.cursus import GAME as CURSUS
 from examples.terni import GAME as TERNI
+from lusoria.core.compile.jit import INTERPRETED, template
 from lusoria.core.contract import why
 from lusoria.core.game import Game
-from lusoria.core.jit import INTERPRETED, template
 from lusoria.core.record import Actions, blank, copy_of
 from lusoria.core.rng import stream_of
 from lusoria.core.seats import NATURE, NOBODY

@@ -8,12 +8,12 @@ import pytest
 
 from lusoria.core.errors import IllegalAction, InvalidNotation
 from lusoria.core.game import Game
-from lusoria.core.labels import Label
-from lusoria.core.notation import LONGEST
 from lusoria.core.seats import NOBODY
-from lusoria.play import asked
+from lusoria.core.text.labels import Label
+from lusoria.core.text.notation import LONGEST
 from lusoria.play.driver import recorded
-from lusoria.play.match import Match
+from lusoria.play.match import asked
+from lusoria.play.match.match import Match
 
 from .common import every_game, some_of
 

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import numpy as np
 
+from lusoria.core.compile.jit import INTERPRETED
 from lusoria.core.defaults import nothing_revealed
 from lusoria.core.game import Game
-from lusoria.core.jit import INTERPRETED
 from lusoria.core.seats import ANYONE, NATURE, NOBODY
 from lusoria.play.driver import recorded
-from lusoria.play.match import Match
+from lusoria.play.match.match import Match
 
 from .common import (
     Moment,

@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
+from lusoria.core.compile.jit import INTERPRETED
 from lusoria.core.game import Game
-from lusoria.core.jit import INTERPRETED
 from lusoria.lab.perft import perft
 from lusoria.lab.signature import FEW, MANY, signature_of
 from lusoria.play.public_game import PublicGame

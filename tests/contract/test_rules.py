@@ -11,7 +11,7 @@ from lusoria.core.record import copy_of
 from lusoria.core.rng import stream_of
 from lusoria.core.seats import ANYONE, NATURE, NOBODY
 from lusoria.lab.batch import LIMIT, Batch
-from lusoria.play.match import Match
+from lusoria.play.match.match import Match
 
 from .common import (
     applied,

@@ -9,9 +9,9 @@ import numpy as np
 import pytest
 from numpy.typing import NDArray
 
+from lusoria.core.compile.jit import INTERPRETED
 from lusoria.core.features import Field, leaves
 from lusoria.core.game import Game
-from lusoria.core.jit import INTERPRETED
 from lusoria.core.seats import NOBODY
 
 from .common import (

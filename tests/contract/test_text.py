@@ -8,11 +8,11 @@ import xml.etree.ElementTree as ElementTree
 
 import lusoria
 from lusoria.core.game import Game
-from lusoria.core.notation import Lexicon, tidy
 from lusoria.core.record import blank
 from lusoria.core.seats import NATURE, NOBODY
+from lusoria.core.text.notation import Lexicon, tidy
 from lusoria.play.driver import recorded
-from lusoria.play.narration import ASIDE
+from lusoria.play.match.narration import ASIDE
 from lusoria.play.public_game import PublicGame
 
 from .common import (

@@ -22,12 +22,12 @@ from lusoria.bots.choose import BOTS, RANDOM
 from lusoria.core.features import leaves
 from lusoria.core.game import Game
 from lusoria.core.seats import NOBODY
+from lusoria.core.text.words import Names
 from lusoria.core.visible import Change, Silent, Told, Words, rule_for
-from lusoria.core.words import Names
 from lusoria.games import BUILT_IN
 from lusoria.play.driver import recorded
-from lusoria.play.match import Match
-from lusoria.play.narration import Narration
+from lusoria.play.match.match import Match
+from lusoria.play.match.narration import Narration
 
 from .common import GAMES, VARIANTS, label, some, some_of, whole
 

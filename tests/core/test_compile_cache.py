@@ -18,12 +18,12 @@ import numpy as np
 import pytest
 
 import lusoria
-from lusoria.core import cache_folder as folders
-from lusoria.core import cache_guard, compile_cache
-from lusoria.core.cache_folder import forget_old_files, open_cache, private, spare_root
-from lusoria.core.compile_cache import CompileCache, meaning_of, unsealed, write_sealed
-from lusoria.core.jit import HOOKED, INTERPRETED
-from lusoria.core.notice import SAID
+from lusoria.core.compile import cache_folder as folders
+from lusoria.core.compile import cache_guard, compile_cache
+from lusoria.core.compile.cache_folder import forget_old_files, open_cache, private, spare_root
+from lusoria.core.compile.compile_cache import CompileCache, meaning_of, unsealed, write_sealed
+from lusoria.core.compile.jit import HOOKED, INTERPRETED
+from lusoria.core.text.notice import SAID
 
 SOURCES = Path(lusoria.__file__).parent
 compiled = pytest.mark.skipif(not HOOKED, reason="nothing is kept by us")
@@ -85,7 +85,7 @@ FULL = """
 import resource, signal
 signal.signal(signal.SIGXFSZ, signal.SIG_IGN)
 resource.setrlimit(resource.RLIMIT_FSIZE, (4096, 4096))
-from lusoria.core.jit import entry, rule
+from lusoria.core.compile.jit import entry, rule
 @rule
 def twice(number):
     return 2 * number
@@ -245,7 +245,7 @@ KEY = """
 import sys
 sys.path.insert(0, sys.argv[1])
 from lusoria.games.roma.rules import legal
-from lusoria.core.compile_cache import meaning_of
+from lusoria.core.compile.compile_cache import meaning_of
 print(meaning_of(getattr(legal, "py_func", legal)).hex())
 """
 

@@ -8,8 +8,8 @@ from typing import Any
 
 import pytest
 
+from lusoria.core.compile.jit import INTERPRETED, entry, rule
 from lusoria.core.errors import RuleError
-from lusoria.core.jit import INTERPRETED, entry, rule
 from lusoria.core.record import Int8, Record, blank, dtype_of
 
 pytestmark = pytest.mark.skipif(INTERPRETED, reason="nothing is compiled")
@@ -146,7 +146,7 @@ def test_any_other_fault_is_told_in_one_line(wrong: Any) -> None:
 
 
 def test_numbas_own_words_can_be_had(monkeypatch: pytest.MonkeyPatch) -> None:
-    from lusoria.core import compile_errors
+    from lusoria.core.compile import compile_errors
 
     class Wordy:
         """Stands for numba's settings."""

@@ -8,8 +8,8 @@ import pytest
 from numba import types
 from numba.core.registry import cpu_target
 
-from lusoria.core.deferred_codegen import DeferredCode, ShortTypes, with_callees
-from lusoria.core.jit import HOOKED, entry, rule
+from lusoria.core.compile.deferred_codegen import DeferredCode, ShortTypes, with_callees
+from lusoria.core.compile.jit import HOOKED, entry, rule
 
 compiled = pytest.mark.skipif(not HOOKED, reason="rules compile as numba likes it")
 

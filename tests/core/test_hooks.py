@@ -11,10 +11,10 @@ import numba
 import pytest
 
 import lusoria
-from lusoria.core import hooks
-from lusoria.core.hooks import HOOKS, Hook, fault_of, hooked, unexpected
-from lusoria.core.jit import INTERPRETED
-from lusoria.core.notice import SAID
+from lusoria.core.compile import hooks
+from lusoria.core.compile.hooks import HOOKS, Hook, fault_of, hooked, unexpected
+from lusoria.core.compile.jit import INTERPRETED
+from lusoria.core.text.notice import SAID
 
 PROGRAM = """
 import sys
@@ -22,7 +22,7 @@ import numba
 if sys.argv[1] == "strange":
     import numba.core.boxing
     del numba.core.boxing.unbox_record
-from lusoria.core.jit import HOOKED
+from lusoria.core.compile.jit import HOOKED
 from lusoria.core.rng import draw, stream_of
 stream = stream_of(1)
 print(HOOKED, [int(draw(stream, 1000)) for _ in range(3)])

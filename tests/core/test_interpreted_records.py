@@ -7,7 +7,7 @@ from typing import Annotated
 import numpy as np
 import pytest
 
-from lusoria.core.interpreted_records import as_interpreted
+from lusoria.core.compile.interpreted_records import as_interpreted
 from lusoria.core.record import Int8, Int8s, Int16, Record, blank, dtype_of
 
 

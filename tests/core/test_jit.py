@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 import lusoria
-from lusoria.core.jit import INTERPRETED, bind, entry, rule, template
+from lusoria.core.compile.jit import INTERPRETED, bind, entry, rule, template
 
 SOURCES = Path(lusoria.__file__).parent
 
@@ -19,7 +19,7 @@ PROGRAM = """
 import sys
 sys.path.insert(0, sys.argv[1])
 from lusoria.core.rng import draw, stream_of
-from lusoria.core.jit import CACHE, entry
+from lusoria.core.compile.jit import CACHE, entry
 stream = stream_of(1)
 print(entry(draw)(stream, 1000), sum(path.is_file() for path in CACHE.rglob("*")))
 """

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from lusoria.core.labels import Label, close, content, nearest, unordered, wide
+from lusoria.core.text.labels import Label, close, content, nearest, unordered, wide
 
 LABELS = (
     Label((1,), "money 3", "take 3 sestertii with the 3"),

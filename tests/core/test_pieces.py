@@ -18,11 +18,11 @@ from lusoria.core.errors import (
     InvalidSeats,
 )
 from lusoria.core.game import RULES
-from lusoria.core.notation import Lexicon
-from lusoria.core.position import Reader
+from lusoria.core.position.position import Reader
 from lusoria.core.record import Int8, Int8s, Int64, Record, blank, copy_of, dtype_of
 from lusoria.core.seats import ANYONE, NATURE, NOBODY, seat_name
 from lusoria.core.table import NonAction
+from lusoria.core.text.notation import Lexicon
 from lusoria.games import GAMES
 
 sys.path.insert(0, str(Path(__file__).parents[2] / "tools"))

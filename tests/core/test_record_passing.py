@@ -6,9 +6,9 @@ from typing import Any
 
 import numpy as np
 
-from lusoria.core.jit import HOOKED, PLACE, entry, rule
+from lusoria.core.compile.jit import HOOKED, PLACE, entry, rule
+from lusoria.core.compile.record_passing import address_offset
 from lusoria.core.record import Int8, Int64, Record, blank, copy_of, dtype_of
-from lusoria.core.record_passing import address_offset
 
 
 class Purse(Record):

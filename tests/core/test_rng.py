@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
-from lusoria.core.jit import INTERPRETED
+from lusoria.core.compile.jit import INTERPRETED
 from lusoria.core.rng import draw, leap, philox, stream_of, word, wrap
 
 KNOWN = (

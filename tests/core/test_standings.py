@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from lusoria.core.words import Names, in_places, runners_up
+from lusoria.core.text.words import Names, in_places, runners_up
 
 NAMES = Names(("Livia", "Gaius", "Cornelia", "Marcus", "Ada"))
 

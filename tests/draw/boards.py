@@ -8,7 +8,7 @@ from functools import cache
 from lusoria.draw.svg import Picture
 from lusoria.games import GAMES
 from lusoria.play.driver import recorded
-from lusoria.play.match import Match
+from lusoria.play.match.match import Match
 
 NAMES = tuple(game.name for game in GAMES)
 

@@ -9,7 +9,7 @@ import pytest
 from lusoria.core.game import Game
 from lusoria.games import GAMES
 from lusoria.play.driver import recorded
-from lusoria.play.match import Match
+from lusoria.play.match.match import Match
 
 ID = re.compile(r' id="([^"]+)"')
 WAYS = {"roma": 130, "quorum": 70, "loyalty": 110, "honors": 110, "ludi": 60}

@@ -6,7 +6,7 @@ import re
 
 import pytest
 
-from lusoria.core.words import Names
+from lusoria.core.text.words import Names
 from lusoria.draw import palette
 from lusoria.draw.banner import Banner
 from lusoria.draw.inline import plain

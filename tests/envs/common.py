@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from lusoria.core.compile.jit import INTERPRETED
 from lusoria.core.game import Game
-from lusoria.core.jit import INTERPRETED
 from lusoria.games import GAMES
 
 interpreted = pytest.mark.skipif(not INTERPRETED, reason="adapters are the same interpreted")

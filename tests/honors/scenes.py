@@ -11,7 +11,7 @@ import lusoria
 from lusoria.core.errors import IllegalAction
 from lusoria.core.seats import NATURE
 from lusoria.games.honors.reasons import REASONS
-from lusoria.play.match import Match
+from lusoria.play.match.match import Match
 
 HONORS = lusoria.game("honors")
 QUIET = 4

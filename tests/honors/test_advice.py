@@ -9,7 +9,7 @@ import pytest
 
 from lusoria.bots.choose import GREEDY, RANDOM
 from lusoria.bots.player import Bot
-from lusoria.core.jit import INTERPRETED, entry
+from lusoria.core.compile.jit import INTERPRETED, entry
 from lusoria.core.seats import NOBODY
 from lusoria.games.honors.campaign import contenders
 from lusoria.games.honors.data import LAW, NONE, QUAESTOR
@@ -17,7 +17,7 @@ from lusoria.games.honors.features import CHALLENGE, CHART, DIE, FEATURES, OMEN,
 from lusoria.games.honors.game import GAME
 from lusoria.games.honors.worth import WEIGHTS, Outlook, training_rate
 from lusoria.lab.batch import Batch
-from lusoria.play.match import Match
+from lusoria.play.match.match import Match
 
 from .scenes import play, scene, serving, thrown, voting
 

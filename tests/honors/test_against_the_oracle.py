@@ -10,14 +10,14 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from lusoria.bots.choose import GREEDY, RANDOM
-from lusoria.core.jit import INTERPRETED
+from lusoria.core.compile.jit import INTERPRETED
 from lusoria.core.seats import NATURE
 from lusoria.games.honors.data import LUXURIES, NAMES, OFFICES, SKILLS
 from lusoria.games.honors.game import GAME
 from lusoria.games.honors.rules.election import office_objection
 from lusoria.games.honors.rules.sheet import points_of
 from lusoria.play.driver import recorded
-from lusoria.play.match import Match
+from lusoria.play.match.match import Match
 
 from .oracle import Game, Sheet
 from .scenes import HONORS, scene, seat, thrown

@@ -23,7 +23,7 @@ from lusoria.games.honors.reasons import (
 )
 from lusoria.games.honors.rules.sheet import office_points
 from lusoria.games.honors.sheet import most_wealth
-from lusoria.play.match import Match
+from lusoria.play.match.match import Match
 
 from ..contract.common import imagined
 from .scenes import (

@@ -8,7 +8,7 @@ import pytest
 
 from lusoria.games.honors.game import GAME
 from lusoria.games.honors.text import breakdown, panel, tell
-from lusoria.play.match import Match
+from lusoria.play.match.match import Match
 
 from .scenes import CAREER, phase, play, scene
 

@@ -9,7 +9,7 @@ import pytest
 from lusoria.core.errors import UndoRefused
 from lusoria.core.seats import ANYONE, NOBODY
 from lusoria.games.honors.game import GAME
-from lusoria.play.match import Match
+from lusoria.play.match.match import Match
 
 from ..contract.common import imagined
 from .scenes import answers, seat, voting

@@ -9,7 +9,7 @@ from typing import Any
 import numpy as np
 import pytest
 
-from lusoria.core.jit import INTERPRETED
+from lusoria.core.compile.jit import INTERPRETED
 from lusoria.core.record import blank, copy_of
 from lusoria.core.seats import ANYONE, NOBODY
 from lusoria.games.honors.game import GAME

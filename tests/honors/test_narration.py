@@ -9,7 +9,7 @@ import pytest
 from lusoria.core.seats import NOBODY
 from lusoria.games.honors.game import GAME
 from lusoria.play.driver import recorded
-from lusoria.play.match import Match
+from lusoria.play.match.match import Match
 
 from .scenes import fresh, play, scene, serving, throw, thrown, voting
 

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from lusoria.core.jit import entry
+from lusoria.core.compile.jit import entry
 from lusoria.games.honors.data import NONE, QUAESTOR
 from lusoria.games.honors.reasons import TOO_LAVISH, TOO_POOR
 from lusoria.games.honors.rules.office import served_by

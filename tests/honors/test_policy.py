@@ -9,11 +9,11 @@ import pytest
 
 from lusoria.bots.choose import BASELINE, GREEDY, POLICY
 from lusoria.bots.player import Bot
-from lusoria.core.jit import INTERPRETED
+from lusoria.core.compile.jit import INTERPRETED
 from lusoria.games.honors.campaign import ODDS, odds
 from lusoria.games.honors.game import GAME
 from lusoria.lab.batch import Batch
-from lusoria.play.match import Match
+from lusoria.play.match.match import Match
 
 from .scenes import play, scene, serving, thrown, voting
 

@@ -19,8 +19,8 @@ from lusoria.games.honors.game import GAME
 from lusoria.games.honors.guide import explain
 from lusoria.games.honors.reasons import REASONS
 from lusoria.games.honors.text import QUESTIONS, tell
-from lusoria.play.match import Match
-from lusoria.play.match_setup import lexicon_of
+from lusoria.play.match.match import Match
+from lusoria.play.match.match_setup import lexicon_of
 
 from .scenes import HONORS, answers, fresh, phase, play, scene, serving, throw, thrown, voting
 

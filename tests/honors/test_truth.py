@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 import pytest
 
 from lusoria.bots.choose import GREEDY, RANDOM
-from lusoria.core.jit import INTERPRETED
+from lusoria.core.compile.jit import INTERPRETED
 from lusoria.core.record import copy_of
 from lusoria.core.rng import stream_of
 from lusoria.core.seats import NATURE
@@ -45,7 +45,7 @@ from lusoria.games.honors.reasons import FIRST_STAGE, REASONS
 from lusoria.games.honors.rules.election import may_run
 from lusoria.games.honors.rules.sheet import boxes_of, price_of
 from lusoria.play.driver import recorded
-from lusoria.play.match import Match
+from lusoria.play.match.match import Match
 
 ENOUGH = 8
 """Refusals of one reason that are tried."""

@@ -10,7 +10,7 @@ from lusoria.games.honors.data import LUXURIES, NAMES, OFFICES, OMENS, SKILLS, S
 from lusoria.games.honors.game import GAME
 from lusoria.games.honors.guide import GOAL, NON_ACTIONS, SIGNS, manual
 from lusoria.games.honors.manual import LUXURY_TITLES
-from lusoria.play.match import Match
+from lusoria.play.match.match import Match
 
 from .scenes import HONORS, scene, serving, thrown, voting
 from .test_positions import MATCHES

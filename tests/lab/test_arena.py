@@ -19,9 +19,9 @@ import pytest
 from examples.cursus import GAME as CURSUS
 from lusoria.bots.naming import Mind, mind_of
 from lusoria.bots.outside import GREETING
+from lusoria.core.compile.jit import INTERPRETED
 from lusoria.core.errors import DamagedFile, InvalidSeats, LusoriaError
 from lusoria.core.game import Game
-from lusoria.core.jit import INTERPRETED
 from lusoria.core.seats import NATURE, NOBODY
 from lusoria.games import load_game
 from lusoria.lab.arena import Arena, ArenaPlan
@@ -31,7 +31,7 @@ from lusoria.lab.results import pairing_line, plan_line, read_pairings, read_pla
 from lusoria.lab.schedule import Fixture, fixtures, lineups, round_of
 from lusoria.lab.workers import SharedClock, Worker
 from lusoria.play.driver import Driver
-from lusoria.play.match import Match
+from lusoria.play.match.match import Match
 from tests.play.test_outside import ends
 
 

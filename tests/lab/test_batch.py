@@ -7,9 +7,9 @@ import pytest
 
 from lusoria.bots.choose import GREEDY, POLICY, RANDOM
 from lusoria.bots.player import Bot, bot_of
+from lusoria.core.compile.jit import INTERPRETED
 from lusoria.core.errors import LusoriaError
 from lusoria.core.game import Game
-from lusoria.core.jit import INTERPRETED
 from lusoria.core.record import blank, copy_of
 from lusoria.core.seats import NATURE
 from lusoria.games import GAMES

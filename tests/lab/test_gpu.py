@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from lusoria.core.jit import INTERPRETED
+from lusoria.core.compile.jit import INTERPRETED
 from tests.contract.common import GAMES
 
 PROGRAM = Path(__file__).with_name("kernel_games.py")

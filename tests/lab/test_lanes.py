@@ -12,9 +12,9 @@ import lusoria
 from examples.cursus import GAME as CURSUS
 from lusoria.bots.choose import GREEDY, RANDOM
 from lusoria.bots.player import Bot
+from lusoria.core.compile.jit import INTERPRETED, entry
 from lusoria.core.errors import IllegalAction, LusoriaError
 from lusoria.core.game import Game
-from lusoria.core.jit import INTERPRETED, entry
 from lusoria.core.record import blank
 from lusoria.core.rng import STREAM, draw, open_stream
 from lusoria.core.seats import ANYONE, NATURE

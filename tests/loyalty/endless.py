@@ -10,7 +10,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from lusoria.games.loyalty.actions import GATHER, KEEP, ROLL
-from lusoria.play.match import Match
+from lusoria.play.match.match import Match
 
 from .scenes import COLUMNS, LOYALTY
 

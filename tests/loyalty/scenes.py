@@ -11,7 +11,7 @@ import lusoria
 from lusoria.core.errors import IllegalAction
 from lusoria.games.loyalty.data import NAMES
 from lusoria.games.loyalty.reasons import REASONS
-from lusoria.play.match import Match
+from lusoria.play.match.match import Match
 
 LOYALTY = lusoria.game("loyalty")
 COLUMNS = 6

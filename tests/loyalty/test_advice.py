@@ -8,7 +8,7 @@ import numpy as np
 import pytest
 
 from lusoria.bots.choose import GREEDY, RANDOM
-from lusoria.core.jit import INTERPRETED
+from lusoria.core.compile.jit import INTERPRETED
 from lusoria.core.seats import NOBODY
 from lusoria.games.loyalty.data import ENDLESS, ONGOING
 from lusoria.games.loyalty.features import CHAIN, DEED, FEATURES, OWNER, PICKED

@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 from lusoria.core.seats import NOBODY
 from lusoria.games.loyalty.data import FAVOURS, NAMES
 from lusoria.games.loyalty.text import breakdown, panel, tell
-from lusoria.play.match import Match
+from lusoria.play.match.match import Match
 
 from . import oracle
 from .endless import stalled

@@ -14,7 +14,7 @@ from lusoria.core.seats import NATURE
 from lusoria.games.loyalty.actions import COLUMN, MESSENGER, TO
 from lusoria.games.loyalty.data import HALF_NAMES, NAMES, OVER, STAGES
 from lusoria.games.loyalty.reasons import MARKED
-from lusoria.play.match import Match
+from lusoria.play.match.match import Match
 
 from .scenes import FAVOURS, FILLERS, LOYALTY, answers, play, refused, scene
 

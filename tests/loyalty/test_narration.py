@@ -8,9 +8,9 @@ import pytest
 
 import lusoria
 from lusoria.core.seats import NOBODY
-from lusoria.core.words import Names
+from lusoria.core.text.words import Names
 from lusoria.games.loyalty.data import NAMES
-from lusoria.play.match import Match
+from lusoria.play.match.match import Match
 
 from .scenes import LOYALTY, deed, play, scene
 from .test_positions import FULL

@@ -9,7 +9,7 @@ import xml.etree.ElementTree as ElementTree
 import pytest
 
 from lusoria.core.seats import NOBODY
-from lusoria.core.words import Names
+from lusoria.core.text.words import Names
 from lusoria.games.loyalty.data import STAGES
 from lusoria.games.loyalty.manual import DEED_SHORTS, GOD_TEXTS
 from lusoria.games.loyalty.svg import board, column

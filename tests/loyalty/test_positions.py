@@ -16,8 +16,8 @@ from lusoria.games.loyalty import reasons
 from lusoria.games.loyalty.data import STAGES
 from lusoria.games.loyalty.reasons import REASONS
 from lusoria.games.loyalty.text import QUESTIONS, tell
-from lusoria.play.match import Match
-from lusoria.play.match_setup import lexicon_of
+from lusoria.play.match.match import Match
+from lusoria.play.match.match_setup import lexicon_of
 
 from .scenes import LOYALTY, answers, deed, phase, play, scene
 

@@ -16,7 +16,7 @@ from lusoria.games.loyalty.actions import ACTIONS
 from lusoria.games.loyalty.data import OVER, STAGES
 from lusoria.games.loyalty.reasons import ALLOWED, REASONS
 from lusoria.games.loyalty.verbs import NEED_NAMES
-from lusoria.play.match import Match
+from lusoria.play.match.match import Match
 
 from .mending import MENDED, answered, played_on
 from .scenes import LOYALTY, deed, play, scene

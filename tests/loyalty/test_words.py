@@ -8,14 +8,14 @@ import pytest
 
 from lusoria.core.errors import IllegalAction, InvalidNotation
 from lusoria.core.seats import NOBODY
-from lusoria.core.words import Names
+from lusoria.core.text.words import Names
 from lusoria.games.loyalty.actions import FAVOUR
 from lusoria.games.loyalty.data import COLUMNS, FAVOUR_NAMES, NAMES, STAGES
 from lusoria.games.loyalty.game import GAME
 from lusoria.games.loyalty.manual import FAVOUR_LINES, FAVOUR_TITLES
 from lusoria.games.loyalty.nouns import marks_of
 from lusoria.games.loyalty.text import panel, tell
-from lusoria.play.match import Match
+from lusoria.play.match.match import Match
 
 from .scenes import LOYALTY, deed, play, scene
 from .test_positions import FULL, MATCHES

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from lusoria.core.jit import entry
-from lusoria.games.ludi.cast import CAST
-from lusoria.games.ludi.rules.death import die, receive
-from lusoria.games.ludi.terms import NO_CHANCE, SUMMER
+from lusoria.core.compile.jit import entry
+from lusoria.games.ludi.model.cast import CAST
+from lusoria.games.ludi.model.position.terms import NO_CHANCE, SUMMER
+from lusoria.games.ludi.rules.death.death import die, receive
 
 from .room import PLACES, Room, room
 

@@ -7,16 +7,16 @@ from typing import Any
 
 import numpy as np
 
-from lusoria.core.jit import entry
+from lusoria.core.compile.jit import entry
 from lusoria.core.record import blank
 from lusoria.core.rng import stream_of
-from lusoria.games.ludi.advice import advise
-from lusoria.games.ludi.cast import CAST, FIRST_SECOND, FIRST_VIRGIN
-from lusoria.games.ludi.notation import format_action
-from lusoria.games.ludi.state import VIEW
-from lusoria.games.ludi.terms import MOVING, WINTER
-from lusoria.games.ludi.verbs import VERBS
-from lusoria.games.ludi.view import observe
+from lusoria.games.ludi.bots.advice import advise
+from lusoria.games.ludi.model.cast import CAST, FIRST_SECOND, FIRST_VIRGIN
+from lusoria.games.ludi.model.notation import format_action
+from lusoria.games.ludi.model.position.terms import MOVING, WINTER
+from lusoria.games.ludi.model.state import VIEW
+from lusoria.games.ludi.model.verbs import VERBS
+from lusoria.games.ludi.model.view import observe
 from tests.ludi.room import Room, room
 
 ASKED = 40

@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-from lusoria.core.jit import entry
-from lusoria.games.ludi.rules.death import condemn, die
-from lusoria.games.ludi.terms import (
-    EXECUTED,
-    SUMMER,
-)
+from lusoria.core.compile.jit import entry
+from lusoria.games.ludi.model.position.terms import EXECUTED, SUMMER
+from lusoria.games.ludi.rules.death.death import condemn, die
 
 from .room import Room, goods, room
 

@@ -11,22 +11,28 @@ from typing import Any
 
 import numpy as np
 
-from lusoria.core.jit import entry, rule
+from lusoria.core.compile.jit import entry, rule
 from lusoria.core.record import Actions, Numbers, blank
 from lusoria.core.rng import Stream, draw
 from lusoria.core.seats import NATURE, NOBODY
-from lusoria.games.ludi.actions import ACTIONS, verb_of
-from lusoria.games.ludi.advice import advise, judged
-from lusoria.games.ludi.affinity import profile_of
-from lusoria.games.ludi.cast import VOTES
-from lusoria.games.ludi.data import NONE
-from lusoria.games.ludi.destination import destination
-from lusoria.games.ludi.judgement import JUDGE, MOST_POINTS
+from lusoria.games.ludi.bots.advice import advise, judged
+from lusoria.games.ludi.bots.affinity import profile_of
+from lusoria.games.ludi.bots.destination import destination
+from lusoria.games.ludi.bots.judgement import JUDGE, MOST_POINTS
+from lusoria.games.ludi.model.actions import ACTIONS, verb_of
+from lusoria.games.ludi.model.cast import VOTES
+from lusoria.games.ludi.model.data import NONE
+from lusoria.games.ludi.model.position.terms import (
+    CLIENT_LEGION,
+    CURIAL_LEGION,
+    FLEET,
+    KINDS_OF_GOODS,
+    MONEY,
+)
+from lusoria.games.ludi.model.state import VIEW, State, View
+from lusoria.games.ludi.model.view import observe
 from lusoria.games.ludi.rules import acting, apply, invite, legal, sample
-from lusoria.games.ludi.rules.control import actor_of
-from lusoria.games.ludi.state import VIEW, State, View
-from lusoria.games.ludi.terms import CLIENT_LEGION, CURIAL_LEGION, FLEET, KINDS_OF_GOODS, MONEY
-from lusoria.games.ludi.view import observe
+from lusoria.games.ludi.rules.gods.control import actor_of
 
 WARSHIPS, VIRUS, UNHELD_VOTES = range(KINDS_OF_GOODS, KINDS_OF_GOODS + 3)
 KEPT = UNHELD_VOTES + 1

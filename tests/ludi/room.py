@@ -7,27 +7,17 @@ from typing import Any
 
 import numpy as np
 
-from lusoria.core.jit import entry
+from lusoria.core.compile.jit import entry
 from lusoria.core.record import blank, copy_of
 from lusoria.core.rng import stream_of
 from lusoria.core.seats import NATURE
 from lusoria.core.table import Reason
 from lusoria.games.ludi import rules
-from lusoria.games.ludi.actions import (
-    ABOUT,
-    ACTIONS,
-    action_of,
-)
-from lusoria.games.ludi.cast import CAST
-from lusoria.games.ludi.data import NUMINA, REGIONS
-from lusoria.games.ludi.faults import faults
-from lusoria.games.ludi.reasons import REASONS, plain
-from lusoria.games.ludi.rules.challenges import issue
-from lusoria.games.ludi.rules.people import assign_powers
-from lusoria.games.ludi.rules.places import move
-from lusoria.games.ludi.rules.purse import note_arms
-from lusoria.games.ludi.state import CHOSEN, STATE
-from lusoria.games.ludi.terms import (
+from lusoria.games.ludi.model.actions import ABOUT, ACTIONS, action_of
+from lusoria.games.ludi.model.cast import CAST
+from lusoria.games.ludi.model.data import NUMINA, REGIONS
+from lusoria.games.ludi.model.position.faults import faults
+from lusoria.games.ludi.model.position.terms import (
     GOODS,
     MONEY,
     NO_CHANCE,
@@ -36,7 +26,13 @@ from lusoria.games.ludi.terms import (
     STEPS_OF_AMOUNT,
     SUMMER,
 )
-from lusoria.games.ludi.verbs import IDENTITY, NUMBER, OFFER, REGION, ROLE
+from lusoria.games.ludi.model.reasons import REASONS, plain
+from lusoria.games.ludi.model.state import CHOSEN, STATE
+from lusoria.games.ludi.model.verbs import IDENTITY, NUMBER, OFFER, REGION, ROLE
+from lusoria.games.ludi.rules.people import assign_powers
+from lusoria.games.ludi.rules.trade.purse import note_arms
+from lusoria.games.ludi.rules.travel.places import move
+from lusoria.games.ludi.rules.war.challenges import issue
 
 from .cures import is_true
 

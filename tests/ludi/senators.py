@@ -5,16 +5,13 @@ from __future__ import annotations
 from functools import cache
 from typing import Any
 
-from lusoria.core.jit import entry
+from lusoria.core.compile.jit import entry
 from lusoria.core.record import copy_of
-from lusoria.games.ludi.cast import CAST
-from lusoria.games.ludi.data import IS_MORTAL, NONE
-from lusoria.games.ludi.rules.death import condemn, die
-from lusoria.games.ludi.rules.stages import open_senate
-from lusoria.games.ludi.terms import (
-    EXECUTED,
-    WINTER,
-)
+from lusoria.games.ludi.model.cast import CAST
+from lusoria.games.ludi.model.data import IS_MORTAL, NONE
+from lusoria.games.ludi.model.position.terms import EXECUTED, WINTER
+from lusoria.games.ludi.rules.death.death import condemn, die
+from lusoria.games.ludi.rules.senate.stages import open_senate
 
 from .room import Room, room
 

@@ -8,14 +8,23 @@ from typing import Any
 import numpy as np
 import pytest
 
-from lusoria.core.jit import entry
+from lusoria.core.compile.jit import entry
 from lusoria.core.record import blank, copy_of
 from lusoria.core.rng import draw, stream_of
 from lusoria.core.seats import NATURE, NOBODY
-from lusoria.games.ludi.actions import ACTIONS
-from lusoria.games.ludi.data import CALENDAR, IS_MORTAL, NONE, PLACES
-from lusoria.games.ludi.faults import faults, name_of
-from lusoria.games.ludi.reasons import (
+from lusoria.games.ludi.model.actions import ACTIONS
+from lusoria.games.ludi.model.data import CALENDAR, IS_MORTAL, NONE, PLACES
+from lusoria.games.ludi.model.position.faults import faults, name_of
+from lusoria.games.ludi.model.position.terms import (
+    CLASH,
+    FINISHED,
+    GATHERING,
+    IMAGO,
+    PERSON,
+    SHADE,
+    TRIUMPH,
+)
+from lusoria.games.ludi.model.reasons import (
     GAME_OVER,
     GIFTS_RECEIVED,
     IN_PARTY,
@@ -37,19 +46,10 @@ from lusoria.games.ludi.reasons import (
     ORDAINED_ALREADY,
     OTHERS_CLOSE,
 )
+from lusoria.games.ludi.model.state import STATE, VIEW
+from lusoria.games.ludi.model.view import imagine, observe
 from lusoria.games.ludi.rules import acting, ending, invite, rank, score
-from lusoria.games.ludi.rules.end import NO_TRIUMPH, ONGOING, TRIUMPHED
-from lusoria.games.ludi.state import STATE, VIEW
-from lusoria.games.ludi.terms import (
-    CLASH,
-    FINISHED,
-    GATHERING,
-    IMAGO,
-    PERSON,
-    SHADE,
-    TRIUMPH,
-)
-from lusoria.games.ludi.view import imagine, observe
+from lusoria.games.ludi.rules.season.end import NO_TRIUMPH, ONGOING, TRIUMPHED
 
 from .room import EVERYBODY, Room, apply, legal, room, sample
 from .test_random_rooms import some

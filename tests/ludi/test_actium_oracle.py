@@ -8,15 +8,15 @@ from typing import Any
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from lusoria.core.jit import entry
+from lusoria.core.compile.jit import entry
 from lusoria.core.record import blank, copy_of
-from lusoria.games.ludi.data import IS_MORTAL, NONE
-from lusoria.games.ludi.rules.actium import close_gathering
-from lusoria.games.ludi.rules.naval import begin_round, note_stake, see_who_is_left
-from lusoria.games.ludi.rules.purse import note_arms
-from lusoria.games.ludi.rules.setup import setup
-from lusoria.games.ludi.state import CHOSEN, STATE
-from lusoria.games.ludi.terms import CLASH, GATHERING, NO_CHANCE
+from lusoria.games.ludi.model.data import IS_MORTAL, NONE
+from lusoria.games.ludi.model.position.terms import CLASH, GATHERING, NO_CHANCE
+from lusoria.games.ludi.model.state import CHOSEN, STATE
+from lusoria.games.ludi.rules.season.setup import setup
+from lusoria.games.ludi.rules.trade.purse import note_arms
+from lusoria.games.ludi.rules.war.actium import close_gathering
+from lusoria.games.ludi.rules.war.naval import begin_round, note_stake, see_who_is_left
 
 PEOPLE = 30
 MORTALS = 12

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import lusoria
 from lusoria.core.seats import NOBODY
-from lusoria.games.ludi.data import MATRON, NONE, VIRGIN
-from lusoria.games.ludi.reasons import (
+from lusoria.games.ludi.model.data import MATRON, NONE, VIRGIN
+from lusoria.games.ludi.model.position.terms import ALIVE, GOODS, SHADE, SUMMER
+from lusoria.games.ludi.model.reasons import (
     MARRIED_ALREADY,
     NO_BLOCK,
     NO_MORTAL,
@@ -18,7 +19,6 @@ from lusoria.games.ludi.reasons import (
     STATUS_SO,
     THEY_ARE_DEAD,
 )
-from lusoria.games.ludi.terms import ALIVE, GOODS, SHADE, SUMMER
 from lusoria.play.match_file import read_text
 
 from .cures import reason_for

@@ -4,7 +4,22 @@ from __future__ import annotations
 
 import pytest
 
-from lusoria.games.ludi.reasons import (
+from lusoria.games.ludi.model.position.terms import (
+    ALIVE,
+    AT_PEACE,
+    DYING,
+    EXECUTED,
+    IN_BATTLE,
+    MUST_SIT,
+    NAMING,
+    NOT_HELD,
+    SEATED,
+    SPOILS,
+    STANDING,
+    WAITING,
+    WINTER,
+)
+from lusoria.games.ludi.model.reasons import (
     CANNOT_CONVERT,
     GONE_ON,
     IN_BATTLE_NOW,
@@ -29,21 +44,6 @@ from lusoria.games.ludi.reasons import (
     PROTECTED,
     TARGET_LOCKED,
     TOO_POOR,
-)
-from lusoria.games.ludi.terms import (
-    ALIVE,
-    AT_PEACE,
-    DYING,
-    EXECUTED,
-    IN_BATTLE,
-    MUST_SIT,
-    NAMING,
-    NOT_HELD,
-    SEATED,
-    SPOILS,
-    STANDING,
-    WAITING,
-    WINTER,
 )
 
 from .arena import (

@@ -4,11 +4,20 @@ from __future__ import annotations
 
 import pytest
 
-from lusoria.core.jit import entry
+from lusoria.core.compile.jit import entry
 from lusoria.core.record import blank
-from lusoria.games.ludi.curia import decided, senate_lines
-from lusoria.games.ludi.data import GENERAL, MATRON, NONE, WIDOW
-from lusoria.games.ludi.reasons import (
+from lusoria.games.ludi.model.data import GENERAL, MATRON, NONE, WIDOW
+from lusoria.games.ludi.model.position.terms import (
+    ALIVE,
+    ASSASSINATED,
+    CARRIED,
+    DYING,
+    NO_TIE,
+    PROSCRIBED,
+    REJECTED,
+    VOID,
+)
+from lusoria.games.ludi.model.reasons import (
     NO_DESK,
     NOT_FOR_CENSUS,
     NOT_PROSCRIBED,
@@ -21,18 +30,9 @@ from lusoria.games.ludi.reasons import (
     SAME_COMMANDER,
     THEY_ARE_DEAD,
 )
-from lusoria.games.ludi.state import VIEW
-from lusoria.games.ludi.terms import (
-    ALIVE,
-    ASSASSINATED,
-    CARRIED,
-    DYING,
-    NO_TIE,
-    PROSCRIBED,
-    REJECTED,
-    VOID,
-)
-from lusoria.games.ludi.view import observe
+from lusoria.games.ludi.model.state import VIEW
+from lusoria.games.ludi.model.view import observe
+from lusoria.games.ludi.narration.curia import decided, senate_lines
 
 from .room import Room, goods
 from .senators import ABSTAIN, ALL, NO, YES, condemned, elected, empty, killed, senate, vote

@@ -7,12 +7,11 @@ from typing import Any
 import numpy as np
 import pytest
 
-from lusoria.core.jit import INTERPRETED, entry
+from lusoria.core.compile.jit import INTERPRETED, entry
 from lusoria.core.record import blank
 from lusoria.core.rng import stream_of
-from lusoria.games.ludi.actions import ACTIONS
-from lusoria.games.ludi.advice import evaluate
-from lusoria.games.ludi.bot_weights import (
+from lusoria.games.ludi.bots.advice import evaluate
+from lusoria.games.ludi.bots.bot_weights import (
     CONSENTS,
     FACTIONS,
     HABITS,
@@ -23,16 +22,17 @@ from lusoria.games.ludi.bot_weights import (
     TRAITS,
     WEIGHT,
 )
-from lusoria.games.ludi.cast import CAST
-from lusoria.games.ludi.data import NUMINA
-from lusoria.games.ludi.faults import faults
-from lusoria.games.ludi.features import FEATURES, encode
-from lusoria.games.ludi.luck import LUCK, LUCKS
+from lusoria.games.ludi.bots.luck import LUCK, LUCKS
+from lusoria.games.ludi.hosting.statistics import statistics
+from lusoria.games.ludi.learning.features import FEATURES, encode
+from lusoria.games.ludi.model.actions import ACTIONS
+from lusoria.games.ludi.model.cast import CAST
+from lusoria.games.ludi.model.data import NUMINA
+from lusoria.games.ludi.model.position.faults import faults
+from lusoria.games.ludi.model.position.terms import FINISHED, MOVING, SETTING_UP, SUMMER, WINTER
+from lusoria.games.ludi.model.state import CHOSEN, STATE
+from lusoria.games.ludi.model.verbs import NUMBER, OFFERS, OPENS, VERBS
 from lusoria.games.ludi.rules import invite, setup
-from lusoria.games.ludi.state import CHOSEN, STATE
-from lusoria.games.ludi.statistics import statistics
-from lusoria.games.ludi.terms import FINISHED, MOVING, SETTING_UP, SUMMER, WINTER
-from lusoria.games.ludi.verbs import NUMBER, OFFERS, OPENS, VERBS
 from tests.ludi.asking import ASKED, answers, senate, usual, view_of
 from tests.ludi.ledger import BY_CHANCE, JUDGED, go_on
 from tests.ludi.room import Room, goods, room

@@ -6,13 +6,13 @@ from collections import Counter
 
 import pytest
 
-from lusoria.core.jit import INTERPRETED
-from lusoria.games.ludi.bargain import game_points, stake_points
-from lusoria.games.ludi.cast import CAST
-from lusoria.games.ludi.character import special_points
-from lusoria.games.ludi.navy import LAST_MOTUS, LAST_SUMMER
-from lusoria.games.ludi.terms import GATHERING, MOVING, SUMMER
-from lusoria.games.ludi.verbs import NUMBER, VERBS
+from lusoria.core.compile.jit import INTERPRETED
+from lusoria.games.ludi.bots.bargain import game_points, stake_points
+from lusoria.games.ludi.bots.character import special_points
+from lusoria.games.ludi.bots.navy import LAST_MOTUS, LAST_SUMMER
+from lusoria.games.ludi.model.cast import CAST
+from lusoria.games.ludi.model.position.terms import GATHERING, MOVING, SUMMER
+from lusoria.games.ludi.model.verbs import NUMBER, VERBS
 from tests.ludi.arena import ghost
 from tests.ludi.asking import ASKED, answers, senate, usual, view_of
 from tests.ludi.room import Room, goods, room

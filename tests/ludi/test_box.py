@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 from numpy.typing import NDArray
 
-from lusoria.games.ludi.cast import (
+from lusoria.games.ludi.model.cast import (
     ALL_ROLES,
     CAST,
     CLIENTS,
@@ -34,7 +34,7 @@ from lusoria.games.ludi.cast import (
     WARSHIPS,
     Role,
 )
-from lusoria.games.ludi.data import (
+from lusoria.games.ludi.model.data import (
     ACTIUM,
     ADJACENT,
     AESTAS,
@@ -92,7 +92,7 @@ from lusoria.games.ludi.data import (
     WEST,
     WINTERS_IN_ROME,
 )
-from lusoria.games.ludi.words import ROLE_WORDS, holdings, money, season, sum_of
+from lusoria.games.ludi.narration.words import ROLE_WORDS, holdings, money, season, sum_of
 
 PRIMARY_GODS = slice(FIRST_NUMEN, FIRST_TWIN)
 

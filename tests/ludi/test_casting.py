@@ -7,18 +7,18 @@ import json
 import pytest
 
 import lusoria
+from lusoria.core.compile.jit import entry
 from lusoria.core.errors import InvalidOption
-from lusoria.core.jit import entry
 from lusoria.core.record import blank
-from lusoria.games.ludi.casting import cast_of, explained, settle, template
-from lusoria.games.ludi.data import MOST_ROLES, NONE, ROME, SICILY
-from lusoria.games.ludi.faults import faults
 from lusoria.games.ludi.game import GAME
-from lusoria.games.ludi.reasons import AT_TABLE, FIRST_MISSING, NOT_JUDGED, TABLE_FULL
-from lusoria.games.ludi.rules.joining import join_objection
-from lusoria.games.ludi.terms import BOT, PERSON, SUMMER
-from lusoria.games.ludi.words import ROLE_WORDS
-from lusoria.play.match import Match
+from lusoria.games.ludi.model.casting import cast_of, explained, settle, template
+from lusoria.games.ludi.model.data import MOST_ROLES, NONE, ROME, SICILY
+from lusoria.games.ludi.model.position.faults import faults
+from lusoria.games.ludi.model.position.terms import BOT, PERSON, SUMMER
+from lusoria.games.ludi.model.reasons import AT_TABLE, FIRST_MISSING, NOT_JUDGED, TABLE_FULL
+from lusoria.games.ludi.narration.words import ROLE_WORDS
+from lusoria.games.ludi.rules.season.joining import join_objection
+from lusoria.play.match.match import Match
 from lusoria.play.match_file import read_text
 
 from .room import ROWS, Room, room

@@ -7,8 +7,8 @@ from collections import Counter
 import numpy as np
 import pytest
 
-from lusoria.games.ludi.alive import asleep
-from lusoria.games.ludi.cast import (
+from lusoria.games.ludi.model.alive import asleep
+from lusoria.games.ludi.model.cast import (
     CAST,
     CLIENTS,
     CURIALS,
@@ -19,7 +19,7 @@ from lusoria.games.ludi.cast import (
     IDENTITY,
     JUDGE,
 )
-from lusoria.games.ludi.casting_plan import (
+from lusoria.games.ludi.model.casting_plan import (
     IS_PERSON,
     LIVELY,
     NEXT,
@@ -34,7 +34,7 @@ from lusoria.games.ludi.casting_plan import (
     split,
     table,
 )
-from lusoria.games.ludi.data import (
+from lusoria.games.ludi.model.data import (
     GENERAL,
     IS_MORTAL,
     KING,
@@ -47,7 +47,7 @@ from lusoria.games.ludi.data import (
     SENATOR,
     VIRGIN,
 )
-from lusoria.games.ludi.verbs import VERBS
+from lusoria.games.ludi.model.verbs import VERBS
 
 every_size = pytest.mark.parametrize("people", range(12, 111))
 

@@ -2,7 +2,17 @@
 
 from __future__ import annotations
 
-from lusoria.games.ludi.reasons import (
+from lusoria.games.ludi.model.position.terms import (
+    ASKED,
+    AT_PEACE,
+    MUST_ACCEPT_DONE,
+    MUST_SIT,
+    NAMING,
+    NOT_HELD,
+    STANDING,
+    USED_CHALLENGE,
+)
+from lusoria.games.ludi.model.reasons import (
     ANNOUNCED_ALREADY,
     BATTLE_HERE,
     CHALLENGED_ALREADY,
@@ -22,16 +32,6 @@ from lusoria.games.ludi.reasons import (
     OWN_PARTY,
     TARGET_NOT_ARMED,
     TARGET_UNSETTLED,
-)
-from lusoria.games.ludi.terms import (
-    ASKED,
-    AT_PEACE,
-    MUST_ACCEPT_DONE,
-    MUST_SIT,
-    NAMING,
-    NOT_HELD,
-    STANDING,
-    USED_CHALLENGE,
 )
 
 from .arena import arena, battle, is_locked, presiding, stage, sworn

@@ -30,12 +30,12 @@ import pytest
 from lusoria.core.record import blank, copy_of
 from lusoria.core.rng import draw, stream_of
 from lusoria.core.seats import NATURE
-from lusoria.games.ludi.actions import ACTIONS, verb_of
-from lusoria.games.ludi.data import LANDS
-from lusoria.games.ludi.notation import format_action
-from lusoria.games.ludi.state import CHOSEN, STATE
-from lusoria.games.ludi.terms import FINISHED, WINTER
-from lusoria.games.ludi.verbs import VERBS
+from lusoria.games.ludi.model.actions import ACTIONS, verb_of
+from lusoria.games.ludi.model.data import LANDS
+from lusoria.games.ludi.model.notation import format_action
+from lusoria.games.ludi.model.position.terms import FINISHED, WINTER
+from lusoria.games.ludi.model.state import CHOSEN, STATE
+from lusoria.games.ludi.model.verbs import VERBS
 
 from .ledger import go_on
 from .room import ROWS, Room, acting, apply, legal, room, setup, why

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from lusoria.games.ludi.data import NONE
-from lusoria.games.ludi.reasons import (
+from lusoria.games.ludi.model.data import NONE
+from lusoria.games.ludi.model.position.terms import ALIVE, MOVING
+from lusoria.games.ludi.model.reasons import (
     IS_BACCHANT,
     NOT_BACCHANT,
     NOT_CONTROLLED,
     NOT_HERE,
     NOT_NOW,
 )
-from lusoria.games.ludi.terms import ALIVE, MOVING
 
 from .room import Room, room
 

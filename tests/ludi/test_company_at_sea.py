@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from lusoria.core.jit import entry
-from lusoria.games.ludi.reasons import (
+from lusoria.core.compile.jit import entry
+from lusoria.games.ludi.model.position.terms import EXECUTED, MOVING, NO_TRY, WINTER
+from lusoria.games.ludi.model.reasons import (
     ABOARD_ALREADY,
     BOUND_TO_KING,
     KING_IS_SAFE,
@@ -16,8 +17,7 @@ from lusoria.games.ludi.reasons import (
     NOT_KING_AND_ROMAN,
     NOT_YOUR_KIND,
 )
-from lusoria.games.ludi.rules.death import condemn
-from lusoria.games.ludi.terms import EXECUTED, MOVING, NO_TRY, WINTER
+from lusoria.games.ludi.rules.death.death import condemn
 
 from .room import PLACES, Room, room
 

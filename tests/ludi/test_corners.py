@@ -7,51 +7,21 @@ from typing import Any
 
 import numpy as np
 
-from lusoria.core.jit import entry
+from lusoria.core.compile.jit import entry
 from lusoria.core.record import blank
 from lusoria.core.rng import stream_of
 from lusoria.core.seats import NATURE, NOBODY
-from lusoria.games.ludi import reasons
-from lusoria.games.ludi.actions import ACTIONS, CORRECT_DIE, REST, WALK
-from lusoria.games.ludi.advice import evaluate
-from lusoria.games.ludi.affinity import affinity, profile_of
-from lusoria.games.ludi.bargain import answer_points, ask_points
-from lusoria.games.ludi.character import side_points, special_points, virus_points
-from lusoria.games.ludi.data import JUPPITER, MATRON, ROLES
-from lusoria.games.ludi.destination import pull_of
-from lusoria.games.ludi.features import FEATURES, encode
-from lusoria.games.ludi.forum import is_anyone_due, stance
-from lusoria.games.ludi.rules.actium import leave_party
-from lusoria.games.ludi.rules.aids import call_objection
-from lusoria.games.ludi.rules.awaited import decider, is_awaited
-from lusoria.games.ludi.rules.bacchants import guard_company
-from lusoria.games.ludi.rules.bills import is_lawful
-from lusoria.games.ludi.rules.calendar import guard_calendar
-from lusoria.games.ludi.rules.chance import is_drawable, is_unnumbered
-from lusoria.games.ludi.rules.death import condemn, die
-from lusoria.games.ludi.rules.field import takes_part
-from lusoria.games.ludi.rules.heroes import ally_objection
-from lusoria.games.ludi.rules.invite import list_waiting
-from lusoria.games.ludi.rules.judges import allot, correct_objection, guise_objection
-from lusoria.games.ludi.rules.mors import consent_death
-from lusoria.games.ludi.rules.naming import is_last, name_objection
-from lusoria.games.ludi.rules.places import any_seat_suits, seat_suits
-from lusoria.games.ludi.rules.result import judge_possession, lose_legion
-from lusoria.games.ludi.rules.seagods import apprehend_objection, wash_objection
-from lusoria.games.ludi.rules.season import seat_the_displaced
-from lusoria.games.ludi.rules.seating import remove_objection, sit_objection, transfer_objection
-from lusoria.games.ludi.rules.spoils import beaten_objection
-from lusoria.games.ludi.rules.thiasos import lead_objection
-from lusoria.games.ludi.rules.trade import ask_objection, consent_trade, fields_legions
-from lusoria.games.ludi.rules.travel import gate_objection
-from lusoria.games.ludi.rules.underworld import return_objection
-from lusoria.games.ludi.rules.wager import goods_asked
-from lusoria.games.ludi.rules.wardens import judge_objection
-from lusoria.games.ludi.rules.wargods import pair_objection
-from lusoria.games.ludi.rules.why import consent, guard, why
-from lusoria.games.ludi.rules.wills import consent_to_bequest
-from lusoria.games.ludi.state import STATE, VIEW
-from lusoria.games.ludi.terms import (
+from lusoria.games.ludi.bots.advice import evaluate
+from lusoria.games.ludi.bots.affinity import affinity, profile_of
+from lusoria.games.ludi.bots.bargain import answer_points, ask_points
+from lusoria.games.ludi.bots.character import side_points, special_points, virus_points
+from lusoria.games.ludi.bots.destination import pull_of
+from lusoria.games.ludi.bots.forum import is_anyone_due, stance
+from lusoria.games.ludi.learning.features import FEATURES, encode
+from lusoria.games.ludi.model import reasons
+from lusoria.games.ludi.model.actions import ACTIONS, CORRECT_DIE, REST, WALK
+from lusoria.games.ludi.model.data import JUPPITER, MATRON, ROLES
+from lusoria.games.ludi.model.position.terms import (
     ASKED,
     CENSUS,
     DYING,
@@ -65,8 +35,42 @@ from lusoria.games.ludi.terms import (
     WAITING,
     WINTER,
 )
-from lusoria.games.ludi.verbs import NUMBER
-from lusoria.games.ludi.view import imagine, is_witness, observe, redact, stranger
+from lusoria.games.ludi.model.state import STATE, VIEW
+from lusoria.games.ludi.model.verbs import NUMBER
+from lusoria.games.ludi.model.view import imagine, is_witness, observe, redact, stranger
+from lusoria.games.ludi.rules.awaited import decider, is_awaited
+from lusoria.games.ludi.rules.death.death import condemn, die
+from lusoria.games.ludi.rules.death.mors import consent_death
+from lusoria.games.ludi.rules.death.underworld import return_objection
+from lusoria.games.ludi.rules.death.wills import consent_to_bequest
+from lusoria.games.ludi.rules.gods.bacchants import guard_company
+from lusoria.games.ludi.rules.gods.judges import allot, correct_objection, guise_objection
+from lusoria.games.ludi.rules.gods.thiasos import lead_objection
+from lusoria.games.ludi.rules.season.calendar import guard_calendar
+from lusoria.games.ludi.rules.season.chance import is_drawable, is_unnumbered
+from lusoria.games.ludi.rules.season.invite import list_waiting
+from lusoria.games.ludi.rules.season.season import seat_the_displaced
+from lusoria.games.ludi.rules.senate.bills import is_lawful
+from lusoria.games.ludi.rules.trade.trade import ask_objection, consent_trade, fields_legions
+from lusoria.games.ludi.rules.trade.wager import goods_asked
+from lusoria.games.ludi.rules.travel.places import any_seat_suits, seat_suits
+from lusoria.games.ludi.rules.travel.seagods import apprehend_objection, wash_objection
+from lusoria.games.ludi.rules.travel.seating import (
+    remove_objection,
+    sit_objection,
+    transfer_objection,
+)
+from lusoria.games.ludi.rules.travel.travel import gate_objection
+from lusoria.games.ludi.rules.travel.wardens import judge_objection
+from lusoria.games.ludi.rules.war.actium import leave_party
+from lusoria.games.ludi.rules.war.aids import call_objection
+from lusoria.games.ludi.rules.war.field import takes_part
+from lusoria.games.ludi.rules.war.heroes import ally_objection
+from lusoria.games.ludi.rules.war.naming import is_last, name_objection
+from lusoria.games.ludi.rules.war.result import judge_possession, lose_legion
+from lusoria.games.ludi.rules.war.spoils import beaten_objection
+from lusoria.games.ludi.rules.war.wargods import pair_objection
+from lusoria.games.ludi.rules.why import consent, guard, why
 
 from .arena import CHALLENGED, CHALLENGER, CURIAL, arena, duel
 from .room import PLACES, Room, room

@@ -6,14 +6,33 @@ from typing import Any
 
 import pytest
 
-from lusoria.core.jit import entry
+from lusoria.core.compile.jit import entry
 from lusoria.core.record import blank
 from lusoria.core.seats import NOBODY
-from lusoria.games.ludi.cast import DOWRY
-from lusoria.games.ludi.data import MATRON, NONE, WIDOW
-from lusoria.games.ludi.fates import fates
-from lusoria.games.ludi.notation import verb_name
-from lusoria.games.ludi.reasons import (
+from lusoria.games.ludi.model.cast import DOWRY
+from lusoria.games.ludi.model.data import MATRON, NONE, WIDOW
+from lusoria.games.ludi.model.notation import verb_name
+from lusoria.games.ludi.model.position.terms import (
+    ALIVE,
+    ASSASSINATED,
+    BY_BACCHIC_GOD,
+    BY_VESTA,
+    BY_WAR_GOD,
+    CAUSES,
+    DIVORCED,
+    DROWNED,
+    DYING,
+    EXECUTED,
+    IN_BATTLE,
+    POISONED,
+    PROSCRIBED,
+    SHADE,
+    SUICIDE,
+    UNESCORTED,
+    USED_RESCUE,
+    WINTER,
+)
+from lusoria.games.ludi.model.reasons import (
     BEQUEST_SMALL,
     COUPLE_APART,
     HEIR_ALREADY,
@@ -35,29 +54,10 @@ from lusoria.games.ludi.reasons import (
     TARGET_LOCKED,
     THEY_ARE_DYING,
 )
-from lusoria.games.ludi.rules.death import condemn
-from lusoria.games.ludi.state import VIEW
-from lusoria.games.ludi.terms import (
-    ALIVE,
-    ASSASSINATED,
-    BY_BACCHIC_GOD,
-    BY_VESTA,
-    BY_WAR_GOD,
-    CAUSES,
-    DIVORCED,
-    DROWNED,
-    DYING,
-    EXECUTED,
-    IN_BATTLE,
-    POISONED,
-    PROSCRIBED,
-    SHADE,
-    SUICIDE,
-    UNESCORTED,
-    USED_RESCUE,
-    WINTER,
-)
-from lusoria.games.ludi.view import observe
+from lusoria.games.ludi.model.state import VIEW
+from lusoria.games.ludi.model.view import observe
+from lusoria.games.ludi.narration.fates import fates
+from lusoria.games.ludi.rules.death.death import condemn
 
 from .room import PLACES, Room, goods, room
 

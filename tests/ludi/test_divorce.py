@@ -4,18 +4,15 @@ from __future__ import annotations
 
 import pytest
 
-from lusoria.games.ludi.data import GENERAL, WIDOW
-from lusoria.games.ludi.reasons import (
+from lusoria.games.ludi.model.data import GENERAL, WIDOW
+from lusoria.games.ludi.model.position.terms import DIVORCED, DYING
+from lusoria.games.ludi.model.reasons import (
     HUSBAND_LOCKED,
     IN_BATTLE_NOW,
     NOT_MARRIED,
     NOT_SHORT,
     NOT_SPOUSE,
     NOT_YOUR_KIND,
-)
-from lusoria.games.ludi.terms import (
-    DIVORCED,
-    DYING,
 )
 
 from .couples import (

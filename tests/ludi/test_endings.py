@@ -13,14 +13,14 @@ from typing import Any, Final
 import numpy as np
 import pytest
 
-from lusoria.core.jit import entry
+from lusoria.core.compile.jit import entry
 from lusoria.core.record import copy_of
 from lusoria.core.seats import NOBODY
-from lusoria.games.ludi.data import CALENDAR, IS_MORTAL, NONE
-from lusoria.games.ludi.faults import faults, name_of
-from lusoria.games.ludi.reasons import GAME_OVER, NO_SIGNAL, NOT_VICTOR
+from lusoria.games.ludi.model.data import CALENDAR, IS_MORTAL, NONE
+from lusoria.games.ludi.model.position.faults import faults, name_of
+from lusoria.games.ludi.model.position.terms import CLASH, FINISHED, GATHERING, SHADE, TRIUMPH
+from lusoria.games.ludi.model.reasons import GAME_OVER, NO_SIGNAL, NOT_VICTOR
 from lusoria.games.ludi.rules import ENDINGS, acting, ending, rank, score
-from lusoria.games.ludi.terms import CLASH, FINISHED, GATHERING, SHADE, TRIUMPH
 
 from .room import Room, room
 

@@ -8,10 +8,10 @@ from random import Random
 import numpy as np
 import pytest
 
-from lusoria.core.jit import entry
+from lusoria.core.compile.jit import entry
 from lusoria.core.record import blank
 from lusoria.core.rng import stream_of
-from lusoria.games.ludi.actions import (
+from lusoria.games.ludi.model.actions import (
     ACCEPT,
     ACTIONS,
     ASK,
@@ -22,14 +22,14 @@ from lusoria.games.ludi.actions import (
     PUT,
     verb_of,
 )
-from lusoria.games.ludi.data import FATES, IS_MORTAL, JUNO
-from lusoria.games.ludi.faults import faults
+from lusoria.games.ludi.model.data import FATES, IS_MORTAL, JUNO
+from lusoria.games.ludi.model.position.faults import faults
+from lusoria.games.ludi.model.position.terms import ALIVE, PERSON, SUMMER
+from lusoria.games.ludi.model.state import STATE, VIEW
+from lusoria.games.ludi.model.view import imagine, observe
 from lusoria.games.ludi.rules import apply, legal
 from lusoria.games.ludi.rules.people import has_power
-from lusoria.games.ludi.rules.places import move
-from lusoria.games.ludi.state import STATE, VIEW
-from lusoria.games.ludi.terms import ALIVE, PERSON, SUMMER
-from lusoria.games.ludi.view import imagine, observe
+from lusoria.games.ludi.rules.travel.places import move
 
 from .room import PLACES, Room, room
 from .test_random_rooms import some

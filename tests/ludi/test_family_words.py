@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import Any
 
-from lusoria.core.jit import entry
+from lusoria.core.compile.jit import entry
 from lusoria.core.record import blank
 from lusoria.core.seats import NATURE, NOBODY
-from lusoria.games.ludi.own import bonds
-from lusoria.games.ludi.phrases import describe
-from lusoria.games.ludi.state import VIEW
-from lusoria.games.ludi.story import narrate
-from lusoria.games.ludi.view import observe
+from lusoria.games.ludi.model.state import VIEW
+from lusoria.games.ludi.model.view import observe
+from lusoria.games.ludi.narration.story import narrate
+from lusoria.games.ludi.phone.phrases import describe
+from lusoria.games.ludi.views.own import bonds
 
 from .couples import agree, hall, kill, wedding
 from .room import Room

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from lusoria.core.jit import entry
-from lusoria.games.ludi.actions import BESEECH, action_of
-from lusoria.games.ludi.data import GENERAL, SENATOR
-from lusoria.games.ludi.reasons import (
+from lusoria.core.compile.jit import entry
+from lusoria.games.ludi.model.actions import BESEECH, action_of
+from lusoria.games.ludi.model.data import GENERAL, SENATOR
+from lusoria.games.ludi.model.position.terms import EXECUTED, SUMMER, WINTER
+from lusoria.games.ludi.model.reasons import (
     FRIENDS_ALREADY,
     IN_BATTLE_NOW,
     LEGIONS_LOCKED,
@@ -33,10 +34,9 @@ from lusoria.games.ludi.reasons import (
     THEY_HAVE_NO_FRIENDS,
     TOO_MANY_LOANS,
 )
-from lusoria.games.ludi.rules.death import condemn, die
-from lusoria.games.ludi.state import LOANS
-from lusoria.games.ludi.terms import EXECUTED, SUMMER, WINTER
-from lusoria.games.ludi.view import redact
+from lusoria.games.ludi.model.state import LOANS
+from lusoria.games.ludi.model.view import redact
+from lusoria.games.ludi.rules.death.death import condemn, die
 
 from .room import Room, goods, room
 

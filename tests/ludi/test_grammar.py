@@ -7,17 +7,17 @@ from collections.abc import Iterator
 
 import pytest
 
-from lusoria.core.words import Names, Person
-from lusoria.games.ludi.actions import ABOUT, action_of
-from lusoria.games.ludi.cast import CAST
-from lusoria.games.ludi.curia import SENTENCES
-from lusoria.games.ludi.deeds import EVENTS
-from lusoria.games.ludi.moment import PRONOUN, shared
-from lusoria.games.ludi.proposals import PROPOSALS
-from lusoria.games.ludi.state import View
-from lusoria.games.ludi.story import narrate
-from lusoria.games.ludi.terms import CENSUS, IMPERIUM
-from lusoria.games.ludi.verbs import NUMBER, ROLE
+from lusoria.core.text.words import Names, Person
+from lusoria.games.ludi.model.actions import ABOUT, action_of
+from lusoria.games.ludi.model.cast import CAST
+from lusoria.games.ludi.model.position.terms import CENSUS, IMPERIUM
+from lusoria.games.ludi.model.state import View
+from lusoria.games.ludi.model.verbs import NUMBER, ROLE
+from lusoria.games.ludi.narration.curia import SENTENCES
+from lusoria.games.ludi.narration.deeds import EVENTS
+from lusoria.games.ludi.narration.moment import PRONOUN, shared
+from lusoria.games.ludi.narration.proposals import PROPOSALS
+from lusoria.games.ludi.narration.story import narrate
 
 from .couples import hall, wedding
 from .senators import elected

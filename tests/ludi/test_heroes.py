@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from lusoria.games.ludi.data import MATRON
-from lusoria.games.ludi.faults import faults
-from lusoria.games.ludi.reasons import (
+from lusoria.games.ludi.model.data import MATRON
+from lusoria.games.ludi.model.position.faults import faults
+from lusoria.games.ludi.model.position.terms import ALIVE, AT_PEACE, NAMING, SPOILS
+from lusoria.games.ludi.model.reasons import (
     ALLIED_ALREADY,
     ARMED_ALREADY,
     BOUND_ALREADY,
@@ -30,7 +31,6 @@ from lusoria.games.ludi.reasons import (
     TARGET_NOT_ARMED,
     WHEEL_LAID,
 )
-from lusoria.games.ludi.terms import ALIVE, AT_PEACE, NAMING, SPOILS
 
 from .arena import (
     CHALLENGED,

@@ -4,11 +4,31 @@ from __future__ import annotations
 
 import pytest
 
-from lusoria.core.jit import entry
+from lusoria.core.compile.jit import entry
 from lusoria.core.record import blank
-from lusoria.games.ludi.data import FORGED_SIDES, MERCURY, MINERVA, NONE
-from lusoria.games.ludi.notation import format_action, noted
-from lusoria.games.ludi.reasons import (
+from lusoria.games.ludi.model.data import FORGED_SIDES, MERCURY, MINERVA, NONE
+from lusoria.games.ludi.model.notation import format_action, noted
+from lusoria.games.ludi.model.position.terms import (
+    ALIVE,
+    AT_PEACE,
+    BOT,
+    DYING,
+    EXECUTED,
+    FINED,
+    MUST_ACCEPT_DONE,
+    NOT_HELD,
+    PERSON,
+    SPOILS,
+    USED_CHALLENGE,
+    USED_FORCE,
+    USED_GUISE,
+    USED_PLAGUE,
+    USED_RESCUE,
+    USED_TRANSFER,
+    WAITING,
+    WAIVED,
+)
+from lusoria.games.ludi.model.reasons import (
     CHALLENGED_ALREADY,
     DIE_SO,
     GUISE_USED,
@@ -32,32 +52,12 @@ from lusoria.games.ludi.reasons import (
     THERE_ALREADY,
     TRANSFERRED_ALREADY,
 )
-from lusoria.games.ludi.rules.death import condemn
-from lusoria.games.ludi.rules.judges import USES
+from lusoria.games.ludi.model.state import VIEW
+from lusoria.games.ludi.model.view import observe
+from lusoria.games.ludi.narration.story import narrate
+from lusoria.games.ludi.rules.death.death import condemn
+from lusoria.games.ludi.rules.gods.judges import USES
 from lusoria.games.ludi.rules.people import has_power
-from lusoria.games.ludi.state import VIEW
-from lusoria.games.ludi.story import narrate
-from lusoria.games.ludi.terms import (
-    ALIVE,
-    AT_PEACE,
-    BOT,
-    DYING,
-    EXECUTED,
-    FINED,
-    MUST_ACCEPT_DONE,
-    NOT_HELD,
-    PERSON,
-    SPOILS,
-    USED_CHALLENGE,
-    USED_FORCE,
-    USED_GUISE,
-    USED_PLAGUE,
-    USED_RESCUE,
-    USED_TRANSFER,
-    WAITING,
-    WAIVED,
-)
-from lusoria.games.ludi.view import observe
 
 from .arena import arena, duel, ghost, is_locked, legions, skirmish, stage
 from .room import PLACES, Room, goods, room

@@ -8,9 +8,9 @@ from pathlib import Path
 import pytest
 
 import lusoria
-from lusoria.games.ludi.cast import ALL_ROLES, CAST, JUDGE
-from lusoria.games.ludi.data import KINDS, NUMEN, NUMINA, SEASONS
-from lusoria.games.ludi.manual import (
+from lusoria.games.ludi.model.cast import ALL_ROLES, CAST, JUDGE
+from lusoria.games.ludi.model.data import KINDS, NUMEN, NUMINA, SEASONS
+from lusoria.games.ludi.phone.manual import (
     DEAD_POWERS,
     KIND_POWERS,
     POWERS,

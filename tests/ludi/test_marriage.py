@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 
 from lusoria.core.record import copy_of
-from lusoria.games.ludi.data import GENERAL, MATRON, SENATOR, VIRGIN, WIDOW
-from lusoria.games.ludi.reasons import (
+from lusoria.games.ludi.model.data import GENERAL, MATRON, SENATOR, VIRGIN, WIDOW
+from lusoria.games.ludi.model.position.terms import ALIVE, DYING, MOVING, POISONED, SUMMER, WINTER
+from lusoria.games.ludi.model.reasons import (
     BETROTHED_ALREADY,
     FOR_HUSBAND_ONLY,
     IS_DYING,
@@ -29,14 +30,6 @@ from lusoria.games.ludi.reasons import (
     NOT_YOUR_KIND,
     THEY_ARE_DYING,
     THEY_ARE_MARRIED,
-)
-from lusoria.games.ludi.terms import (
-    ALIVE,
-    DYING,
-    MOVING,
-    POISONED,
-    SUMMER,
-    WINTER,
 )
 
 from .couples import (

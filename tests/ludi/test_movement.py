@@ -4,8 +4,22 @@ from __future__ import annotations
 
 import pytest
 
-from lusoria.games.ludi.data import REGIONS, ROADS
-from lusoria.games.ludi.reasons import (
+from lusoria.games.ludi.model.data import REGIONS, ROADS
+from lusoria.games.ludi.model.position.terms import (
+    DYING,
+    ENTHRONED,
+    IMAGO,
+    MOVING,
+    MUST_SIT,
+    SEATED,
+    SETTLED,
+    SHADE,
+    STANDING,
+    SUMMER,
+    WINTER,
+    WITHOUT_FLEET,
+)
+from lusoria.games.ludi.model.reasons import (
     ABOARD_ALREADY,
     AT_HOME,
     BOUND_TO_KING,
@@ -47,21 +61,7 @@ from lusoria.games.ludi.reasons import (
     UNDER_PLAGUE,
     WINTERS,
 )
-from lusoria.games.ludi.rules.seating import fine_of
-from lusoria.games.ludi.terms import (
-    DYING,
-    ENTHRONED,
-    IMAGO,
-    MOVING,
-    MUST_SIT,
-    SEATED,
-    SETTLED,
-    SHADE,
-    STANDING,
-    SUMMER,
-    WINTER,
-    WITHOUT_FLEET,
-)
+from lusoria.games.ludi.rules.travel.seating import fine_of
 
 from .room import PLACES, Room, room
 

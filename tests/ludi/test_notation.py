@@ -7,9 +7,9 @@ from pathlib import Path
 import pytest
 
 import lusoria
-from lusoria.core.notation import Lexicon, tidy
 from lusoria.core.record import blank
-from lusoria.games.ludi.actions import (
+from lusoria.core.text.notation import Lexicon, tidy
+from lusoria.games.ludi.model.actions import (
     ACCEPT,
     ACTIONS,
     APPEAR_AS,
@@ -21,11 +21,11 @@ from lusoria.games.ludi.actions import (
     TRANSFER,
     action_of,
 )
-from lusoria.games.ludi.data import EGYPT, JUNO, NORTH_ITALY
-from lusoria.games.ludi.notation import format_action
-from lusoria.games.ludi.phrases import describe, label
-from lusoria.games.ludi.state import VIEW
-from lusoria.games.ludi.verbs import VERBS
+from lusoria.games.ludi.model.data import EGYPT, JUNO, NORTH_ITALY
+from lusoria.games.ludi.model.notation import format_action
+from lusoria.games.ludi.model.state import VIEW
+from lusoria.games.ludi.model.verbs import VERBS
+from lusoria.games.ludi.phone.phrases import describe, label
 
 RULES = (Path(lusoria.__file__).parent / "games" / "ludi" / "RULES.md").read_text("utf-8")
 

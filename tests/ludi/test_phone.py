@@ -7,17 +7,17 @@ from collections.abc import Iterator
 from typing import Any
 
 import lusoria
-from lusoria.core.chapters import Chapter, Pick
+from lusoria.core.live.chapters import Chapter, Pick
 from lusoria.core.record import blank
 from lusoria.core.rng import stream_of
-from lusoria.core.words import Names
-from lusoria.games.ludi.actions import ACTIONS, FIRST
+from lusoria.core.text.words import Names
 from lusoria.games.ludi.game import GAME
-from lusoria.games.ludi.plain import plain_view
-from lusoria.games.ludi.steps import deed, plain_verbs, steps_of
-from lusoria.games.ludi.terms import SUMMER, WINTER
-from lusoria.games.ludi.topics import ORDER
-from lusoria.games.ludi.verbs import NATURAL, VERBS
+from lusoria.games.ludi.model.actions import ACTIONS, FIRST
+from lusoria.games.ludi.model.position.terms import SUMMER, WINTER
+from lusoria.games.ludi.model.verbs import NATURAL, VERBS
+from lusoria.games.ludi.narration.topics import ORDER
+from lusoria.games.ludi.phone.steps import deed, plain_verbs, steps_of
+from lusoria.games.ludi.views.plain import plain_view
 
 from .room import Room, goods, room
 

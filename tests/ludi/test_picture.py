@@ -11,9 +11,9 @@ import pytest
 
 from lusoria.core.record import blank
 from lusoria.core.seats import NOBODY
-from lusoria.core.words import NUMBERED
+from lusoria.core.text.words import NUMBERED
 from lusoria.draw.layout import Area
-from lusoria.games.ludi.actions import (
+from lusoria.games.ludi.model.actions import (
     ACCEPT,
     BEGIN_IN,
     GO,
@@ -24,11 +24,19 @@ from lusoria.games.ludi.actions import (
     WALK,
     action_of,
 )
-from lusoria.games.ludi.casting_plan import roles
-from lusoria.games.ludi.data import ACTIUM, GAUL, LANDS, NONE, ROADS, ROME
-from lusoria.games.ludi.reading import scene_of
-from lusoria.games.ludi.rules.setup import setup
-from lusoria.games.ludi.state import CHOSEN, STATE, VIEW, View
+from lusoria.games.ludi.model.casting_plan import roles
+from lusoria.games.ludi.model.data import ACTIUM, GAUL, LANDS, NONE, ROADS, ROME
+from lusoria.games.ludi.model.position.terms import (
+    GATHERING,
+    IMAGO,
+    LOOSE,
+    SEATED,
+    STANDING,
+    SUMMER,
+)
+from lusoria.games.ludi.model.state import CHOSEN, STATE, VIEW, View
+from lusoria.games.ludi.narration.text import explain, panel, tell
+from lusoria.games.ludi.rules.season.setup import setup
 from lusoria.games.ludi.svg import board
 from lusoria.games.ludi.svg.board import TABLET, tablet, tray
 from lusoria.games.ludi.svg.buttons import flow, stream
@@ -38,8 +46,7 @@ from lusoria.games.ludi.svg.legend import ENTRIES
 from lusoria.games.ludi.svg.legend import KINDS as LEGEND_KINDS
 from lusoria.games.ludi.svg.plates import arranged, fit, slots
 from lusoria.games.ludi.svg.tokens import MARKS, SYMBOLS
-from lusoria.games.ludi.terms import GATHERING, IMAGO, LOOSE, SEATED, STANDING, SUMMER
-from lusoria.games.ludi.text import explain, panel, tell
+from lusoria.games.ludi.views.reading import scene_of
 
 SIZES = (12, 37, 70, 110)
 

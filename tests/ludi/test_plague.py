@@ -4,20 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from lusoria.core.jit import entry
-from lusoria.games.ludi.data import NONE
-from lusoria.games.ludi.reasons import (
-    NO_PLAGUE,
-    NO_REGION,
-    NOT_YOUR_KIND,
-    PLAGUE_RUNS,
-    PLAGUE_SENT,
-    PLAGUED_LAST,
-    ROME_IN_WINTER,
-    UNDER_PLAGUE,
-)
-from lusoria.games.ludi.rules.plague import age_plague, could_flee, take_toll
-from lusoria.games.ludi.terms import (
+from lusoria.core.compile.jit import entry
+from lusoria.games.ludi.model.data import NONE
+from lusoria.games.ludi.model.position.terms import (
     DYING,
     GATHERING,
     IMAGO,
@@ -28,6 +17,17 @@ from lusoria.games.ludi.terms import (
     WAS_LOCKED,
     WINTER,
 )
+from lusoria.games.ludi.model.reasons import (
+    NO_PLAGUE,
+    NO_REGION,
+    NOT_YOUR_KIND,
+    PLAGUE_RUNS,
+    PLAGUE_SENT,
+    PLAGUED_LAST,
+    ROME_IN_WINTER,
+    UNDER_PLAGUE,
+)
+from lusoria.games.ludi.rules.gods.plague import age_plague, could_flee, take_toll
 
 from .room import PLACES, Room, room
 

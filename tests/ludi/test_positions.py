@@ -13,13 +13,13 @@ import pytest
 from lusoria.core.errors import InvalidPosition
 from lusoria.core.record import blank
 from lusoria.core.seats import NATURE
-from lusoria.games.ludi.actions import LONGEST, NOTES
-from lusoria.games.ludi.data import NONE, ROLES
 from lusoria.games.ludi.game import GAME
-from lusoria.games.ludi.layout import Leaf, leaves
-from lusoria.games.ludi.meanings import SEAT
-from lusoria.games.ludi.position import field_of
-from lusoria.games.ludi.state import STATE
+from lusoria.games.ludi.model.actions import LONGEST, NOTES
+from lusoria.games.ludi.model.data import NONE, ROLES
+from lusoria.games.ludi.model.position.layout import Leaf, leaves
+from lusoria.games.ludi.model.position.meanings import SEAT
+from lusoria.games.ludi.model.position.position import field_of
+from lusoria.games.ludi.model.state import STATE
 from lusoria.play.public_game import PublicGame
 
 from .room import room

@@ -7,16 +7,16 @@ from typing import Any
 
 import pytest
 
-from lusoria.core.jit import INTERPRETED, entry
+from lusoria.core.compile.jit import INTERPRETED, entry
 from lusoria.core.record import blank
 from lusoria.core.rng import stream_of
 from lusoria.core.seats import NATURE
-from lusoria.games.ludi.actions import CHAPTER, verb_of
-from lusoria.games.ludi.cast import CAST
-from lusoria.games.ludi.faults import faults
-from lusoria.games.ludi.state import STATE, VIEW
-from lusoria.games.ludi.terms import AT_PEACE, NO_CHANCE, SUMMER, WINTER
-from lusoria.games.ludi.view import imagine, observe
+from lusoria.games.ludi.model.actions import CHAPTER, verb_of
+from lusoria.games.ludi.model.cast import CAST
+from lusoria.games.ludi.model.position.faults import faults
+from lusoria.games.ludi.model.position.terms import AT_PEACE, NO_CHANCE, SUMMER, WINTER
+from lusoria.games.ludi.model.state import STATE, VIEW
+from lusoria.games.ludi.model.view import imagine, observe
 
 from .arena import arena, ghost, sworn
 from .room import Room, apply, sample

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from lusoria.games.ludi import reasons
-from lusoria.games.ludi.data import MATRON
-from lusoria.games.ludi.terms import DYING, IMAGO, SHADE, WINTER
-from lusoria.games.ludi.verbs import VERBS
-from lusoria.games.ludi.whom import admitted, meant
+from lusoria.games.ludi.model import reasons
+from lusoria.games.ludi.model.data import MATRON
+from lusoria.games.ludi.model.position.terms import DYING, IMAGO, SHADE, WINTER
+from lusoria.games.ludi.model.verbs import VERBS
+from lusoria.games.ludi.phone.whom import admitted, meant
 
 from .arena import arena
 from .room import PLACES, Room, room

@@ -5,9 +5,18 @@ from __future__ import annotations
 import pytest
 
 from lusoria.core.seats import NATURE
-from lusoria.core.words import Names
-from lusoria.games.ludi.data import GENERAL, MATRON, WIDOW
-from lusoria.games.ludi.reasons import (
+from lusoria.core.text.words import Names
+from lusoria.games.ludi.model.data import GENERAL, MATRON, WIDOW
+from lusoria.games.ludi.model.position.terms import (
+    ALIVE,
+    AT_PEACE,
+    DYING,
+    MOVING,
+    MUST_SIT_NEAR,
+    NAMING,
+    WINTER,
+)
+from lusoria.games.ludi.model.reasons import (
     CYBELE_IS_HERE,
     IN_BATTLE_NOW,
     IS_POSSESSED,
@@ -28,8 +37,7 @@ from lusoria.games.ludi.reasons import (
     TARGET_NOT_ARMED,
     VICTIM_ALREADY,
 )
-from lusoria.games.ludi.story import narrate
-from lusoria.games.ludi.terms import ALIVE, AT_PEACE, DYING, MOVING, MUST_SIT_NEAR, NAMING, WINTER
+from lusoria.games.ludi.narration.story import narrate
 
 from .arena import CLIENT, CURIAL, arena, battle, dice, ghost, is_locked, legions, stage
 from .asking import view_of

@@ -4,15 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from lusoria.core.jit import entry
+from lusoria.core.compile.jit import entry
 from lusoria.core.seats import NOBODY
-from lusoria.games.ludi.actions import ACTIONS
-from lusoria.games.ludi.data import GENERAL, NONE
-from lusoria.games.ludi.faults import faults
 from lusoria.games.ludi.game import GAME
-from lusoria.games.ludi.reasons import NUMINA_FIRST
-from lusoria.games.ludi.rules.death import kill_at_once
-from lusoria.games.ludi.terms import (
+from lusoria.games.ludi.model.actions import ACTIONS
+from lusoria.games.ludi.model.data import GENERAL, NONE
+from lusoria.games.ludi.model.position.faults import faults
+from lusoria.games.ludi.model.position.terms import (
     DYING,
     EXECUTED,
     MOVING,
@@ -25,8 +23,10 @@ from lusoria.games.ludi.terms import (
     SUMMER,
     WINTER,
 )
-from lusoria.games.ludi.verbs import NUMBER, OFFERS, QUIET, VERBS
-from lusoria.games.ludi.view import redact
+from lusoria.games.ludi.model.reasons import NUMINA_FIRST
+from lusoria.games.ludi.model.verbs import NUMBER, OFFERS, QUIET, VERBS
+from lusoria.games.ludi.model.view import redact
+from lusoria.games.ludi.rules.death.death import kill_at_once
 from lusoria.play.public_game import PublicGame
 
 from .arena import CURIAL, arena, dice, ghost

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 
+from lusoria.core.live.running import Matter
 from lusoria.core.record import copy_of
-from lusoria.core.running import Matter
-from lusoria.games.ludi.cast import CAST
-from lusoria.games.ludi.data import MATRON
-from lusoria.games.ludi.running import RUNNING
-from lusoria.games.ludi.terms import PERSON, WINTER
+from lusoria.games.ludi.hosting.running import RUNNING
+from lusoria.games.ludi.model.cast import CAST
+from lusoria.games.ludi.model.data import MATRON
+from lusoria.games.ludi.model.position.terms import PERSON, WINTER
 
 from .arena import duel
 from .couples import agree, hall, to_die

@@ -6,8 +6,8 @@ import pytest
 
 from lusoria.core.record import blank
 from lusoria.core.seats import ANYONE, NATURE
-from lusoria.games.ludi.cast import CAST
-from lusoria.games.ludi.data import (
+from lusoria.games.ludi.model.cast import CAST
+from lusoria.games.ludi.model.data import (
     APOLLO,
     CALENDAR,
     DIANA,
@@ -21,19 +21,7 @@ from lusoria.games.ludi.data import (
     VENUS,
     YEAR_AT,
 )
-from lusoria.games.ludi.reasons import (
-    BOT_DONE,
-    NO_SEAT,
-    NO_SIGNAL,
-    NOT_YOUR_SEASON,
-    RESTED_ALREADY,
-    SIGNALLED_ALREADY,
-    TOO_MANY_YEARS,
-    YEAR_BEGUN,
-)
-from lusoria.games.ludi.rules.people import has_power, holder_of
-from lusoria.games.ludi.state import CHOSEN, STATE
-from lusoria.games.ludi.terms import (
+from lusoria.games.ludi.model.position.terms import (
     BOT,
     DYING,
     ENTHRONED,
@@ -50,6 +38,18 @@ from lusoria.games.ludi.terms import (
     SUMMER,
     WINTER,
 )
+from lusoria.games.ludi.model.reasons import (
+    BOT_DONE,
+    NO_SEAT,
+    NO_SIGNAL,
+    NOT_YOUR_SEASON,
+    RESTED_ALREADY,
+    SIGNALLED_ALREADY,
+    TOO_MANY_YEARS,
+    YEAR_BEGUN,
+)
+from lusoria.games.ludi.model.state import CHOSEN, STATE
+from lusoria.games.ludi.rules.people import has_power, holder_of
 
 from .room import EVERYBODY, Room, acting, room, setup
 

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from lusoria.core.jit import entry
+from lusoria.core.compile.jit import entry
 from lusoria.core.record import blank
-from lusoria.games.ludi.reasons import NO_CROWN, NOT_HERE, NOT_NOW
-from lusoria.games.ludi.state import VIEW
-from lusoria.games.ludi.terms import MOVING, STANDING, SUMMER, WINTER
-from lusoria.games.ludi.verbs import VERBS
-from lusoria.games.ludi.view import observe
+from lusoria.games.ludi.model.position.terms import MOVING, STANDING, SUMMER, WINTER
+from lusoria.games.ludi.model.reasons import NO_CROWN, NOT_HERE, NOT_NOW
+from lusoria.games.ludi.model.state import VIEW
+from lusoria.games.ludi.model.verbs import VERBS
+from lusoria.games.ludi.model.view import observe
 
 from .arena import duel, skirmish
 from .room import PLACES, room

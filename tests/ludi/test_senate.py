@@ -8,31 +8,10 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from lusoria.core.jit import entry
-from lusoria.games.ludi.cast import CAST
-from lusoria.games.ludi.data import AMAZON, IS_ROMAN, NONE, ROME
-from lusoria.games.ludi.reasons import (
-    IS_POSSESSED,
-    NO_DESK,
-    NO_VOTES,
-    NOMINATED_ALREADY,
-    NOT_CANDIDATE,
-    NOT_CONSUL,
-    NOT_HERE,
-    NOT_IN_SENATE,
-    NOT_NOW,
-    NOT_THAT_KIND,
-    NOT_THIS_STAGE,
-    NOT_TIED,
-    NOT_YOUR_KIND,
-    NOTHING_TIED,
-    TIE_WAITS,
-    VOICE_GIVEN,
-    VOTED_SO,
-)
-from lusoria.games.ludi.rules.bills import outcome_of
-from lusoria.games.ludi.rules.stages import close_acclaiming, open_senate
-from lusoria.games.ludi.terms import (
+from lusoria.core.compile.jit import entry
+from lusoria.games.ludi.model.cast import CAST
+from lusoria.games.ludi.model.data import AMAZON, IS_ROMAN, NONE, ROME
+from lusoria.games.ludi.model.position.terms import (
     ACCLAIMING,
     ADJOURNED,
     ALIVE,
@@ -55,6 +34,27 @@ from lusoria.games.ludi.terms import (
     TIED_CONSULS,
     VOTING,
 )
+from lusoria.games.ludi.model.reasons import (
+    IS_POSSESSED,
+    NO_DESK,
+    NO_VOTES,
+    NOMINATED_ALREADY,
+    NOT_CANDIDATE,
+    NOT_CONSUL,
+    NOT_HERE,
+    NOT_IN_SENATE,
+    NOT_NOW,
+    NOT_THAT_KIND,
+    NOT_THIS_STAGE,
+    NOT_TIED,
+    NOT_YOUR_KIND,
+    NOTHING_TIED,
+    TIE_WAITS,
+    VOICE_GIVEN,
+    VOTED_SO,
+)
+from lusoria.games.ludi.rules.senate.bills import outcome_of
+from lusoria.games.ludi.rules.senate.stages import close_acclaiming, open_senate
 
 from .room import PLACES, Room, room
 from .senators import ABSTAIN, NO, YES, condemned, curia, elected, killed, senate, vote

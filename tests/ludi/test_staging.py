@@ -15,18 +15,18 @@ import pytest
 from lusoria.core.record import blank
 from lusoria.core.seats import NOBODY
 from lusoria.games import load_game
-from lusoria.games.ludi import story
-from lusoria.games.ludi.data import LANDS
-from lusoria.games.ludi.hosting import HOSTING
-from lusoria.games.ludi.moment import moment_of
-from lusoria.games.ludi.reading import scene_of
-from lusoria.games.ludi.rules.setup import setup
-from lusoria.games.ludi.shows import shows
-from lusoria.games.ludi.state import CHOSEN, STATE
+from lusoria.games.ludi.hosting.hosting import HOSTING
+from lusoria.games.ludi.hosting.shows import shows
+from lusoria.games.ludi.model.data import LANDS
+from lusoria.games.ludi.model.state import CHOSEN, STATE
+from lusoria.games.ludi.narration import story
+from lusoria.games.ludi.narration.moment import moment_of
+from lusoria.games.ludi.rules.season.setup import setup
 from lusoria.games.ludi.svg.screen import BOTTOM, TOP, is_free, laid_out, screen
-from lusoria.play.match import Match
+from lusoria.games.ludi.views.reading import scene_of
+from lusoria.play.match.match import Match
+from lusoria.play.match.narration import Narration
 from lusoria.play.match_file import read_text
-from lusoria.play.narration import Narration
 
 SCRIPT = Path(__file__).parent / "scripts" / "republic.txt"
 CARD = {"kind", "over", "title", "text", "people", "sides", "weight"}

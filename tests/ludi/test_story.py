@@ -7,11 +7,12 @@ from typing import Any
 
 import pytest
 
-from lusoria.core.jit import entry
+from lusoria.core.compile.jit import entry
 from lusoria.core.record import blank, copy_of
 from lusoria.core.seats import NATURE, NOBODY
-from lusoria.core.words import Names
-from lusoria.games.ludi.actions import (
+from lusoria.core.text.words import Names
+from lusoria.games.ludi.game import GAME
+from lusoria.games.ludi.model.actions import (
     ACTIONS,
     BARTER,
     CORRECT,
@@ -27,20 +28,19 @@ from lusoria.games.ludi.actions import (
     WALK,
     action_of,
 )
-from lusoria.games.ludi.cast import CAST
-from lusoria.games.ludi.casting_plan import plan, roles
-from lusoria.games.ludi.data import EGYPT, GAUL, SOUTH_ITALY
-from lusoria.games.ludi.deeds import EVENTS, ROUTINE, UNTOLD
-from lusoria.games.ludi.fast_view import changes, fast_view
-from lusoria.games.ludi.game import GAME
-from lusoria.games.ludi.notation import noted
-from lusoria.games.ludi.own import bonds
-from lusoria.games.ludi.proposals import PROPOSALS
-from lusoria.games.ludi.state import VIEW
-from lusoria.games.ludi.story import narrate
-from lusoria.games.ludi.terms import NOT_HELD, PERSON, SETTING_UP, SUMMER
-from lusoria.games.ludi.verbs import NUMBER, OFFERS, OPENS, QUIET, VERBS
-from lusoria.games.ludi.view import observe, redact
+from lusoria.games.ludi.model.cast import CAST
+from lusoria.games.ludi.model.casting_plan import plan, roles
+from lusoria.games.ludi.model.data import EGYPT, GAUL, SOUTH_ITALY
+from lusoria.games.ludi.model.fast_view import changes, fast_view
+from lusoria.games.ludi.model.notation import noted
+from lusoria.games.ludi.model.position.terms import NOT_HELD, PERSON, SETTING_UP, SUMMER
+from lusoria.games.ludi.model.state import VIEW
+from lusoria.games.ludi.model.verbs import NUMBER, OFFERS, OPENS, QUIET, VERBS
+from lusoria.games.ludi.model.view import observe, redact
+from lusoria.games.ludi.narration.deeds import EVENTS, ROUTINE, UNTOLD
+from lusoria.games.ludi.narration.proposals import PROPOSALS
+from lusoria.games.ludi.narration.story import narrate
+from lusoria.games.ludi.views.own import bonds
 
 from .arena import CURIAL, arena, duel, ghost, sworn
 from .couples import hall

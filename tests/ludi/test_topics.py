@@ -8,17 +8,17 @@ from pathlib import Path
 import pytest
 
 import lusoria
-from lusoria.core.words import WIDTH, Names
-from lusoria.games.ludi.actions import NAME_HEIR, action_of
-from lusoria.games.ludi.cast import CAST
-from lusoria.games.ludi.data import LANDS, REGIONS, SEASONS
+from lusoria.core.text.words import WIDTH, Names
 from lusoria.games.ludi.game import GAME
-from lusoria.games.ludi.own import offer_lines
-from lusoria.games.ludi.phrases import describe
-from lusoria.games.ludi.text import MARKS, manual, panel, tell
-from lusoria.games.ludi.topics import ANSWERING, DESK, NON_ACTIONS, ORDER, TIME, topic
-from lusoria.games.ludi.verbs import NATURAL, NUMBER, VERBS
-from lusoria.play.match import Match
+from lusoria.games.ludi.model.actions import NAME_HEIR, action_of
+from lusoria.games.ludi.model.cast import CAST
+from lusoria.games.ludi.model.data import LANDS, REGIONS, SEASONS
+from lusoria.games.ludi.model.verbs import NATURAL, NUMBER, VERBS
+from lusoria.games.ludi.narration.text import MARKS, manual, panel, tell
+from lusoria.games.ludi.narration.topics import ANSWERING, DESK, NON_ACTIONS, ORDER, TIME, topic
+from lusoria.games.ludi.phone.phrases import describe
+from lusoria.games.ludi.views.own import offer_lines
+from lusoria.play.match.match import Match
 
 from .couples import hall
 from .room import goods

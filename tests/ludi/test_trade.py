@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from lusoria.games.ludi.data import GENERAL, SENATOR
-from lusoria.games.ludi.reasons import (
+from lusoria.games.ludi.model.data import GENERAL, SENATOR
+from lusoria.games.ludi.model.position.terms import IMAGO
+from lusoria.games.ludi.model.reasons import (
     DESK_EMPTY,
     DESK_FIRST,
     IN_BATTLE_NOW,
@@ -28,7 +29,6 @@ from lusoria.games.ludi.reasons import (
     TOO_MANY_OFFERS,
     TOO_POOR,
 )
-from lusoria.games.ludi.terms import IMAGO
 
 from .room import Room, goods, room
 

@@ -9,12 +9,21 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from lusoria.core.jit import entry
+from lusoria.core.compile.jit import entry
 from lusoria.core.record import copy_of
-from lusoria.games.ludi.cast import CAST
-from lusoria.games.ludi.data import IS_MORTAL, NONE
-from lusoria.games.ludi.faults import faults
-from lusoria.games.ludi.reasons import (
+from lusoria.games.ludi.model.cast import CAST
+from lusoria.games.ludi.model.data import IS_MORTAL, NONE
+from lusoria.games.ludi.model.position.faults import faults
+from lusoria.games.ludi.model.position.terms import (
+    DRAW_IMAGO,
+    EXECUTED,
+    IMAGO,
+    MOVING,
+    NO_CHANCE,
+    STANDING,
+    WINTER,
+)
+from lusoria.games.ludi.model.reasons import (
     ATTACHED_ALREADY,
     CLAIMED_ALREADY,
     COLLECTED_ALREADY,
@@ -33,20 +42,11 @@ from lusoria.games.ludi.reasons import (
     SEATED_ONLY,
     WEARS_RING,
 )
-from lusoria.games.ludi.rules.amends import raise_up
-from lusoria.games.ludi.rules.death import condemn, die
-from lusoria.games.ludi.rules.tribute import do_tribute, guard_tribute
-from lusoria.games.ludi.rules.underworld import bring_back
-from lusoria.games.ludi.terms import (
-    DRAW_IMAGO,
-    EXECUTED,
-    IMAGO,
-    MOVING,
-    NO_CHANCE,
-    STANDING,
-    WINTER,
-)
-from lusoria.games.ludi.verbs import NUMBER
+from lusoria.games.ludi.model.verbs import NUMBER
+from lusoria.games.ludi.rules.death.death import condemn, die
+from lusoria.games.ludi.rules.death.underworld import bring_back
+from lusoria.games.ludi.rules.gods.amends import raise_up
+from lusoria.games.ludi.rules.trade.tribute import do_tribute, guard_tribute
 
 from .room import Room, room
 

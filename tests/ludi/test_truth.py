@@ -10,14 +10,14 @@ from typing import Any
 import numpy as np
 import pytest
 
-from lusoria.core.jit import entry
+from lusoria.core.compile.jit import entry
 from lusoria.core.seats import NATURE
-from lusoria.games.ludi import reasons
-from lusoria.games.ludi.actions import ACTIONS
-from lusoria.games.ludi.reasons import PLAIN, REASONS, plain
+from lusoria.games.ludi.model import reasons
+from lusoria.games.ludi.model.actions import ACTIONS
+from lusoria.games.ludi.model.position.terms import ALIVE, MOVING, MUST_SIT_NEAR, THROW_DIE
+from lusoria.games.ludi.model.reasons import PLAIN, REASONS, plain
 from lusoria.games.ludi.rules import acting
-from lusoria.games.ludi.rules.death import die
-from lusoria.games.ludi.terms import ALIVE, MOVING, MUST_SIT_NEAR, THROW_DIE
+from lusoria.games.ludi.rules.death.death import die
 
 from .arena import arena, duel, ghost, skirmish
 from .cures import CURES, is_true, reason_for

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from lusoria.games.ludi.story import narrate
-from lusoria.games.ludi.terms import BOT, MOST_ACTS, PERSON
+from lusoria.games.ludi.model.position.terms import BOT, MOST_ACTS, PERSON
+from lusoria.games.ludi.narration.story import narrate
 
 from .arena import CURIAL, FORGED, duel, skirmish
 from .room import Room, goods, room

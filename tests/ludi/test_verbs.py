@@ -5,8 +5,8 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
-from lusoria.core.jit import entry
-from lusoria.games.ludi.actions import (
+from lusoria.core.compile.jit import entry
+from lusoria.games.ludi.model.actions import (
     ACTIONS,
     COUNT,
     FIRST,
@@ -16,8 +16,8 @@ from lusoria.games.ludi.actions import (
     object_of,
     verb_of,
 )
-from lusoria.games.ludi.data import NUMINA
-from lusoria.games.ludi.reasons import (
+from lusoria.games.ludi.model.data import NUMINA
+from lusoria.games.ludi.model.reasons import (
     ANY_VERB,
     GAME_OVER,
     NOT_THAT_KIND,
@@ -27,8 +27,8 @@ from lusoria.games.ludi.reasons import (
     cited,
     plain,
 )
-from lusoria.games.ludi.state import STATE, VIEW
-from lusoria.games.ludi.verbs import GOODS_DESKS, NUMBER, OPENS, VERBS
+from lusoria.games.ludi.model.state import STATE, VIEW
+from lusoria.games.ludi.model.verbs import GOODS_DESKS, NUMBER, OPENS, VERBS
 
 CATALOGUE = (16, 24, 30, 11, 11, 10, 13, 5, 5, 5, 2, 15, 10)
 """Entries of each chapter."""

@@ -9,19 +9,19 @@ from typing import Any
 
 import pytest
 
-from lusoria.core.words import NUMBERED
-from lusoria.games.ludi.fast_view import LATEST, Open
+from lusoria.core.text.words import NUMBERED
 from lusoria.games.ludi.game import GAME
-from lusoria.games.ludi.moment import moment_of
-from lusoria.games.ludi.plain import plain_view
-from lusoria.games.ludi.steps import plain_verbs
-from lusoria.games.ludi.story import near, put_in_words
+from lusoria.games.ludi.model.fast_view import LATEST, Open
+from lusoria.games.ludi.model.view_cache import Noted, Notes, made_for_all, recall, recalled
+from lusoria.games.ludi.narration.moment import moment_of
+from lusoria.games.ludi.narration.story import near, put_in_words
+from lusoria.games.ludi.phone.steps import plain_verbs
 from lusoria.games.ludi.svg.screen import screen
-from lusoria.games.ludi.view_cache import Noted, Notes, made_for_all, recall, recalled
-from lusoria.play import rendered
+from lusoria.games.ludi.views.plain import plain_view
 from lusoria.play.driver import Driver, recorded
-from lusoria.play.match import Match
-from lusoria.play.view_diff import VERBS, parts_of
+from lusoria.play.match import rendered
+from lusoria.play.match.match import Match
+from lusoria.play.match.view_diff import VERBS, parts_of
 
 from .room import room
 

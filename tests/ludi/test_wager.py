@@ -6,17 +6,24 @@ from typing import Any
 
 import pytest
 
-from lusoria.core.jit import entry
+from lusoria.core.compile.jit import entry
 from lusoria.core.record import blank, copy_of
 from lusoria.core.rng import stream_of
 from lusoria.core.seats import NATURE, NOBODY
-from lusoria.core.words import Names
-from lusoria.games.ludi.faults import faults
-from lusoria.games.ludi.notation import format_action
-from lusoria.games.ludi.own import offer_lines
-from lusoria.games.ludi.phrases import describe
-from lusoria.games.ludi.reading import notices
-from lusoria.games.ludi.reasons import (
+from lusoria.core.text.words import Names
+from lusoria.games.ludi.model.notation import format_action
+from lusoria.games.ludi.model.position.faults import faults
+from lusoria.games.ludi.model.position.terms import (
+    EXECUTED,
+    GATHERING,
+    MOVING,
+    NO_CHANCE,
+    PERSON,
+    SUMMER,
+    WAGER_DIE,
+    WINTER,
+)
+from lusoria.games.ludi.model.reasons import (
     FATES_LACK_IT,
     IS_UNSEEN,
     LEGIONS_LOCKED,
@@ -36,20 +43,13 @@ from lusoria.games.ludi.reasons import (
     THEY_ARE_DYING,
     TOO_MANY_OFFERS,
 )
-from lusoria.games.ludi.rules.death import condemn, die
-from lusoria.games.ludi.state import STATE, VIEW
-from lusoria.games.ludi.story import narrate
-from lusoria.games.ludi.terms import (
-    EXECUTED,
-    GATHERING,
-    MOVING,
-    NO_CHANCE,
-    PERSON,
-    SUMMER,
-    WAGER_DIE,
-    WINTER,
-)
-from lusoria.games.ludi.view import imagine, observe
+from lusoria.games.ludi.model.state import STATE, VIEW
+from lusoria.games.ludi.model.view import imagine, observe
+from lusoria.games.ludi.narration.story import narrate
+from lusoria.games.ludi.phone.phrases import describe
+from lusoria.games.ludi.rules.death.death import condemn, die
+from lusoria.games.ludi.views.own import offer_lines
+from lusoria.games.ludi.views.reading import notices
 
 from .arena import dice
 from .room import LADDER, Room, apply, room

@@ -4,7 +4,15 @@ from __future__ import annotations
 
 import pytest
 
-from lusoria.games.ludi.reasons import (
+from lusoria.games.ludi.model.position.terms import (
+    ALIVE,
+    AT_PEACE,
+    BY_WAR_GOD,
+    DYING,
+    NAMING,
+    TEMPTED,
+)
+from lusoria.games.ludi.model.reasons import (
     BATTLE_HERE,
     CYBELE_IS_HERE,
     DESK_FIRST,
@@ -21,7 +29,6 @@ from lusoria.games.ludi.reasons import (
     TWO_GODS,
     WAR_GOD_PRESIDES,
 )
-from lusoria.games.ludi.terms import ALIVE, AT_PEACE, BY_WAR_GOD, DYING, NAMING, TEMPTED
 
 from .arena import (
     CLIENT,

@@ -13,11 +13,11 @@ from typing import Final, NamedTuple
 
 import pytest
 
-from lusoria.core.jit import INTERPRETED
-from lusoria.games.ludi.casting_plan import roles
-from lusoria.games.ludi.data import GENERAL, NONE, SEASON_AT, SYRIA
+from lusoria.core.compile.jit import INTERPRETED
 from lusoria.games.ludi.game import GAME
-from lusoria.games.ludi.terms import (
+from lusoria.games.ludi.model.casting_plan import roles
+from lusoria.games.ludi.model.data import GENERAL, NONE, SEASON_AT, SYRIA
+from lusoria.games.ludi.model.position.terms import (
     ALIVE,
     CARRIED,
     FINISHED,
@@ -29,8 +29,8 @@ from lusoria.games.ludi.terms import (
     SUMMER,
     WINTER,
 )
-from lusoria.games.ludi.words import season
-from lusoria.play.match import Match
+from lusoria.games.ludi.narration.words import season
+from lusoria.play.match.match import Match
 from lusoria.play.match_file import header_of, match_of, read_entry, read_text, write_text
 
 from .room import Room

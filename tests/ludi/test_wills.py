@@ -2,11 +2,27 @@
 
 from __future__ import annotations
 
-from lusoria.core.jit import entry
+from lusoria.core.compile.jit import entry
 from lusoria.core.record import blank
 from lusoria.core.rng import stream_of
-from lusoria.games.ludi.data import CALENDAR, GENERAL, NONE, SENATOR, VIRGIN
-from lusoria.games.ludi.reasons import (
+from lusoria.games.ludi.model.data import CALENDAR, GENERAL, NONE, SENATOR, VIRGIN
+from lusoria.games.ludi.model.position.terms import (
+    ALIVE,
+    BOT,
+    CONFERENCE,
+    DYING,
+    EXECUTED,
+    GATHERING,
+    IMAGO,
+    MOVING,
+    MUST_SIT,
+    NO_ESTATE,
+    PERSON,
+    SEATED,
+    SHADE,
+    STANDING,
+)
+from lusoria.games.ludi.model.reasons import (
     CONFER_IN_ROME,
     CONFERENCE_ON,
     JUDGED_ALREADY,
@@ -24,26 +40,10 @@ from lusoria.games.ludi.reasons import (
     UNDER_TRUCE,
     VESTA_WAITS,
 )
-from lusoria.games.ludi.rules.death import kill_at_once
-from lusoria.games.ludi.rules.underworld import close_estate
-from lusoria.games.ludi.state import STATE, VIEW
-from lusoria.games.ludi.terms import (
-    ALIVE,
-    BOT,
-    CONFERENCE,
-    DYING,
-    EXECUTED,
-    GATHERING,
-    IMAGO,
-    MOVING,
-    MUST_SIT,
-    NO_ESTATE,
-    PERSON,
-    SEATED,
-    SHADE,
-    STANDING,
-)
-from lusoria.games.ludi.view import imagine, observe
+from lusoria.games.ludi.model.state import STATE, VIEW
+from lusoria.games.ludi.model.view import imagine, observe
+from lusoria.games.ludi.rules.death.death import kill_at_once
+from lusoria.games.ludi.rules.death.underworld import close_estate
 
 from .room import PLACES, Room, room
 

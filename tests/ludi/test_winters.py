@@ -5,11 +5,11 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
-from lusoria.core.jit import INTERPRETED, entry
+from lusoria.core.compile.jit import INTERPRETED, entry
 from lusoria.core.record import blank
 from lusoria.core.rng import draw, stream_of
-from lusoria.core.words import NUMBERED
-from lusoria.games.ludi.actions import (
+from lusoria.core.text.words import NUMBERED
+from lusoria.games.ludi.model.actions import (
     ACTIONS,
     CHAPTER,
     CLAIM,
@@ -18,17 +18,17 @@ from lusoria.games.ludi.actions import (
     REPEAT_TRIBUTE,
     verb_of,
 )
-from lusoria.games.ludi.cast import CAST
-from lusoria.games.ludi.curia import senate_lines
-from lusoria.games.ludi.data import IS_MORTAL, IS_ROMAN, NONE
-from lusoria.games.ludi.faults import faults
-from lusoria.games.ludi.rules.death import condemn, die, receive
-from lusoria.games.ludi.rules.stages import open_senate
-from lusoria.games.ludi.state import STATE, VIEW
-from lusoria.games.ludi.story import narrate
-from lusoria.games.ludi.terms import EXECUTED, WINTER
-from lusoria.games.ludi.text import panel
-from lusoria.games.ludi.view import imagine, observe
+from lusoria.games.ludi.model.cast import CAST
+from lusoria.games.ludi.model.data import IS_MORTAL, IS_ROMAN, NONE
+from lusoria.games.ludi.model.position.faults import faults
+from lusoria.games.ludi.model.position.terms import EXECUTED, WINTER
+from lusoria.games.ludi.model.state import STATE, VIEW
+from lusoria.games.ludi.model.view import imagine, observe
+from lusoria.games.ludi.narration.curia import senate_lines
+from lusoria.games.ludi.narration.story import narrate
+from lusoria.games.ludi.narration.text import panel
+from lusoria.games.ludi.rules.death.death import condemn, die, receive
+from lusoria.games.ludi.rules.senate.stages import open_senate
 
 from .room import Room, apply, legal, room, why
 

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from lusoria.games.ludi.data import AMAZON
-from lusoria.games.ludi.reasons import (
+from lusoria.games.ludi.model.data import AMAZON
+from lusoria.games.ludi.model.position.terms import ALIVE, BY_VESTA, DYING
+from lusoria.games.ludi.model.reasons import (
     HEADBAND_USED,
     IS_WIFE,
     NO_VIRGIN,
@@ -14,11 +15,6 @@ from lusoria.games.ludi.reasons import (
     NOT_THAT_KIND,
     NOT_YOUR_KIND,
     OFFERED_ALREADY,
-)
-from lusoria.games.ludi.terms import (
-    ALIVE,
-    BY_VESTA,
-    DYING,
 )
 
 from .couples import agree, divorced, hall, kind, life, wedding

@@ -11,15 +11,15 @@ from typing import Any
 import numpy as np
 import pytest
 
-from lusoria.core.jit import INTERPRETED, entry
+from lusoria.core.compile.jit import INTERPRETED, entry
 from lusoria.core.record import blank, copy_of
 from lusoria.core.rng import stream_of
 from lusoria.core.seats import NATURE, NOBODY
-from lusoria.games.ludi.advice import advise
-from lusoria.games.ludi.data import NONE
-from lusoria.games.ludi.faults import faults
+from lusoria.games.ludi.bots.advice import advise
 from lusoria.games.ludi.game import GAME
-from lusoria.games.ludi.state import VIEW
+from lusoria.games.ludi.model.data import NONE
+from lusoria.games.ludi.model.position.faults import faults
+from lusoria.games.ludi.model.state import VIEW
 from lusoria.lab.batch import LIMIT
 from tests.ludi.ledger import BY_BOTS, BY_CHANCE, SUMS, balances, play_and_weigh, weigh
 

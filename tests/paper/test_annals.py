@@ -17,7 +17,7 @@ from lusoria.paper.annals import Annals, Rounds, annals_of
 from lusoria.paper.book import annals_pdf, graphs
 from lusoria.paper.marks import HEAD, harmless, table_of
 from lusoria.play.driver import recorded
-from lusoria.play.match import Match
+from lusoria.play.match.match import Match
 from lusoria.play.match_file import save
 from lusoria.terminal.database import imported
 from lusoria.web.pages.annals import whole

@@ -8,7 +8,7 @@ from lusoria.paper.annals import annals_of
 from lusoria.paper.book import graphs
 from lusoria.paper.marks import table_of
 from lusoria.play.driver import recorded
-from lusoria.play.match import Match
+from lusoria.play.match.match import Match
 
 POLICY = BOTS.index("policy")
 

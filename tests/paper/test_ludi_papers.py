@@ -10,18 +10,18 @@ import pytest
 
 from lusoria.bots.choose import BOTS
 from lusoria.core.errors import LusoriaError
-from lusoria.core.papers import Handout
-from lusoria.games.ludi.cast import CAST, FIRST_SECOND
-from lusoria.games.ludi.data import CALENDAR
+from lusoria.core.live.papers import Handout
 from lusoria.games.ludi.game import GAME
-from lusoria.games.ludi.lives import goals_of, life_of, lives
+from lusoria.games.ludi.model.cast import CAST, FIRST_SECOND
+from lusoria.games.ludi.model.data import CALENDAR
+from lusoria.games.ludi.model.lives import goals_of, life_of, lives
+from lusoria.games.ludi.narration.words import ROLE_WORDS
 from lusoria.games.ludi.paper import PAPERS
 from lusoria.games.ludi.paper.chits import notes_for
-from lusoria.games.ludi.words import ROLE_WORDS
 from lusoria.paper.papers import chosen, handout_of, printed
 from lusoria.paper.press import layout, pages
 from lusoria.play.driver import recorded
-from lusoria.play.match import Match
+from lusoria.play.match.match import Match
 
 HOSTILE = (
     '#import "/etc/passwd"',

@@ -10,7 +10,7 @@ from lusoria.core.seats import NOBODY
 from lusoria.core.table import Reason
 from lusoria.games import load_game
 from lusoria.play.driver import recorded
-from lusoria.play.match import Match
+from lusoria.play.match.match import Match
 
 
 def at(name: str, question: str, seats: int = 0) -> tuple[Match, int]:

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from lusoria.games import load_game
-from lusoria.play.classrooms import (
+from lusoria.play.store.classrooms import (
     CARD,
     FACILITATOR,
     HERE,
@@ -24,9 +24,9 @@ from lusoria.play.classrooms import (
     new_lock,
     settings_of,
 )
-from lusoria.play.store import Conflict, Store
-from lusoria.play.table_setup import new_table
-from lusoria.play.tickets import LETTERS
+from lusoria.play.store.store import Conflict, Store
+from lusoria.play.table.table_setup import new_table
+from lusoria.play.table.tickets import LETTERS
 
 from .databases import fresh, postgres
 

@@ -15,7 +15,7 @@ from lusoria.core.game import Game
 from lusoria.core.seats import NATURE
 from lusoria.games import GAMES
 from lusoria.play.driver import recorded
-from lusoria.play.match import Match
+from lusoria.play.match.match import Match
 
 from ..garbage import collector_at_rest
 

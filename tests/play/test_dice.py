@@ -11,9 +11,9 @@ import lusoria
 from lusoria.cli import main
 from lusoria.core.rng import stream_of
 from lusoria.core.seats import NATURE
-from lusoria.play.dice import Dice, UnfairDice, verified
 from lusoria.play.driver import Driver
-from lusoria.play.match import Entry, Match
+from lusoria.play.match.match import Entry, Match
+from lusoria.play.table.dice import Dice, UnfairDice, verified
 
 SECRET = bytes(range(32))
 

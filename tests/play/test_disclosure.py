@@ -7,8 +7,8 @@ import pytest
 from lusoria.core.game import Game
 from lusoria.core.seats import NOBODY
 from lusoria.games import GAMES, load_game
-from lusoria.play.disclosure import disclosed, discloses, narration_of
 from lusoria.play.driver import recorded
+from lusoria.play.match.disclosure import disclosed, discloses, narration_of
 
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)

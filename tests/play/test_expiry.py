@@ -9,12 +9,12 @@ import pytest
 from sqlalchemy import update
 
 from lusoria.games import load_game
-from lusoria.play.classrooms import ClassroomRecord, ClassroomStore
-from lusoria.play.expiry import forget_left, left_tables
-from lusoria.play.match import Entry
-from lusoria.play.schema import TABLES
-from lusoria.play.store import BOT, PERSON, SeatRecord, Store
-from lusoria.play.table_setup import continued, new_table
+from lusoria.play.match.match import Entry
+from lusoria.play.store.classrooms import ClassroomRecord, ClassroomStore
+from lusoria.play.store.expiry import forget_left, left_tables
+from lusoria.play.store.schema import TABLES
+from lusoria.play.store.store import BOT, PERSON, SeatRecord, Store
+from lusoria.play.table.table_setup import continued, new_table
 
 from .databases import fresh, postgres
 from .test_store import a_table, grown

@@ -13,13 +13,13 @@ import pytest
 from rich.console import Console
 
 import lusoria
+from lusoria.core.compile.jit import INTERPRETED
 from lusoria.core.errors import LusoriaError
 from lusoria.core.game import Game
-from lusoria.core.jit import INTERPRETED
 from lusoria.games import GAMES
 from lusoria.play.driver import recorded
 from lusoria.play.files import values_of
-from lusoria.play.match import Match
+from lusoria.play.match.match import Match
 from lusoria.play.public_game import PublicGame
 from lusoria.terminal.seating import seat_players
 from lusoria.terminal.sitting import Sitting

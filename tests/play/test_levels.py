@@ -24,7 +24,7 @@ from lusoria.core.errors import LusoriaError
 from lusoria.core.game import Game
 from lusoria.core.table import LEVELS, levels_at
 from lusoria.games import GAMES
-from lusoria.play.match import Match
+from lusoria.play.match.match import Match
 from lusoria.play.match_file import read_text
 from lusoria.terminal.seating import seat_players
 

@@ -16,7 +16,7 @@ from lusoria.core.errors import (
 from lusoria.core.rng import stream_of
 from lusoria.core.seats import ANYONE, NATURE, NOBODY
 from lusoria.games import load_game
-from lusoria.play.match import Entry, Match
+from lusoria.play.match.match import Entry, Match
 
 ROMA = lusoria.game("roma")
 

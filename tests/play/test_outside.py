@@ -25,10 +25,10 @@ from lusoria.bots.outside import LONGEST, Command, Outside
 from lusoria.core.errors import BotError, InvalidSeats, LusoriaError
 from lusoria.core.record import blank
 from lusoria.core.rng import stream_of
-from lusoria.core.words import Names
+from lusoria.core.text.words import Names
 from lusoria.games import GAMES
 from lusoria.play.driver import Driver
-from lusoria.play.match import Match
+from lusoria.play.match.match import Match
 from lusoria.play.match_file import read_text
 from lusoria.terminal.seating import seat_players
 from lusoria.terminal.watching import watch

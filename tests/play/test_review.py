@@ -14,7 +14,7 @@ from lusoria.core.rng import stream_of
 from lusoria.core.seats import NOBODY
 from lusoria.games import load_game
 from lusoria.play.driver import recorded
-from lusoria.play.match import Match
+from lusoria.play.match.match import Match
 from lusoria.play.review import (
     BETWEEN,
     Point,

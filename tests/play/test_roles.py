@@ -12,17 +12,17 @@ from rich.console import Console
 from lusoria import games
 from lusoria.bots.choose import POLICY
 from lusoria.bots.player import Bot, bot_of
+from lusoria.core.compile.jit import rule
 from lusoria.core.errors import InvalidSeats, LusoriaError, NoteMissing
 from lusoria.core.game import Game
-from lusoria.core.jit import rule
 from lusoria.core.record import Actions
 from lusoria.core.rng import Stream
 from lusoria.core.seats import NATURE, NOBODY
-from lusoria.core.words import Names
+from lusoria.core.text.words import Names
 from lusoria.games import GAMES
 from lusoria.lab.batch import Batch
 from lusoria.play.driver import Driver
-from lusoria.play.match import Match
+from lusoria.play.match.match import Match
 from lusoria.play.match_file import read_text
 from lusoria.terminal.seating import seat_called, seat_players
 from lusoria.terminal.watching import watch

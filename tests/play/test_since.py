@@ -10,16 +10,16 @@ import pytest
 import lusoria
 from lusoria.core.errors import LusoriaError, UndoRefused
 from lusoria.core.seats import NATURE, NOBODY
-from lusoria.play.dice import Dice, verified
-from lusoria.play.disclosure import narration_of, untold
 from lusoria.play.driver import Driver
-from lusoria.play.match import Match
+from lusoria.play.match.disclosure import narration_of, untold
+from lusoria.play.match.match import Match
+from lusoria.play.match.narration import Event
+from lusoria.play.match.view_diff import NEVER
 from lusoria.play.match_file import read_text, write_text
-from lusoria.play.narration import Event
-from lusoria.play.store import PERSON, PLAYING, SeatRecord, StoredEntry
-from lusoria.play.table import Table
-from lusoria.play.table_setup import continued, new_table
-from lusoria.play.view_diff import NEVER
+from lusoria.play.store.store import PERSON, PLAYING, SeatRecord, StoredEntry
+from lusoria.play.table.dice import Dice, verified
+from lusoria.play.table.table import Table
+from lusoria.play.table.table_setup import continued, new_table
 
 QUORUM = lusoria.game("quorum")
 
@@ -253,7 +253,7 @@ def test_what_must_be_told_before_somebody_can_look_is_known_beforehand() -> Non
 def test_a_narration_told_bit_by_bit_forgets_its_beginning_and_no_news(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr("lusoria.play.narration.LONG", 8)
+    monkeypatch.setattr("lusoria.play.match.narration.LONG", 8)
     match = played(2)
     number = len(match.entries)
     for _ in range(20):
@@ -266,8 +266,8 @@ def test_a_narration_told_bit_by_bit_forgets_its_beginning_and_no_news(
 
 
 def test_of_a_long_match_not_every_old_state_is_remembered(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("lusoria.play.state_cache.EVERY", 1)
-    monkeypatch.setattr("lusoria.play.state_cache.MOST", 6)
+    monkeypatch.setattr("lusoria.play.match.state_cache.EVERY", 1)
+    monkeypatch.setattr("lusoria.play.match.state_cache.MOST", 6)
     match = played(12)
     assert len(match._state_cache.kept) <= 6 < len(match.entries)
     states = [state.tobytes() for _, state in match.replay()]

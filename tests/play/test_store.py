@@ -18,15 +18,24 @@ from sqlalchemy import Connection, make_url, text, update
 
 from lusoria.cli import main
 from lusoria.games import load_game
-from lusoria.play import database
-from lusoria.play.database import NoStore
-from lusoria.play.dice import Dice
-from lusoria.play.match import Entry, Match
-from lusoria.play.schema import METADATA, SNAPSHOTS
-from lusoria.play.store import BOT, OVER, PERSON, PLAYING, ChatMessage, Conflict, SeatRecord, Store
-from lusoria.play.table import Table, read_table
-from lusoria.play.table_setup import new_table
-from lusoria.play.tickets import digest_of, is_id, is_ticket, new_id, new_ticket
+from lusoria.play.match.match import Entry, Match
+from lusoria.play.store import database
+from lusoria.play.store.database import NoStore
+from lusoria.play.store.schema import METADATA, SNAPSHOTS
+from lusoria.play.store.store import (
+    BOT,
+    OVER,
+    PERSON,
+    PLAYING,
+    ChatMessage,
+    Conflict,
+    SeatRecord,
+    Store,
+)
+from lusoria.play.table.dice import Dice
+from lusoria.play.table.table import Table, read_table
+from lusoria.play.table.table_setup import new_table
+from lusoria.play.table.tickets import digest_of, is_id, is_ticket, new_id, new_ticket
 
 from .databases import fresh, postgres
 

@@ -18,12 +18,12 @@ from lusoria.core.errors import (
 )
 from lusoria.core.seats import ANYONE
 from lusoria.games import load_game
-from lusoria.play.dice import Dice
-from lusoria.play.entry import UNDO
-from lusoria.play.match import Entry, Match
-from lusoria.play.store import BOT, OVER, PERSON, PLAYING, SeatRecord, StoredEntry
-from lusoria.play.table import STALLED, Table
-from lusoria.play.table_setup import new_table
+from lusoria.play.match.entry import UNDO
+from lusoria.play.match.match import Entry, Match
+from lusoria.play.store.store import BOT, OVER, PERSON, PLAYING, SeatRecord, StoredEntry
+from lusoria.play.table.dice import Dice
+from lusoria.play.table.table import STALLED, Table
+from lusoria.play.table.table_setup import new_table
 
 
 def taken_in(table: Table, trial: Match, at: float = 0.0) -> None:

@@ -11,7 +11,7 @@ import lusoria
 from lusoria.core.errors import IllegalAction
 from lusoria.games.quorum.data import BOX, DECK, NAMES, PROVINCES, name_of
 from lusoria.games.quorum.reasons import REASONS
-from lusoria.play.match import Match
+from lusoria.play.match.match import Match
 
 QUORUM = lusoria.game("quorum")
 ME, FOE = 0, 1

@@ -7,7 +7,7 @@ from typing import Any
 import numpy as np
 
 from lusoria.bots.choose import BASELINE, GREEDY, RANDOM
-from lusoria.core.jit import INTERPRETED
+from lusoria.core.compile.jit import INTERPRETED
 from lusoria.core.seats import NOBODY
 from lusoria.core.weights import changed
 from lusoria.games.quorum.advice import WEIGHTS, judged

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from lusoria.core.seats import NATURE
 from lusoria.games.quorum.game import GAME
-from lusoria.play.match import Match
+from lusoria.play.match.match import Match
 
 
 def test_2_1_chance_has_nothing_to_do_where_a_player_must_act() -> None:

@@ -9,7 +9,7 @@ import numpy as np
 from lusoria.core.seats import NOBODY
 from lusoria.games.quorum import features
 from lusoria.games.quorum.data import NAMES
-from lusoria.play.match import Match
+from lusoria.play.match.match import Match
 
 from .scenes import FOE, ME, named, play, scene
 

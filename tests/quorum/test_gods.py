@@ -9,7 +9,7 @@ import pytest
 from lusoria.core.seats import NATURE
 from lusoria.games.quorum.data import PANTHEON, PROVINCES, God
 from lusoria.games.quorum.reasons import FIRST_STAGE, FOURTH_GOD, NAMED
-from lusoria.play.match import Match
+from lusoria.play.match.match import Match
 
 from .scenes import (
     GODS,

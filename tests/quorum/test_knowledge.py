@@ -11,7 +11,7 @@ from lusoria.core.rng import stream_of
 from lusoria.core.seats import NOBODY
 from lusoria.games.quorum.data import NAMES
 from lusoria.games.quorum.position import members
-from lusoria.play.match import Match
+from lusoria.play.match.match import Match
 
 from .scenes import FOE, ME, QUORUM, answers, dealt, named, play, province_of, scene, start, turn_up
 

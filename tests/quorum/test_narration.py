@@ -6,7 +6,7 @@ import pytest
 
 import lusoria
 from lusoria.core.seats import NOBODY
-from lusoria.play.match import Match
+from lusoria.play.match.match import Match
 
 from .scenes import FOE, ME, QUORUM, named, play, scene, start, turn_up
 from .test_scoring import final

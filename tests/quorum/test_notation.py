@@ -8,7 +8,7 @@ import lusoria
 from lusoria.core.errors import InvalidNotation
 from lusoria.games.quorum.actions import ACTIONS, REDACTED, SOME_CARD
 from lusoria.games.quorum.notation import format_action
-from lusoria.play.match_setup import lexicon_of
+from lusoria.play.match.match_setup import lexicon_of
 
 from .scenes import QUORUM, dealt, named, play, scene
 

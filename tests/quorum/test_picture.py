@@ -10,7 +10,7 @@ from lusoria.core.seats import NOBODY
 from lusoria.games.quorum.svg import board
 from lusoria.games.quorum.svg.scene import card_id
 from lusoria.play.driver import recorded
-from lusoria.play.match import Match
+from lusoria.play.match.match import Match
 
 from .scenes import FOE, ME, QUORUM, named, play, scene
 from .test_reasons import MATCHES

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from lusoria.bots.choose import POLICY, RANDOM
 from lusoria.bots.player import Bot
-from lusoria.core.jit import INTERPRETED
+from lusoria.core.compile.jit import INTERPRETED
 from lusoria.lab.batch import Batch
-from lusoria.play.match import Match
+from lusoria.play.match.match import Match
 
 from .scenes import ME, QUORUM, named, play, scene
 

@@ -11,7 +11,7 @@ import pytest
 from lusoria.core.errors import InvalidPosition
 from lusoria.games.quorum.data import NAMES, PROVINCES, STAGES
 from lusoria.play.driver import recorded
-from lusoria.play.match import Match
+from lusoria.play.match.match import Match
 
 from .scenes import GODS, QUORUM, named, phase, play, rome, scene, start, turn_up
 

@@ -7,7 +7,7 @@ from random import Random
 import numpy as np
 import pytest
 
-from lusoria.core.jit import entry
+from lusoria.core.compile.jit import entry
 from lusoria.games.quorum.advice_track import standing
 from lusoria.games.quorum.advice_weights import AHEAD, EVEN, LATE
 from lusoria.games.quorum.data import CARDS, HALF, PROVINCES

@@ -12,7 +12,7 @@ from lusoria.games.quorum import reasons
 from lusoria.games.quorum.actions import ASKED
 from lusoria.games.quorum.data import STAGES
 from lusoria.games.quorum.reasons import FIRST_STAGE, REASONS
-from lusoria.play.match import Match
+from lusoria.play.match.match import Match
 
 from .scenes import GODS, QUORUM, dealt, named, play, scene, start, turn_up
 

@@ -5,13 +5,13 @@ from __future__ import annotations
 import pytest
 
 from lusoria.bots.choose import POLICY, RANDOM
-from lusoria.core.jit import entry
+from lusoria.core.compile.jit import entry
 from lusoria.games import load_game
 from lusoria.games.quorum.actions import ADVANCE, PLAY, REFRESH, TAKE
 from lusoria.games.quorum.data import GOD, NONE, PLAY_STAGE, TAKE_STAGE
 from lusoria.games.quorum.retrace import retrace
 from lusoria.play.driver import recorded
-from lusoria.play.match import Match
+from lusoria.play.match.match import Match
 
 QUORUM = load_game("quorum")
 TOLD = entry(retrace)

@@ -9,7 +9,7 @@ import pytest
 from lusoria.games.quorum.data import PROVINCES
 from lusoria.games.quorum.sheet import LINES, sheets
 from lusoria.play.driver import recorded
-from lusoria.play.match import Match
+from lusoria.play.match.match import Match
 
 from .oracle import FACES
 from .scenes import QUORUM, named, play, scene

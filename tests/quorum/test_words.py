@@ -6,10 +6,10 @@ import pytest
 
 from lusoria.core.errors import IllegalAction
 from lusoria.core.seats import NOBODY
-from lusoria.core.words import Names
+from lusoria.core.text.words import Names
 from lusoria.games.quorum.data import NAMES, PROVINCES, TYPES
 from lusoria.games.quorum.manual import GOD_TEXTS, PROVINCE_TEXTS, TYPE_TEXTS
-from lusoria.play.match import Match
+from lusoria.play.match.match import Match
 
 from .scenes import FOE, GODS, ME, QUORUM, answers, named, play, scene
 from .test_reasons import MATCHES

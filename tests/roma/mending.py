@@ -28,7 +28,7 @@ from lusoria.games.roma.actions import (
     TARGET,
 )
 from lusoria.games.roma.data import NAMES
-from lusoria.play.match import Match
+from lusoria.play.match.match import Match
 
 from .scenes import ROMA
 

@@ -10,7 +10,7 @@ import pytest
 import lusoria
 from lusoria.core.errors import IllegalAction
 from lusoria.games.roma.reasons import REASONS
-from lusoria.play.match import Match
+from lusoria.play.match.match import Match
 
 ROMA = lusoria.game("roma")
 ME, FOE = 0, 1

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from lusoria.play.match import Match
+from lusoria.play.match.match import Match
 
 from .scenes import ROMA, dealt, play, scene
 

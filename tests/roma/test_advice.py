@@ -7,11 +7,11 @@ from collections.abc import Callable
 import pytest
 
 from lusoria.bots.choose import BASELINE, GREEDY
-from lusoria.core.jit import INTERPRETED
+from lusoria.core.compile.jit import INTERPRETED
 from lusoria.core.seats import NOBODY
 from lusoria.games.roma.data import BASILICA, FORUM, LAYING, LEGAT, NONE
 from lusoria.lab.batch import Batch
-from lusoria.play.match import Match
+from lusoria.play.match.match import Match
 
 from .scenes import ROMA, scene
 

@@ -8,7 +8,7 @@ from random import Random
 from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
-from lusoria.play.match import Match
+from lusoria.play.match.match import Match
 
 from . import oracle
 from .oracle import BUILDINGS, CHARACTERS, Row, Table

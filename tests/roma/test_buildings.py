@@ -12,7 +12,7 @@ from lusoria.games.roma.reasons import (
     NEVER_ACTIVATED,
     NO_SUCH_DIE,
 )
-from lusoria.play.match import Match
+from lusoria.play.match.match import Match
 
 from .scenes import answers, dice, his, own, phase, play, refused, scene, stockpile
 

@@ -7,7 +7,7 @@ import pytest
 from lusoria.core.seats import NOBODY
 from lusoria.games.roma.data import OVER
 from lusoria.games.roma.reasons import FIRST_STAGE, STOCKPILE_EMPTY
-from lusoria.play.match import Match
+from lusoria.play.match.match import Match
 
 from .scenes import FOE, ME, dice, his, own, phase, play, refused, scene, stockpile
 

@@ -8,7 +8,7 @@ import pytest
 from lusoria.games.roma import features
 from lusoria.games.roma.data import DISCS, DOWN, NONE, TITLES
 from lusoria.play.driver import recorded
-from lusoria.play.match import Match
+from lusoria.play.match.match import Match
 
 from .scenes import FOE, ME, ROMA
 

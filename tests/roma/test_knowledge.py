@@ -11,7 +11,7 @@ from lusoria.core.record import blank
 from lusoria.core.rng import stream_of
 from lusoria.core.seats import NOBODY
 from lusoria.games.roma.data import NAMES
-from lusoria.play.match import Match
+from lusoria.play.match.match import Match
 
 from .scenes import FOE, ME, dealt, discards, his, own, phase, play, rest_of_box, scene
 

@@ -6,11 +6,11 @@ import re
 
 import pytest
 
-from lusoria.core.jit import INTERPRETED
+from lusoria.core.compile.jit import INTERPRETED
 from lusoria.core.seats import NOBODY
 from lusoria.games.roma.data import NAMES
 from lusoria.play.driver import recorded
-from lusoria.play.match import Match
+from lusoria.play.match.match import Match
 
 from .scenes import FOE, ME, ROMA, play, scene
 

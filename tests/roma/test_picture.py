@@ -9,11 +9,11 @@ from typing import Any
 import pytest
 
 from lusoria.core.seats import NOBODY
-from lusoria.core.words import Names
+from lusoria.core.text.words import Names
 from lusoria.games.roma.data import NAMES, STAGES
 from lusoria.games.roma.manual import BRIEFS
 from lusoria.games.roma.svg.cardface import MOST_LINES, brief_lines
-from lusoria.play.match import Match
+from lusoria.play.match.match import Match
 
 from .scenes import FOE, ME, ROMA, scene
 from .stages import MATCHES

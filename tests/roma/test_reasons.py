@@ -13,7 +13,7 @@ from lusoria.core.table import Reason
 from lusoria.games.roma import reasons
 from lusoria.games.roma.data import STAGES
 from lusoria.games.roma.reasons import FIRST_STAGE, REASONS
-from lusoria.play.match import Match
+from lusoria.play.match.match import Match
 
 from .scenes import FOE, ROMA, play, scene
 from .stages import MATCHES, acting

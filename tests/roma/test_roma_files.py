@@ -9,7 +9,7 @@ import pytest
 
 import lusoria
 from lusoria.core.errors import DamagedFile, LusoriaError
-from lusoria.play.match import Match
+from lusoria.play.match.match import Match
 from lusoria.play.match_file import load, save
 
 from .scenes import FOE, ROMA, dealt, own, scene

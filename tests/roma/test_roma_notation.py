@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from lusoria.core.errors import IllegalAction, InvalidNotation
-from lusoria.core.notation import Lexicon
+from lusoria.core.text.notation import Lexicon
 from lusoria.games.roma.actions import ACTIONS, REDACTED
 from lusoria.games.roma.notation import format_action
 

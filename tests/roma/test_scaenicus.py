@@ -18,7 +18,7 @@ from lusoria.games.roma.reasons import (
     NOT_LAID_TO_COPY,
     SCAENICUS_COPIED,
 )
-from lusoria.play.match import Match
+from lusoria.play.match.match import Match
 
 from .scenes import answers, dice, discards, his, own, phase, play, refused, scene
 

@@ -9,7 +9,7 @@ from lusoria.core.errors import NotYourTurn
 from lusoria.core.seats import ANYONE, NATURE, NOBODY
 from lusoria.games.roma.data import DOWN, NAMES
 from lusoria.games.roma.reasons import DISC_TAKEN, GIFTS_CHOSEN, NO_SUCH_GIFT, NOT_IN_FIRST_HAND
-from lusoria.play.match import Match
+from lusoria.play.match.match import Match
 
 from .scenes import FOE, ME, ROMA, answers, dealt, phase, pile, play, refused
 

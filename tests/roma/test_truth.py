@@ -10,14 +10,14 @@ from collections.abc import Iterator
 
 import pytest
 
-from lusoria.core.jit import INTERPRETED
+from lusoria.core.compile.jit import INTERPRETED
 from lusoria.core.seats import ANYONE, NATURE
 from lusoria.games.roma import reasons
 from lusoria.games.roma.actions import ACTIONS, BUY
 from lusoria.games.roma.data import POINTS, STAGES
 from lusoria.games.roma.reasons import ALLOWED, FIRST_STAGE, REASONS
 from lusoria.play.driver import recorded
-from lusoria.play.match import Match
+from lusoria.play.match.match import Match
 
 from .mending import MENDS, Mender, moved_on
 from .scenes import FOE, ME, ROMA, scene

@@ -6,7 +6,7 @@ import pytest
 
 from lusoria.core.errors import UndoRefused
 from lusoria.core.seats import NOBODY
-from lusoria.play.match import Match
+from lusoria.play.match.match import Match
 
 from .scenes import FOE, ME, ROMA, dealt, his, own, phase, play, scene
 

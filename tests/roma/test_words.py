@@ -6,15 +6,15 @@ import re
 
 import pytest
 
+from lusoria.core.compile.jit import INTERPRETED
 from lusoria.core.errors import IllegalAction
-from lusoria.core.jit import INTERPRETED
-from lusoria.core.notation import tidy
 from lusoria.core.seats import NATURE, NOBODY
-from lusoria.core.words import Names
+from lusoria.core.text.notation import tidy
+from lusoria.core.text.words import Names
 from lusoria.games.roma.data import NAMES, STAGES
 from lusoria.games.roma.manual import BRIEFS, NON_ACTIONS, SIGNS, unseen
 from lusoria.play.driver import recorded
-from lusoria.play.match import Match
+from lusoria.play.match.match import Match
 
 from .scenes import FOE, ME, ROMA, dealt, play, scene
 from .stages import MATCHES, acting

@@ -8,7 +8,7 @@ from lusoria.bots.analysis import Estimate, Judgement, Move
 from lusoria.core.seats import NOBODY
 from lusoria.games import load_game
 from lusoria.play.driver import recorded
-from lusoria.play.match import Match
+from lusoria.play.match.match import Match
 from lusoria.terminal.hints import MOST_LINES, hint_lines
 
 

@@ -20,7 +20,7 @@ from lusoria.core.errors import LusoriaError
 from lusoria.games import GAMES
 from lusoria.play.driver import Driver
 from lusoria.play.journal import Journal, matches_folder
-from lusoria.play.match import Match
+from lusoria.play.match.match import Match
 from lusoria.play.match_file import load
 from lusoria.terminal.menu import choose
 from lusoria.terminal.seating import seat_called, seat_players

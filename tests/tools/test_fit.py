@@ -10,7 +10,7 @@ from typing import Any
 import numpy as np
 import pytest
 
-from lusoria.core.jit import INTERPRETED
+from lusoria.core.compile.jit import INTERPRETED
 from lusoria.core.record import Float64, Record
 from lusoria.core.weights import vector_of, weights_of
 from lusoria.play.public_game import find

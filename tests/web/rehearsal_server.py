@@ -18,7 +18,7 @@ from dataclasses import asdict, replace
 from pathlib import Path
 from typing import Any
 
-from lusoria.play.store import Store
+from lusoria.play.store.store import Store
 from lusoria.web.classrooms import start
 from lusoria.web.classrooms.forms import blank
 from lusoria.web.serve import bound_to, server_of

@@ -13,7 +13,7 @@ from websockets.sync.client import ClientConnection
 
 from lusoria.games import load_game
 from lusoria.play.driver import recorded
-from lusoria.play.preview import preview
+from lusoria.play.match.preview import preview
 from lusoria.web.classrooms.classroom import Classroom
 
 from .serving import KEYS, PATIENCE, Served

@@ -18,8 +18,8 @@ import httpx
 from websockets.sync.client import ClientConnection, connect
 from websockets.typing import Origin
 
-from lusoria.play.dice import BYTES, Dice
-from lusoria.play.store import Store
+from lusoria.play.store.store import Store
+from lusoria.play.table.dice import BYTES, Dice
 from lusoria.web import bots, live_table
 from lusoria.web.classrooms import classroom
 from lusoria.web.serve import HttpServer, bound_to, server_of

@@ -13,11 +13,11 @@ import msgspec
 import pytest
 
 from lusoria.games import load_game
-from lusoria.play.disclosure import narration_of
 from lusoria.play.driver import recorded
+from lusoria.play.match.disclosure import narration_of
 from lusoria.play.review import Review, Reviewer
-from lusoria.play.table import Table
-from lusoria.play.table_setup import brought
+from lusoria.play.table.table import Table
+from lusoria.play.table.table_setup import brought
 from lusoria.web import chances, frames
 from lusoria.web.frames import difference, earlier_lines, step_shown, whole_frame
 from lusoria.web.messages import Frame, LogLine

@@ -9,8 +9,8 @@ from rich.console import Console
 from sqlalchemy import update
 
 from lusoria.play.match_file import read_text
-from lusoria.play.schema import ENTRIES
-from lusoria.play.store import Store
+from lusoria.play.store.schema import ENTRIES
+from lusoria.play.store.store import Store
 from lusoria.terminal.database import check
 
 from .serving import played_now, served

@@ -9,8 +9,8 @@ from typing import Any
 import pytest
 
 from lusoria.core.seats import NOBODY
-from lusoria.play.disclosure import narration_of, tell_on, untold
-from lusoria.play.store import OVER, PLAYING, ChatMessage, Store
+from lusoria.play.match.disclosure import narration_of, tell_on, untold
+from lusoria.play.store.store import OVER, PLAYING, ChatMessage, Store
 from lusoria.web import display, process_memory
 from lusoria.web.feed import Watcher
 from lusoria.web.frames import board_sketch, whole_frame

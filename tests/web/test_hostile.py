@@ -18,9 +18,9 @@ from websockets.sync.client import connect
 from websockets.typing import Origin
 
 from lusoria.core.errors import LusoriaError
-from lusoria.play import store
-from lusoria.play import table as play_table
-from lusoria.play.store import BOT, SeatRecord
+from lusoria.play.store import store
+from lusoria.play.store.store import BOT, SeatRecord
+from lusoria.play.table import table as play_table
 from lusoria.web import app, frames, middleware, server
 from lusoria.web.app import PAGES
 from lusoria.web.bots import MOST_HINTS

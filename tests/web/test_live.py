@@ -21,10 +21,10 @@ from websockets.typing import Origin
 
 from lusoria.bots.naming import mind_of
 from lusoria.games import load_game
-from lusoria.play.dice import verified
 from lusoria.play.match_file import read_text
-from lusoria.play.store import Store
-from lusoria.play.table import read_table
+from lusoria.play.store.store import Store
+from lusoria.play.table.dice import verified
+from lusoria.play.table.table import read_table
 from lusoria.web import bots, live
 from lusoria.web.display import Display
 from lusoria.web.live import Session
@@ -262,7 +262,7 @@ def test_a_hint_says_what_a_search_bot_would_do_where_the_table_allows_it(server
 def test_who_keeps_the_others_waiting_is_voted_out_and_who_runs_out_of_time_is_relieved(
     server: Served, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("lusoria.play.table.STALLED", 0.0)
+    monkeypatch.setattr("lusoria.play.table.table.STALLED", 0.0)
     table, one, _ = two_people(server)
     with server.sitting(table, one) as ada:
         ada.hello()

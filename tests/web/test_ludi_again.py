@@ -12,8 +12,8 @@ import httpx
 import pytest
 
 from lusoria.core.errors import LusoriaError
-from lusoria.play.classrooms import HERE, WAITING
-from lusoria.play.store import Store
+from lusoria.play.store.classrooms import HERE, WAITING
+from lusoria.play.store.store import Store
 from lusoria.terminal.console import out
 from lusoria.terminal.database import list_tables
 from lusoria.web import connection

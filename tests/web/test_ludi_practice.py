@@ -8,7 +8,7 @@ from collections.abc import Iterator
 import httpx
 import pytest
 
-from lusoria.play.store import OVER
+from lusoria.play.store.store import OVER
 from lusoria.web.classrooms.classroom import Classroom
 
 from .rooming import talking

@@ -11,10 +11,10 @@ from websockets.exceptions import ConnectionClosed
 
 from lusoria.core.seats import NOBODY
 from lusoria.games import load_game
-from lusoria.play.classrooms import PROJECTOR, ClassroomRecord, ClassroomStore
 from lusoria.play.driver import recorded
-from lusoria.play.store import Store
-from lusoria.play.tickets import digest_of
+from lusoria.play.store.classrooms import PROJECTOR, ClassroomRecord, ClassroomStore
+from lusoria.play.store.store import Store
+from lusoria.play.table.tickets import digest_of
 from lusoria.web.classrooms.broadcaster import LONGEST, SHARE
 from lusoria.web.middleware import COOKIE
 

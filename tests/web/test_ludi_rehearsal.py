@@ -22,8 +22,8 @@ import msgspec
 import pytest
 from websockets.exceptions import ConnectionClosed
 
-from lusoria.play.store import Store
-from lusoria.play.table import read_table
+from lusoria.play.store.store import Store
+from lusoria.play.table.table import read_table
 from lusoria.web.classrooms.live import reader
 from lusoria.web.classrooms.start import OpenedClassroom
 

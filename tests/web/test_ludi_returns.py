@@ -12,10 +12,10 @@ from typing import Any
 import msgspec
 import pytest
 
-from lusoria.core.hosting import PERSONS
-from lusoria.play.classrooms import FACILITATOR
-from lusoria.play.store import BOT, PERSON, Store
-from lusoria.play.tickets import digest_of, new_ticket
+from lusoria.core.live.hosting import PERSONS
+from lusoria.play.store.classrooms import FACILITATOR
+from lusoria.play.store.store import BOT, PERSON, Store
+from lusoria.play.table.tickets import digest_of, new_ticket
 from lusoria.web.classrooms.classroom import Classroom
 from lusoria.web.classrooms.client_view import ClientView
 from lusoria.web.classrooms.forms import blank

@@ -11,11 +11,11 @@ from typing import Any
 import pytest
 
 from lusoria.games import load_game
-from lusoria.play.classrooms import HERE, ClassroomRecord, ClassroomStore
 from lusoria.play.driver import recorded
-from lusoria.play.match import Entry
-from lusoria.play.store import Store
-from lusoria.play.tickets import digest_of
+from lusoria.play.match.match import Entry
+from lusoria.play.store.classrooms import HERE, ClassroomRecord, ClassroomStore
+from lusoria.play.store.store import Store
+from lusoria.play.table.tickets import digest_of
 from lusoria.web.middleware import COOKIE
 
 from .rooming import talking

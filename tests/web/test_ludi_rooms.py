@@ -13,10 +13,10 @@ import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from lusoria.core.errors import LusoriaError
-from lusoria.core.hosting import BOTS, PERSONS
+from lusoria.core.live.hosting import BOTS, PERSONS
 from lusoria.games import load_game
-from lusoria.play.classrooms import Participant
-from lusoria.play.table import read_table
+from lusoria.play.store.classrooms import Participant
+from lusoria.play.table.table import read_table
 from lusoria.web.classrooms import forms
 from lusoria.web.classrooms.classroom import Classroom
 from lusoria.web.classrooms.names import checked

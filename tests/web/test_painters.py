@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 
 from lusoria.core.seats import NOBODY
-from lusoria.play.store import OVER
+from lusoria.play.store.store import OVER
 from lusoria.web import rendering
 from lusoria.web.frames import Sketch, board_sketch, whole_frame
 from lusoria.web.live_table import LiveTable

@@ -11,10 +11,10 @@ import httpx
 import pytest
 
 from lusoria.games import load_game
-from lusoria.play.disclosure import narration_of
-from lusoria.play.match import Match
-from lusoria.play.store import OVER
-from lusoria.play.table import read_table
+from lusoria.play.match.disclosure import narration_of
+from lusoria.play.match.match import Match
+from lusoria.play.store.store import OVER
+from lusoria.play.table.table import read_table
 
 from .serving import Served, played_now, served
 

@@ -16,7 +16,7 @@ import httpx
 import pytest
 
 from lusoria.cli import main
-from lusoria.play.store import Store
+from lusoria.play.store.store import Store
 from lusoria.web import serve
 from lusoria.web.app import told_path
 from lusoria.web.middleware import Bucket

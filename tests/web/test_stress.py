@@ -19,7 +19,7 @@ from sqlalchemy.exc import OperationalError
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection
 
-from lusoria.play.schema import TABLES
+from lusoria.play.store.schema import TABLES
 from lusoria.web import bots, protocols, quota
 from lusoria.web import server as server_module
 from lusoria.web.classrooms import door

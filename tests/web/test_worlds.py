@@ -26,10 +26,10 @@ from lusoria.core.record import copy_of
 from lusoria.core.seats import NATURE, NOBODY
 from lusoria.games import GAMES
 from lusoria.play.driver import recorded
-from lusoria.play.match import Entry, Match
-from lusoria.play.store import PERSON, PLAYING, SeatRecord, Store, TableRecord
-from lusoria.play.table_setup import new_table
-from lusoria.play.tickets import digest_of
+from lusoria.play.match.match import Entry, Match
+from lusoria.play.store.store import PERSON, PLAYING, SeatRecord, Store, TableRecord
+from lusoria.play.table.table_setup import new_table
+from lusoria.play.table.tickets import digest_of
 from lusoria.web import bots
 
 from .serving import PATIENCE, Served, served

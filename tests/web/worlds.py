@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 from lusoria.core.game import Game
 from lusoria.core.record import copy_of
 from lusoria.core.seats import NATURE, NOBODY
-from lusoria.play.match import Entry, Match
+from lusoria.play.match.match import Entry, Match
 
 TRIES = 8
 """Other actions that are tried in an entry's place."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import lusoria
-from lusoria.play.match import Match
+from lusoria.play.match.match import Match
 
 from .. import GAME
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from itertools import combinations
 
 import lusoria
-from lusoria.core.jit import entry
-from lusoria.play.match import Match
+from lusoria.core.compile.jit import entry
+from lusoria.play.match.match import Match
 
 from .. import GAME
 from ..rules import LINES, are_beside

@@ -17,8 +17,8 @@ from typing import Any, Final, NamedTuple
 
 import numpy as np
 
+from ..core.compile.jit import template
 from ..core.game import Game
-from ..core.jit import template
 from ..games import load_game
 from ..lab.batch import Batch
 from ..lab.lanes import Lanes

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import Any, Final
 
+from ..core.compile.jit import template
 from ..core.contract import (
     View,
     acting,
@@ -16,7 +17,6 @@ from ..core.contract import (
     observe,
     sample,
 )
-from ..core.jit import template
 from ..core.record import Actions
 from ..core.rng import Stream, draw
 from ..core.seats import NATURE

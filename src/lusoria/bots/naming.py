@@ -16,7 +16,7 @@ from typing import Any, Final, NamedTuple, Protocol
 from ..core.errors import LusoriaError
 from ..core.game import Game
 from ..core.table import LEVELS
-from ..core.words import joined, plain
+from ..core.text.words import joined, plain
 from .choose import BOTS
 from .network import NETWORK, TWO, Network, Weights, load_weights, trained_seats, weights_of
 from .outside import OUTSIDE, Command, Outside

@@ -28,7 +28,7 @@ from ..core.game import Game
 from ..core.record import blank
 from ..core.rng import STREAM, open_stream, wrap
 from ..core.seats import ANYONE, NATURE, NOBODY
-from ..core.words import plain
+from ..core.text.words import plain
 from .search_bot import Budget, Round, SearchBot
 
 NETWORK: Final = "network"

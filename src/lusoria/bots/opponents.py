@@ -13,9 +13,9 @@ from typing import Any, Final
 
 import numpy as np
 
+from ..core.compile.jit import template
 from ..core.contract import View, acting, apply, imagine, retrace, why
 from ..core.game import Game
-from ..core.jit import template
 from ..core.record import Actions, Numbers, copy_of
 from ..core.rng import open_stream
 from ..core.table import SearchSettings

@@ -25,9 +25,9 @@ from typing import IO, Any, Final, NamedTuple
 
 from ..core.errors import BotError, LusoriaError
 from ..core.game import Game
-from ..core.plain_positions import written
+from ..core.position.plain_positions import written
 from ..core.rng import stream_of, word
-from ..core.words import Names, brief, plain
+from ..core.text.words import Names, brief, plain
 
 OUTSIDE: Final = "exec"
 PROTOCOL: Final = 1

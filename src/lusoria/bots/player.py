@@ -12,7 +12,7 @@ from ..core.errors import LusoriaError
 from ..core.game import Game
 from ..core.record import Actions
 from ..core.rng import draw, stream_of
-from ..core.words import plain
+from ..core.text.words import plain
 from .choose import BOTS, POLICY, chooser
 
 HUNDRED: Final = 100

@@ -19,6 +19,7 @@ from typing import Any, Final, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
+from ..core.compile.jit import template
 from ..core.contract import (
     View,
     acting,
@@ -35,7 +36,6 @@ from ..core.contract import (
     sample,
     score,
 )
-from ..core.jit import template
 from ..core.record import Actions, Numbers
 from ..core.rng import Stream, draw, leap, open_stream
 from ..core.seats import ANYONE, NATURE, NOBODY

@@ -13,7 +13,7 @@ from typing import Any, Final, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from ..core.jit import rule
+from ..core.compile.jit import rule
 
 DEPTH: Final = 48
 """The most decisions of a simulation that can be remembered."""

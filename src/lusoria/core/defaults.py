@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from .compile.jit import template
 from .contract import State, View, evaluate, legal
-from .jit import template
 from .record import Actions
 from .rng import Stream, draw
 

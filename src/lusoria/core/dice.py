@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from .jit import rule
+from .compile.jit import rule
 from .record import Actions, Numbers
 
 

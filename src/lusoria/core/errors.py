@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from .seats import NOBODY
-from .words import plain
+from .text.words import plain
 
 LONGEST = 300
 """Characters of a sentence that says what was wrong."""

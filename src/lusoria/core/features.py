@@ -15,7 +15,7 @@ from typing import Any, Final, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from .jit import rule
+from .compile.jit import rule
 from .record import Floats
 
 

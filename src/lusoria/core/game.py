@@ -13,8 +13,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from . import contract, perfect_information
-from .annals import Annalist
-from .chapters import Chapter, Deed
+from .compile.jit import bind, entry
 from .defaults import (
     advise_nothing,
     ask_in_order,
@@ -33,13 +32,14 @@ from .defaults import (
 )
 from .errors import InvalidOption, InvalidSeats
 from .features import NO_LAYOUT, Layout
-from .hosting import Hosting
-from .jit import bind, entry
+from .live.annals import Annalist
+from .live.chapters import Chapter, Deed
+from .live.hosting import Hosting
+from .live.papers import Paper
+from .live.rumour import Listener
 from .metadata import Metadata, span
-from .papers import Paper
-from .plain_positions import plain_positions
+from .position.plain_positions import plain_positions
 from .record import Actions, Floats, Numbers, blank, copy_of
-from .rumour import Listener
 from .seats import NOBODY
 from .table import (
     DEFAULT_SEARCH,
@@ -53,8 +53,8 @@ from .table import (
     Variant,
     levels_at,
 )
+from .text.words import plural
 from .visible import Visible
-from .words import plural
 
 DEFAULTS = {
     "invite": ask_in_order,

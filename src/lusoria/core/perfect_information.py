@@ -9,8 +9,8 @@ from typing import Any
 
 import numpy as np
 
+from .compile.jit import rule
 from .contract import State, View
-from .jit import rule
 from .record import Record, layout_of, record_dtype
 from .rng import Stream
 

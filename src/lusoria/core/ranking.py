@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from .jit import rule
+from .compile.jit import rule
 from .record import Numbers
 
 

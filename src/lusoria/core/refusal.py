@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from .jit import rule
+from .compile.jit import rule
 from .seats import ANYONE, NATURE, NOBODY
 from .table import Reason
 

@@ -13,7 +13,7 @@ from typing import Annotated, Any
 import numpy as np
 from numpy.typing import NDArray
 
-from .jit import rule
+from .compile.jit import rule
 from .record import Int64, Int64s, Record, blank, dtype_of
 
 MASK = 0xFFFFFFFF

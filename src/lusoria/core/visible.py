@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any, NamedTuple, TypeAlias
 
-from .words import Names, Person
+from .text.words import Names, Person
 
 Words: TypeAlias = tuple[str | tuple[str, ...], ...]
 """What the sentences must contain: each of these, and of alternatives one."""

@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Any, Final, Self
 
-from ..core.interpreted_records import as_interpreted
-from ..core.words import NUMBERED, Names, plural
+from ..core.compile.interpreted_records import as_interpreted
+from ..core.text.words import NUMBERED, Names, plural
 from . import pieces
 from .banner import Banner
 from .layout import cells_in

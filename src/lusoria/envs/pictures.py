@@ -11,7 +11,7 @@ from numpy.typing import NDArray
 
 from ..core.errors import InvalidOption
 from ..core.game import Game
-from ..core.words import Names, joined
+from ..core.text.words import Names, joined
 from .needs import needed
 
 MODES: Final = ("human", "ansi", "svg", "rgb_array")

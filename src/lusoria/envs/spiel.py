@@ -14,10 +14,10 @@ from typing import TYPE_CHECKING, Any, Final
 
 import numpy as np
 
+from ..core.compile.jit import bind
 from ..core.defaults import ask_in_order
 from ..core.errors import InvalidOption
 from ..core.game import Game
-from ..core.jit import bind
 from ..core.record import blank
 from ..core.rng import stream_of
 from ..core.seats import ANYONE, NATURE, NOBODY

@@ -17,7 +17,7 @@ from typing import Any, Final, NamedTuple
 from ..bots.naming import checked
 from ..core.errors import InvalidSeats, LusoriaError
 from ..core.game import Game
-from ..core.words import brief
+from ..core.text.words import brief
 from ..games import BUILT_IN
 from .pairing import ArenaTable, Pairing, Rules
 from .rating import Sprt

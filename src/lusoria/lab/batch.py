@@ -11,8 +11,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from ..bots.choose import RANDOM, chooser
+from ..core.compile.jit import template
 from ..core.game import Game
-from ..core.jit import template
 from ..core.record import blank
 from ..core.rng import STREAM, open_stream, wrap
 from .playout import (

@@ -17,7 +17,7 @@ from typing import Any, Final, cast
 
 from ..bots.naming import is_outside
 from ..core.errors import LusoriaError
-from ..core.words import plain
+from ..core.text.words import plain
 from ..games import BUILT_IN, load_game
 from .batch import Batch
 from .pairing import Pairing, Rules

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import Any, Final, NamedTuple
 
+from ..core.compile.jit import rule, template
 from ..core.contract import (
     State,
     acting,
@@ -21,7 +22,6 @@ from ..core.contract import (
     sample,
 )
 from ..core.game import Game
-from ..core.jit import rule, template
 from ..core.record import Actions
 from ..core.rng import Stream, draw, open_stream
 from ..core.seats import ANYONE, NATURE, NOBODY

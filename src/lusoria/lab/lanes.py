@@ -18,13 +18,13 @@ from numpy.typing import NDArray
 
 from ..bots.choose import RANDOM
 from ..bots.naming import light_bot
+from ..core.compile.jit import entry
 from ..core.errors import IllegalAction, InvalidSeats, LusoriaError
 from ..core.game import Game
-from ..core.jit import entry
-from ..core.notice import notice
 from ..core.record import blank, copy_of
 from ..core.rng import STREAM, wrap
-from ..core.words import brief, joined, plain
+from ..core.text.notice import notice
+from ..core.text.words import brief, joined, plain
 from .batch import LIMIT
 from .lane import (
     BEGIN,

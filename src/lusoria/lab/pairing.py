@@ -13,7 +13,7 @@ from ..core.errors import LusoriaError
 from ..core.game import Game
 from ..core.rng import stream_of
 from ..core.seats import NATURE, NOBODY
-from ..core.words import brief, plain
+from ..core.text.words import brief, plain
 from .schedule import Fixture
 
 LONGEST: Final = 100_000

@@ -9,9 +9,9 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
+from ..core.compile.jit import template
 from ..core.contract import acting, apply, legal, outcomes
 from ..core.game import Game
-from ..core.jit import template
 from ..core.record import Actions, Numbers
 from ..core.seats import ANYONE, NATURE
 

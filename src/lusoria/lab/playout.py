@@ -8,6 +8,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from ..bots.choose import RANDOM, choose, choose_at_random, chooser
+from ..core.compile.jit import rule, template
 from ..core.contract import (
     Chosen,
     State,
@@ -23,7 +24,6 @@ from ..core.contract import (
     setup,
     stage,
 )
-from ..core.jit import rule, template
 from ..core.record import Actions, Int16, Int32, Int64, Record, dtype_of
 from ..core.rng import Stream
 from ..core.seats import ANYONE, NATURE, NOBODY

@@ -14,14 +14,14 @@ from typing import Any, Final
 import numpy as np
 from numpy.typing import NDArray
 
+from ..core.compile.jit import template
 from ..core.contract import State, acting, apply, invite, legal, sample
 from ..core.errors import IllegalAction, InvalidNotation, LusoriaError, NotYourTurn
 from ..core.game import Game
-from ..core.jit import template
 from ..core.record import Actions, Floats, blank, copy_of, record_of
 from ..core.rng import STREAM, Stream, open_stream, wrap
 from ..core.seats import ANYONE, NATURE, NOBODY
-from ..core.words import plural
+from ..core.text.words import plural
 from ..games import load_game
 
 SEAT_BITS: Final = 12

@@ -15,8 +15,8 @@ from typing import Any, Final
 import numpy as np
 from numpy.typing import NDArray
 
+from ..core.compile.jit import entry, rule
 from ..core.game import Game
-from ..core.jit import entry, rule
 from ..core.record import Int64s
 from ..core.rng import LANES, philox, wrap
 from .batch import CHUNK, LIMIT, Batch, Results

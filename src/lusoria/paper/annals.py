@@ -12,12 +12,12 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any, Final, NamedTuple
 
-from ..core.annals import Measures
+from ..core.live.annals import Measures
 from ..core.record import copy_of
 from ..core.seats import NATURE, NOBODY
-from ..play.entry import SEATED, UNDO, Entry, aside_text, goes_back_to, is_aside
-from ..play.match import Match
-from ..play.seat_names import titled
+from ..play.match.entry import SEATED, UNDO, Entry, aside_text, goes_back_to, is_aside
+from ..play.match.match import Match
+from ..play.match.seat_names import titled
 
 MOST_MOMENTS: Final = 6
 """Pictures of the moments that weighed most, the last one apart."""

@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from ..draw.graphs import bars, curves
 from ..draw.svg import Picture
-from ..play.match import Match
+from ..play.match.match import Match
 from .annals import Annals, Story
 from .press import layout, pdf
 

@@ -7,8 +7,8 @@ from functools import partial
 
 from ..core.errors import LusoriaError
 from ..core.game import Game
-from ..core.papers import Handout, Paper
-from ..play.match import Match
+from ..core.live.papers import Handout, Paper
+from ..play.match.match import Match
 from .press import layout, pdf
 from .qr import qr_of
 

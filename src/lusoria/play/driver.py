@@ -19,8 +19,8 @@ from ..core.errors import BotError
 from ..core.game import Game
 from ..core.rng import stream_of
 from ..core.seats import ANYONE, NATURE, NOBODY
-from ..core.words import sentence
-from .match import Entry, Match
+from ..core.text.words import sentence
+from .match.match import Entry, Match
 
 LONGEST: Final = 100_000
 """Entries after which a recorded game is given up."""

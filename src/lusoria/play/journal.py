@@ -11,7 +11,7 @@ from typing import IO, Final
 
 from ..core.errors import LusoriaError
 from .files import reason
-from .match import Match
+from .match.match import Match
 from .match_file import write_text
 
 if sys.platform != "win32":

@@ -40,8 +40,8 @@ from typing import Any, Final
 from ..core.errors import DamagedFile, InvalidSeats
 from ..core.game import Game
 from ..core.metadata import Metadata
-from ..core.words import brief
-from .match import Match
+from ..core.text.words import brief
+from .match.match import Match
 from .match_file import read_entry
 from .public_game import PublicGame
 

@@ -22,11 +22,11 @@ from typing import Any, Final
 from ..core.errors import DamagedFile, LusoriaError
 from ..core.game import Game
 from ..core.seats import NATURE, NOBODY
-from ..core.words import plain
-from .dice import LONGEST_WORDS, Dice, digits_of
-from .entry import RESIGN, SEATED, UNDO, aside_of, goes_back_to
+from ..core.text.words import plain
 from .files import LONGEST, text_of, values_of, write_whole
-from .match import Match
+from .match.entry import RESIGN, SEATED, UNDO, aside_of, goes_back_to
+from .match.match import Match
+from .table.dice import LONGEST_WORDS, Dice, digits_of
 
 FIRST_LINE: Final = "lusoria match 1"
 MOST_SEATS: Final = 1000

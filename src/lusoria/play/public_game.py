@@ -11,9 +11,9 @@ from typing import Any
 
 from ..core.errors import InvalidPosition, UnknownGame
 from ..core.game import Game
-from ..core.words import brief, plain
+from ..core.text.words import brief, plain
 from ..games import load_game, names
-from .match import Match
+from .match.match import Match
 
 
 @dataclass(frozen=True, slots=True)

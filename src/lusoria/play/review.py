@@ -19,8 +19,8 @@ from ..bots.search_bot import Budget, SearchBot
 from ..core.errors import LusoriaError
 from ..core.record import copy_of
 from ..core.seats import NATURE, NOBODY
-from .disclosure import narration_of
-from .match import Entry, Match
+from .match.disclosure import narration_of
+from .match.match import Entry, Match
 
 FORM: Final = 2
 """Raised when reviews are made or written otherwise, so that old ones are made anew."""

@@ -25,8 +25,8 @@ from ..bots.choose import BOTS, RANDOM
 from ..bots.naming import is_outside, mind_of, split_names
 from ..core.errors import DamagedFile, LusoriaError
 from ..core.game import Game
-from ..core.notice import notice
-from ..core.words import joined, plain, plural
+from ..core.text.notice import notice
+from ..core.text.words import joined, plain, plural
 from ..lab.arena import PATIENCE, Arena, ArenaPlan
 from ..lab.notable import Pick, notable
 from ..lab.pairing import Pairing, Rules
@@ -34,7 +34,7 @@ from ..lab.program import program
 from ..lab.report import Download, duration, page, reasons, verdict
 from ..lab.results import pairing_line
 from ..play.files import writable, write_whole
-from ..play.match import Match
+from ..play.match.match import Match
 from ..play.public_game import find
 from .arena_file import ArenaFile
 from .console import say

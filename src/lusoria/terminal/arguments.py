@@ -6,7 +6,7 @@ import argparse
 import re
 from typing import Final
 
-from ..core.words import plain
+from ..core.text.words import plain
 
 LONGEST_PACE: Final = 60.0
 

@@ -9,8 +9,8 @@ from rich.console import Console
 from rich.progress import BarColumn, Progress, TextColumn, TimeElapsedColumn
 
 from ..core.errors import LusoriaError
-from ..core.words import fold
-from ..play.match import Match
+from ..core.text.words import fold
+from ..play.match.match import Match
 from ..play.review import Review, Reviewer, Turn, better_words, sentences_of, unfit
 from .console import say
 

@@ -6,7 +6,7 @@ import argparse
 import sys
 from typing import Any, NoReturn
 
-from ..core.words import plain
+from ..core.text.words import plain
 
 
 class Parser(argparse.ArgumentParser):

@@ -11,7 +11,7 @@ from typing import IO, Any
 
 from rich.console import Console
 
-from ..core.words import visible
+from ..core.text.words import visible
 
 NARROWEST = 40
 WIPE = "\x1b[H\x1b[2J\x1b[3J"

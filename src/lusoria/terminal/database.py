@@ -10,15 +10,15 @@ from rich.console import Console
 
 from ..core.errors import LusoriaError
 from ..core.seats import NATURE
-from ..core.words import joined
-from ..play.classrooms import ClassroomStore
-from ..play.dice import UnfairDice
-from ..play.match import Match
+from ..core.text.words import joined
+from ..play.match.match import Match
+from ..play.match.proof import follow
 from ..play.match_file import write_text
-from ..play.proof import follow
-from ..play.store import OPEN, Store
-from ..play.table import Table, read_table
-from ..play.table_setup import brought, continued
+from ..play.store.classrooms import ClassroomStore
+from ..play.store.store import OPEN, Store
+from ..play.table.dice import UnfairDice
+from ..play.table.table import Table, read_table
+from ..play.table.table_setup import brought, continued
 
 
 @contextmanager

@@ -12,7 +12,7 @@ from .console import out
 if TYPE_CHECKING:
     from ..core.game import Game
     from ..core.table import Variant
-    from ..play.match import Match
+    from ..play.match.match import Match
 
 
 def found(name: str | None) -> Game:

@@ -16,8 +16,8 @@ from ..bots.search_bot import Budget
 from ..core.errors import NotYourTurn
 from ..core.game import MOST_NAMED
 from ..core.seats import NATURE
-from ..core.words import Names, fold, joined, plain, plural
-from ..play.match import Match
+from ..core.text.words import Names, fold, joined, plain, plural
+from ..play.match.match import Match
 from .console import say, waiting
 
 COLUMN: Final = 13

@@ -9,7 +9,7 @@ from typing import Final
 from rich.console import Console
 
 from ..core.errors import LusoriaError
-from ..core.words import brief, fold
+from ..core.text.words import brief, fold
 from ..play.lesson import Lesson, Stop
 from .console import say, tell
 from .listing import option_lines

@@ -25,11 +25,11 @@ from ..bots.naming import light_bot, split_names, warm_bots
 from ..bots.player import bot_of
 from ..core.errors import InvalidSeats, LusoriaError
 from ..core.game import MOST_NAMED, Game
-from ..core.notice import notice
 from ..core.record import blank
 from ..core.rng import stream_of
 from ..core.seats import NATURE, NOBODY
-from ..core.words import fold, plain
+from ..core.text.notice import notice
+from ..core.text.words import fold, plain
 from ..lab import perft as counting
 from ..lab.batch import Batch
 from ..lab.distribution import distribution
@@ -38,7 +38,7 @@ from ..lab.rating import student
 from ..lab.sums import Sums, chunk_of, play_sums
 from ..play.driver import Driver
 from ..play.journal import matches_folder
-from ..play.match import Match
+from ..play.match.match import Match
 from ..play.match_file import load
 from .console import out, say, waiting
 

@@ -8,8 +8,8 @@ from typing import Final
 
 from ..bots.naming import Name, levels_in_words
 from ..core.game import Game
-from ..core.words import fold
-from ..play.match import Match
+from ..core.text.words import fold
+from ..play.match.match import Match
 
 BOTS: Final = (
     ("easy, medium, hard", "levels; what each stands for in a game is listed below"),

@@ -8,9 +8,9 @@ from typing import Final
 
 from ..bots.naming import checked, is_bot, is_outside, split_names
 from ..core.errors import InvalidSeats
-from ..core.words import brief, joined, plain
-from ..play.match import Match
-from ..play.people import NAMES
+from ..core.text.words import brief, joined, plain
+from ..play.match.match import Match
+from ..play.table.people import NAMES
 
 USUAL: Final = "medium"
 """The bot that sits where nobody is named."""

@@ -17,11 +17,11 @@ from ..bots.naming import is_outside
 from ..core.errors import LusoriaError
 from ..core.game import MOST_NAMED, Game
 from ..core.seats import ANYONE, NOBODY
-from ..core.words import brief, fold, plain
+from ..core.text.words import brief, fold, plain
 from ..play.driver import Driver
 from ..play.files import at_home
 from ..play.journal import Journal
-from ..play.match import Choice, Match
+from ..play.match.match import Choice, Match
 from ..play.match_file import load, save
 from .console import say, tell, waiting, wipe
 from .hints import HINT, hint_lines, plain_advice, thought

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any, Final
 
 from ..core.errors import LusoriaError
-from ..core.words import fold
+from ..core.text.words import fold
 from .arguments import count
 from .command import add
 from .console import out, say

@@ -15,7 +15,7 @@ from ..core.seats import NOBODY
 from ..paper.annals import Annals, annals_of
 from ..paper.book import annals_pdf
 from ..paper.marks import table_of
-from ..play.seat_names import with_names
+from ..play.match.seat_names import with_names
 from . import page_facts
 from .errors import NoTable
 from .live_table import LiveTable

@@ -21,11 +21,11 @@ from .. import __version__
 from ..core.errors import LusoriaError, NotYourTurn
 from ..core.seats import NOBODY
 from ..games import BUILT_IN
-from ..play.available_bots import levels_of
-from ..play.disclosure import narration_of
-from ..play.store import BOT, PERSON, WAITING, SeatRecord
-from ..play.table import Table
-from ..play.tickets import new_ticket
+from ..play.match.disclosure import narration_of
+from ..play.store.store import BOT, PERSON, WAITING, SeatRecord
+from ..play.table.available_bots import levels_of
+from ..play.table.table import Table
+from ..play.table.tickets import new_ticket
 from . import page_facts
 from .frames import lines_of
 from .live_table import LiveTable

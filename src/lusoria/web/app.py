@@ -18,9 +18,9 @@ from litestar.types import Receive, Send
 
 from .. import __version__
 from ..core.errors import LusoriaError, StaleAction
-from ..play.database import UNUSABLE, unusable
-from ..play.store import Conflict
-from ..play.tickets import is_id
+from ..play.store.database import UNUSABLE, unusable
+from ..play.store.store import Conflict
+from ..play.table.tickets import is_id
 from .annals import ANNALS
 from .classrooms.paper import PAPERS
 from .classrooms.routes import CLASSROOMS

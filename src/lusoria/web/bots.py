@@ -19,8 +19,8 @@ from ..bots.naming import Mind, mind_of
 from ..bots.player import is_quick
 from ..bots.search_bot import Budget, SearchBot
 from ..core.errors import LusoriaError
-from ..play.database import unusable
-from ..play.match import entropy
+from ..play.match.match import entropy
+from ..play.store.database import unusable
 from .fair_pool import FairPool
 from .live_table import LiveTable
 

@@ -14,9 +14,9 @@ from typing import Any, Final, TypeVar
 
 import msgspec
 
-from ..play.match import Match
+from ..play.match.match import Match
 from ..play.review import Review, Reviewer, Turn, better_words, sentences_of, unfit
-from ..play.store import Store
+from ..play.store.store import Store
 from .bots import BotRunner
 from .live_table import LiveTable
 

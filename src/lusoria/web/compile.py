@@ -14,7 +14,7 @@ from ..bots.search_bot import Budget, SearchBot
 from ..core.game import Game
 from ..core.rng import stream_of
 from ..games import load_game
-from ..play.match import Match
+from ..play.match.match import Match
 from ..terminal.reports import play_steps
 
 

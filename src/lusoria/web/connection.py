@@ -15,7 +15,7 @@ from litestar.connection.base import empty_receive, empty_send
 from litestar.exceptions import WebSocketDisconnect
 
 from ..core.errors import LusoriaError, StaleAction
-from ..play.database import unusable
+from ..play.store.database import unusable
 from .errors import UNKEPT
 from .live_table import LiveTable
 from .messages import Bye, Refused, ServerMessage, Stale, write

@@ -13,8 +13,8 @@ from collections.abc import Callable
 from functools import partial
 from typing import TYPE_CHECKING, Any, Final, TypeVar
 
-from ..play.disclosure import tell_on, untold
-from ..play.store import OVER, WAITING
+from ..play.match.disclosure import tell_on, untold
+from ..play.store.store import OVER, WAITING
 from .frames import Sketch, board_key, board_sketch, difference, keep_board, whole_frame
 from .messages import Frame, write
 from .render_queue import RenderQueue

@@ -14,11 +14,11 @@ import msgspec
 
 from ..core.game import Game
 from ..core.seats import ANYONE, NOBODY
-from ..play.disclosure import disclosed, narration_of
-from ..play.match import Match
-from ..play.narration import Event
-from ..play.store import OVER, PERSON, PLAYING, WAITING
-from ..play.table import Table
+from ..play.match.disclosure import disclosed, narration_of
+from ..play.match.match import Match
+from ..play.match.narration import Event
+from ..play.store.store import OVER, PERSON, PLAYING, WAITING
+from ..play.table.table import Table
 from .messages import ChatLine, Frame, LogLine, Option, Place
 from .rendering import RenderedBoard, RenderJob, board_of
 

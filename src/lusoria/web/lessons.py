@@ -18,9 +18,9 @@ from msgspec import Struct
 
 from ..core.errors import LusoriaError
 from ..games import load_game
-from ..play.available_bots import levels_of
 from ..play.lesson import Answer, Lesson, Stop, lesson_of
-from ..play.match import Match
+from ..play.match.match import Match
+from ..play.table.available_bots import levels_of
 from . import page_facts
 from .frames import EMPTY, offered, with_board
 from .messages import LONGEST_TEXT, Frame

@@ -9,7 +9,7 @@ from typing import Any, Final
 from litestar import WebSocket
 
 from ..core.errors import LusoriaError
-from ..play.unavailable import explained
+from ..play.match.unavailable import explained
 from .bots import BotRunner
 from .connection import MOST_SOCKETS, Connection, letting_go
 from .feed import Watcher

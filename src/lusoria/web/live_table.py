@@ -12,12 +12,12 @@ from typing import TYPE_CHECKING, Any, Final
 from ..core.errors import LusoriaError, StaleAction
 from ..core.rng import stream_of
 from ..core.seats import NOBODY
-from ..core.words import plain
-from ..play.available_bots import usual_bot
+from ..core.text.words import plain
 from ..play.driver import Driver
-from ..play.match import Match, entropy
-from ..play.store import BOT, OVER, PLAYING, WAITING, ChatMessage, Conflict, SeatRecord, Store
-from ..play.table import LONGEST_CHAT, Table
+from ..play.match.match import Match, entropy
+from ..play.store.store import BOT, OVER, PLAYING, WAITING, ChatMessage, Conflict, SeatRecord, Store
+from ..play.table.available_bots import usual_bot
+from ..play.table.table import LONGEST_CHAT, Table
 from .display import Display
 from .render_queue import RenderQueue
 

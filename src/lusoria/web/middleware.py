@@ -10,7 +10,7 @@ from litestar import Request
 from litestar.connection import ASGIConnection
 from litestar.datastructures import Cookie
 
-from ..play.tickets import is_ticket, new_ticket
+from ..play.table.tickets import is_ticket, new_ticket
 from .pages.texts import LANGUAGES, chosen
 
 COOKIE: Final = "lusoria"

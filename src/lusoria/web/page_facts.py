@@ -15,13 +15,13 @@ from ..core.game import Game
 from ..core.metadata import Metadata
 from ..core.seats import NOBODY
 from ..games import BUILT_IN, all_metadata, load_game, names
-from ..play.available_bots import levels_of
-from ..play.database import UNUSABLE, said
-from ..play.disclosure import discloses
+from ..play.match.disclosure import discloses
 from ..play.review import SEATS
-from ..play.store import BOT, OPEN, OVER, PLAYING, WAITING, SeatRecord, TableRecord
-from ..play.table import Table
-from ..play.tickets import digest_of
+from ..play.store.database import UNUSABLE, said
+from ..play.store.store import BOT, OPEN, OVER, PLAYING, WAITING, SeatRecord, TableRecord
+from ..play.table.available_bots import levels_of
+from ..play.table.table import Table
+from ..play.table.tickets import digest_of
 from .frames import LATEST_TALK, may_of, places_of
 from .live_table import LiveTable
 from .middleware import language_of

@@ -6,7 +6,7 @@ import asyncio
 from collections import OrderedDict
 from typing import Final
 
-from ..play.store import Store
+from ..play.store.store import Store
 from .errors import TooMuch
 
 MOST_WAITING: Final = 200

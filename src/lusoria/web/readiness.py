@@ -6,7 +6,7 @@ import asyncio
 from collections.abc import Callable
 from typing import Final
 
-from ..core.jit import INTERPRETED
+from ..core.compile.jit import INTERPRETED
 from ..games import BUILT_IN, load_game, names
 from .child import child, ended
 

@@ -17,9 +17,9 @@ import msgspec
 
 from ..core.game import Game
 from ..core.record import record_of
-from ..core.words import Names
+from ..core.text.words import Names
 from ..games import load_game
-from ..play.match import Match
+from ..play.match.match import Match
 
 HEAD: Final = 4
 """Bytes that say how long a message is."""

@@ -12,8 +12,8 @@ from litestar.params import FromPath, FromQuery
 
 from ..core.errors import DamagedFile, LusoriaError
 from ..core.seats import NOBODY
-from ..play.store import DAMAGED, OVER, WAITING
-from ..play.table import Table
+from ..play.store.store import DAMAGED, OVER, WAITING
+from ..play.table.table import Table
 from . import page_facts
 from .chances import reviewable, told
 from .frames import earlier_lines, step_shown

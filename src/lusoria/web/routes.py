@@ -20,9 +20,9 @@ from ..core.errors import DamagedFile, InvalidSeats, LusoriaError
 from ..core.game import Game
 from ..games import BUILT_IN
 from ..paper.qr import qr_of as qr_of
-from ..play.available_bots import levels_of
-from ..play.store import BOT, PERSON, SeatRecord
-from ..play.tickets import digest_of, is_ticket, new_ticket
+from ..play.store.store import BOT, PERSON, SeatRecord
+from ..play.table.available_bots import levels_of
+from ..play.table.tickets import digest_of, is_ticket, new_ticket
 from . import page_facts
 from .errors import TooMuch
 from .live_table import LiveTable
@@ -354,7 +354,7 @@ def usual_players(seats: tuple[int, ...]) -> int:
 
 def clean(text: str | None) -> str:
     """Return a name or words as they are kept."""
-    from ..core.words import plain
+    from ..core.text.words import plain
 
     return plain(text or "", 40)
 

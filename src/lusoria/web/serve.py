@@ -20,9 +20,9 @@ import uvicorn
 from sqlalchemy import make_url
 
 from ..core.errors import LusoriaError
-from ..core.words import plain
-from ..play.database import NoStore
-from ..play.store import Store
+from ..core.text.words import plain
+from ..play.store.database import NoStore
+from ..play.store.store import Store
 from .app import application
 from .bots import PACE
 from .classrooms.open_classrooms import NewClassroom

@@ -13,13 +13,13 @@ from typing import Any, Final
 
 from ..core.errors import DamagedFile
 from ..core.game import Game
-from ..play.database import said, unusable
-from ..play.expiry import forget_left, left_tables
 from ..play.match_file import read_text
-from ..play.store import OPEN, OVER, PLAYING, SeatRecord, Store
-from ..play.table import Table, read_table
-from ..play.table_setup import brought, new_table
-from ..play.tickets import digest_of, is_id, new_ticket
+from ..play.store.database import said, unusable
+from ..play.store.expiry import forget_left, left_tables
+from ..play.store.store import OPEN, OVER, PLAYING, SeatRecord, Store
+from ..play.table.table import Table, read_table
+from ..play.table.table_setup import brought, new_table
+from ..play.table.tickets import digest_of, is_id, new_ticket
 from . import process_memory
 from .bots import PACE, BotRunner
 from .chances import Reviews

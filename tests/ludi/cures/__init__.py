@@ -7,8 +7,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from lusoria.core.jit import entry
-from lusoria.games.ludi.reasons import PLAIN, plain
+from lusoria.core.compile.jit import entry
+from lusoria.games.ludi.model.reasons import PLAIN, plain
 from lusoria.games.ludi.rules import why
 
 from .actium import ACTIUM

@@ -4,19 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from lusoria.games.ludi import reasons
-from lusoria.games.ludi.actions import CORRECT_DIE
-from lusoria.games.ludi.data import (
-    CYBELE,
-    FORTUNA,
-    GAUL,
-    GENERAL,
-    MARS,
-    NONE,
-    NUMEN,
-    TYCHE,
-)
-from lusoria.games.ludi.terms import (
+from lusoria.games.ludi.model import reasons
+from lusoria.games.ludi.model.actions import CORRECT_DIE
+from lusoria.games.ludi.model.data import CYBELE, FORTUNA, GAUL, GENERAL, MARS, NONE, NUMEN, TYCHE
+from lusoria.games.ludi.model.position.terms import (
     ALIVE,
     ASKED,
     AT_PEACE,

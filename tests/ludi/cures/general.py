@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from lusoria.core.jit import entry
+from lusoria.core.compile.jit import entry
 from lusoria.core.rng import stream_of
 from lusoria.core.seats import NATURE
-from lusoria.games.ludi import reasons
-from lusoria.games.ludi.actions import (
+from lusoria.games.ludi.model import reasons
+from lusoria.games.ludi.model.actions import (
     ABOUT,
     ACCEPT,
     ANY_DESK,
@@ -26,8 +26,8 @@ from lusoria.games.ludi.actions import (
     WITHDRAW,
     action_of,
 )
-from lusoria.games.ludi.cast import FIRST
-from lusoria.games.ludi.data import (
+from lusoria.games.ludi.model.cast import FIRST
+from lusoria.games.ludi.model.data import (
     APOLLO,
     DIANA,
     GAUL,
@@ -40,9 +40,7 @@ from lusoria.games.ludi.data import (
     SENATOR,
     WIDOW,
 )
-from lusoria.games.ludi.rules import sample
-from lusoria.games.ludi.rules.offers import close_offer
-from lusoria.games.ludi.terms import (
+from lusoria.games.ludi.model.position.terms import (
     ALIVE,
     DYING,
     FORGED_NAMED,
@@ -56,7 +54,9 @@ from lusoria.games.ludi.terms import (
     SLOTS,
     SUMMER,
 )
-from lusoria.games.ludi.verbs import NO_VERB, REGION
+from lusoria.games.ludi.model.verbs import NO_VERB, REGION
+from lusoria.games.ludi.rules import sample
+from lusoria.games.ludi.rules.offers import close_offer
 
 from .refusal import (
     ROWS,

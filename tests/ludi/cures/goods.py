@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from lusoria.games.ludi import reasons
-from lusoria.games.ludi.actions import BARTER
-from lusoria.games.ludi.data import (
+from lusoria.games.ludi.model import reasons
+from lusoria.games.ludi.model.actions import BARTER
+from lusoria.games.ludi.model.data import (
     AMAZON,
     ASIA,
     FACILITATOR,
@@ -17,7 +17,7 @@ from lusoria.games.ludi.data import (
     SICILY,
     TRIBUTE,
 )
-from lusoria.games.ludi.terms import ALIVE, CLIENT_LEGION, MONEY, SEATED
+from lusoria.games.ludi.model.position.terms import ALIVE, CLIENT_LEGION, MONEY, SEATED
 
 from .refusal import (
     PLENTY,

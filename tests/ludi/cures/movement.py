@@ -6,9 +6,9 @@ from typing import Final
 
 import numpy as np
 
-from lusoria.games.ludi import reasons
-from lusoria.games.ludi.actions import ABOUT, SETTLE_SEAT
-from lusoria.games.ludi.data import (
+from lusoria.games.ludi.model import reasons
+from lusoria.games.ludi.model.actions import ABOUT, SETTLE_SEAT
+from lusoria.games.ludi.model.data import (
     ADJACENT,
     ASIA,
     GAUL,
@@ -22,8 +22,7 @@ from lusoria.games.ludi.data import (
     SICILY,
     VENUS,
 )
-from lusoria.games.ludi.rules.seating import last_seated
-from lusoria.games.ludi.terms import (
+from lusoria.games.ludi.model.position.terms import (
     ALIVE,
     CURIAL_LEGION,
     FLEET,
@@ -35,7 +34,8 @@ from lusoria.games.ludi.terms import (
     SUMMER,
     WITHOUT_FLEET,
 )
-from lusoria.games.ludi.verbs import REGION
+from lusoria.games.ludi.model.verbs import REGION
+from lusoria.games.ludi.rules.travel.seating import last_seated
 
 from .refusal import (
     Cure,

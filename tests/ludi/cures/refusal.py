@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from lusoria.core.jit import entry
+from lusoria.core.compile.jit import entry
 from lusoria.core.record import copy_of
-from lusoria.games.ludi.actions import ABOUT, WIDTH, action_of, choice_of, object_of, verb_of
-from lusoria.games.ludi.cast import CAST
-from lusoria.games.ludi.data import GAUL, NONE
+from lusoria.games.ludi.model.actions import ABOUT, WIDTH, action_of, choice_of, object_of, verb_of
+from lusoria.games.ludi.model.cast import CAST
+from lusoria.games.ludi.model.data import GAUL, NONE
+from lusoria.games.ludi.model.position.terms import SLOTS
+from lusoria.games.ludi.model.verbs import OFFER, ROLE
 from lusoria.games.ludi.rules.why import speaker
-from lusoria.games.ludi.terms import SLOTS
-from lusoria.games.ludi.verbs import OFFER, ROLE
 
 Cure = Callable[["Refusal"], None]
 PLENTY = 200

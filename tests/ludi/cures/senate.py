@@ -4,17 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from lusoria.games.ludi import reasons
-from lusoria.games.ludi.actions import (
-    ACCLAIM,
-    CLOSE_STAGE,
-    DECIDE_BILL,
-    NOMINATE,
-    VOTE,
-)
-from lusoria.games.ludi.cast import VOTES
-from lusoria.games.ludi.data import GAUL, GENERAL, NONE, ROME, SENATOR
-from lusoria.games.ludi.terms import (
+from lusoria.games.ludi.model import reasons
+from lusoria.games.ludi.model.actions import ACCLAIM, CLOSE_STAGE, DECIDE_BILL, NOMINATE, VOTE
+from lusoria.games.ludi.model.cast import VOTES
+from lusoria.games.ludi.model.data import GAUL, GENERAL, NONE, ROME, SENATOR
+from lusoria.games.ludi.model.position.terms import (
     ACCLAIMING,
     ALIVE,
     NO_TIE,

@@ -19,7 +19,7 @@ from playwright.sync_api import Browser, BrowserContext, Page, expect
 from websockets.sync.client import connect
 from websockets.typing import Origin
 
-from lusoria.play.tickets import new_ticket
+from lusoria.play.table.tickets import new_ticket
 from lusoria.web.classrooms.start import OpenedClassroom
 
 from ..rehearsal_server import ServerProcess

@@ -15,10 +15,10 @@ import msgspec
 from playwright.sync_api import Page, WebSocketRoute, expect
 
 import lusoria
-from lusoria.games.ludi.actions import FIRST, VERB_AT, WIDTH
-from lusoria.games.ludi.plain import plain_view
-from lusoria.games.ludi.steps import plain_verbs
-from lusoria.games.ludi.verbs import GOODS_DESKS, JUDGE, NATURAL, OPENS, VERBS
+from lusoria.games.ludi.model.actions import FIRST, VERB_AT, WIDTH
+from lusoria.games.ludi.model.verbs import GOODS_DESKS, JUDGE, NATURAL, OPENS, VERBS
+from lusoria.games.ludi.phone.steps import plain_verbs
+from lusoria.games.ludi.views.plain import plain_view
 
 from .test_rooms import Come, come, join, room, server  # noqa: F401
 

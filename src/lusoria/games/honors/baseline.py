@@ -11,7 +11,7 @@ import math
 
 import numpy as np
 
-from ...core.jit import rule
+from ...core.compile.jit import rule
 from ...core.seats import NOBODY
 from .actions import BRIBES, RUN
 from .data import (

@@ -7,7 +7,7 @@ from typing import Final
 import numpy as np
 from numpy.typing import NDArray
 
-from ...core.jit import rule
+from ...core.compile.jit import rule
 from .data import FACES, OFFICES
 from .reasons import ALLOWED
 from .rules.election import office_objection, support_of

@@ -10,7 +10,7 @@ from typing import Any, Final
 
 from ...core.errors import InvalidOption
 from ...core.record import blank
-from ...core.words import plain
+from ...core.text.words import plain
 from .data import MOST_WEALTH
 from .sheet import (
     ALL,

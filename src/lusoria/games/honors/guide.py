@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from ...core.table import NonAction
-from ...core.words import plural
+from ...core.text.words import plural
 from .actions import BRIBES, OMEN, RUN
 from .data import (
     FACES,

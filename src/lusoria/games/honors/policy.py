@@ -5,7 +5,7 @@ Each answer is picked from what things are worth, without trying any out.
 
 from __future__ import annotations
 
-from ...core.jit import rule
+from ...core.compile.jit import rule
 from ...core.record import Actions
 from .actions import (
     ABSTAIN,

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from ...core.errors import InvalidPosition
-from ...core.position import Reader, whole
+from ...core.position.position import Reader, whole
 from .actions import ABSTAIN, BRIBES, RUN
 from .data import (
     CHALLENGES,

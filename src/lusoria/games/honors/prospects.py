@@ -7,7 +7,7 @@ and votes just counted as their odds did: a choice is judged by its odds, not by
 
 from __future__ import annotations
 
-from ...core.jit import rule
+from ...core.compile.jit import rule
 from .actions import BRIBES, RUN
 from .campaign import campaign, candidacy, kept_worth, odds, prize
 from .data import (

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 import numpy as np
 
 from ...core.record import blank
-from ...core.words import NUMBERED, Names, Person, fold, plural, runners_up, sentence
+from ...core.text.words import NUMBERED, Names, Person, fold, plural, runners_up, sentence
 from .actions import ABSTAIN, BRIBES, RUN
 from .data import (
     CHALLENGES,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ...core.jit import rule
+from ...core.compile.jit import rule
 from ...core.rng import Stream, draw
 from .actions import ABSTAIN, BRIBES, RUN, SOME_DECISION
 from .data import ELECTION_STAGE, OFFICES, SEATS

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from ...core.words import NUMBERED, Names, joined, plural
+from ...core.text.words import NUMBERED, Names, joined, plural
 from .actions import (
     ABSTAIN,
     ACCEPT,

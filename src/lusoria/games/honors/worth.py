@@ -10,7 +10,7 @@ from typing import Final, NamedTuple, TypeAlias
 
 import numpy as np
 
-from ...core.jit import rule
+from ...core.compile.jit import rule
 from .data import (
     ADMIN,
     AEDILE,

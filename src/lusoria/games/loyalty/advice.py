@@ -7,7 +7,7 @@ are in ``advice_weights``.
 
 from __future__ import annotations
 
-from ...core.jit import rule
+from ...core.compile.jit import rule
 from ...core.seats import NOBODY
 from ...core.table import SearchSettings
 from .advice_weights import WEIGHTS, Weights

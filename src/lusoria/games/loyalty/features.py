@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from ...core.compile.jit import rule
 from ...core.features import (
     Field,
     Layout,
@@ -17,7 +18,6 @@ from ...core.features import (
     put_nobody,
     seats_from_viewer,
 )
-from ...core.jit import rule
 from ...core.record import Floats
 from .data import (
     ALL_FAVOURS,

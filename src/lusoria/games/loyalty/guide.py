@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ...core.table import NonAction
-from ...core.words import counted
+from ...core.text.words import counted
 from .data import CATEGORIES, KINDS, NAMES, NONE
 from .manual import CATEGORY_OF, FAVOUR_TEXTS, FAVOUR_TITLES, GOD_TEXTS
 from .state import View

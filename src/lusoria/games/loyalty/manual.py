@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ...core.words import plural
+from ...core.text.words import plural
 from .data import (
     CARDS_OF,
     CATEGORIES,

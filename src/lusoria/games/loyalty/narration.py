@@ -12,7 +12,7 @@ from numpy.typing import NDArray
 
 from ...core.record import blank
 from ...core.seats import NATURE
-from ...core.words import NUMBERED, Names, in_places, joined, plural, sentence
+from ...core.text.words import NUMBERED, Names, in_places, joined, plural, sentence
 from .actions import ACTIONS, ROLL
 from .data import (
     CLAIMING,

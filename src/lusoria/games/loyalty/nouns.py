@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ...core.words import Names, joined, plural
+from ...core.text.words import Names, joined, plural
 from .data import (
     BLOCKED,
     BONUS_COINS,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import NamedTuple, TypeAlias
 
-from ...core.words import Names
+from ...core.text.words import Names
 from .actions import (
     BACK,
     BEGIN,

@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 
 from ...core.record import blank
-from ...core.words import NUMBERED, Names, Person, fold, plural, runners_up, sentence
+from ...core.text.words import NUMBERED, Names, Person, fold, plural, runners_up, sentence
 from .data import (
     CATEGORIES,
     COLUMNS,

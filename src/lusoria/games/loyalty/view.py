@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ...core.jit import rule
+from ...core.compile.jit import rule
 from ...core.rng import Stream
 from .state import State, View
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TypeAlias
 
-from ...core.words import NUMBERED, Names
+from ...core.text.words import NUMBERED, Names
 from .actions import (
     BACK,
     BEGIN,

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from ...core.metadata import Metadata
-from .data import FEWEST, MOST
-from .variants import VARIANTS
+from .model.data import FEWEST, MOST
+from .model.variants import VARIANTS
 
 METADATA = Metadata(
     name="ludi",

@@ -3,37 +3,15 @@
 from __future__ import annotations
 
 from ...core.game import Game
-from . import (
-    METADATA,
-    accepting,
-    actions,
-    advice,
-    annals,
-    casting,
-    casting_plan,
-    faults,
-    features,
-    hosting,
-    letters,
-    notation,
-    paper,
-    phrases,
-    plain,
-    position,
-    reasons,
-    rules,
-    rumours,
-    state,
-    statistics,
-    steps,
-    story,
-    svg,
-    text,
-    topics,
-    view,
-    view_cache,
-    visible,
-)
+from . import METADATA, paper, rules, svg, visible
+from .bots import advice
+from .hosting import hosting, statistics
+from .learning import features
+from .model import actions, casting, casting_plan, notation, reasons, state, view, view_cache
+from .model.position import faults, position
+from .narration import annals, letters, rumours, story, text, topics
+from .phone import accepting, phrases, steps
+from .views import plain
 
 GAME = Game.of(
     METADATA,

@@ -8,13 +8,10 @@ from typing import Any, Final
 import numpy as np
 from numpy.typing import NDArray
 
-from ...core.words import plural
-from .actions import END_SEASON, HOW
-from .data import IS_MORTAL, KING, NONE, VENUS
-from .deeds import concerns
-from .gains import goods_change
-from .moment import Moment
-from .terms import (
+from ...core.text.words import plural
+from .model.actions import END_SEASON, HOW
+from .model.data import IS_MORTAL, KING, NONE, VENUS
+from .model.position.terms import (
     AT_PEACE,
     CAEDES,
     CARRIED,
@@ -26,9 +23,12 @@ from .terms import (
     PROSCRIPTIO,
     SHADE,
 )
-from .verbs import QUIET
-from .wars import given_to, is_judged, regions_of
-from .words import goods_text, region_name
+from .model.verbs import QUIET
+from .narration.deeds import concerns
+from .narration.gains import goods_change
+from .narration.moment import Moment
+from .narration.wars import given_to, is_judged, regions_of
+from .narration.words import goods_text, region_name
 
 SAID: Final = frozenset(
     (

@@ -6,13 +6,13 @@ from typing import Final
 
 from ...core.seats import NATURE
 from ...core.visible import Change, Silent, Told, Visible, Words, mentions
-from .actions import ACTIONS, HOW, VERB_AT
-from .data import IS_MORTAL, NONE
-from .deeds import ROUTINE
-from .moment import person
-from .terms import ACCLAIMING, GATHERING, MONEY, NAMING, SETTING_UP
-from .verbs import QUIET, VERBS
-from .words import money, region_name, season, sum_of
+from .model.actions import ACTIONS, HOW, VERB_AT
+from .model.data import IS_MORTAL, NONE
+from .model.position.terms import ACCLAIMING, GATHERING, MONEY, NAMING, SETTING_UP
+from .model.verbs import QUIET, VERBS
+from .narration.deeds import ROUTINE
+from .narration.moment import person
+from .narration.words import money, region_name, season, sum_of
 
 GOODS_WORDS: Final = ("", "fleet", "client legion", "curial legion")
 """How one piece of each kind of goods is called."""

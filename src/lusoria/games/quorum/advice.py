@@ -8,7 +8,7 @@ left, and so does the lead that makes a victory likely (``advice_weights``).
 
 from __future__ import annotations
 
-from ...core.jit import rule
+from ...core.compile.jit import rule
 from ...core.record import Actions
 from ...core.rng import Stream
 from ...core.seats import NOBODY

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from ...core.jit import rule
+from ...core.compile.jit import rule
 from ...core.record import Float64s
 from .advice_sets import Outlook, sets_worth, ware
 from .advice_track import standing

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from ...core.jit import rule
+from ...core.compile.jit import rule
 from .advice_weights import GOODS, SITES, Places, Weights, at
 from .data import ICONS, INTRIGUE, TRADE
 from .rules.tally import BUILDING, DIGIT, POWER, PRODUCT, SOLDIER, TYPE, digit

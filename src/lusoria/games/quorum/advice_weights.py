@@ -30,7 +30,7 @@ from typing import Annotated, TypeAlias
 import numpy as np
 from numpy.typing import NDArray
 
-from ...core.jit import rule
+from ...core.compile.jit import rule
 from ...core.record import Float64, Float64s, Record
 from ...core.weights import weights_of
 from .data import ROUNDS, SPACES

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from ...core.compile.jit import rule
 from ...core.features import (
     Field,
     Layout,
@@ -19,7 +20,6 @@ from ...core.features import (
     put_zeros,
     seats_from_viewer,
 )
-from ...core.jit import rule
 from ...core.record import Floats
 from .data import (
     BACK_NAMES,

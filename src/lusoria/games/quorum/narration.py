@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ...core.words import NUMBERED, Names, joined, plural, sentence
+from ...core.text.words import NUMBERED, Names, joined, plural, sentence
 from .actions import ADVANCE, BACK, BEGIN, CARD, NAME, PLACE, PLAY, REFRESH, TAKE
 from .data import (
     ALTAR,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ...core.jit import rule
+from ...core.compile.jit import rule
 from .advice_sets import Outlook, different, recruited, sites
 from .advice_track import places_of
 from .advice_weights import Places, Weights, at

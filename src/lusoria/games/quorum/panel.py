@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ...core.seats import NOBODY
-from ...core.words import NUMBERED, Names, fold
+from ...core.text.words import NUMBERED, Names, fold
 from .data import (
     ARCHITECTURE,
     BACK_NAMES,

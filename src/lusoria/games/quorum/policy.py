@@ -5,7 +5,7 @@ Each answer is picked from what cards and steps are worth, without trying any ou
 
 from __future__ import annotations
 
-from ...core.jit import rule
+from ...core.compile.jit import rule
 from ...core.record import Actions
 from .actions import ADVANCE, PLAY, REFRESH
 from .advice_cards import card_worth, set_gain

@@ -8,9 +8,9 @@ from typing import Any
 import numpy as np
 
 from ...core.errors import InvalidPosition
-from ...core.notation import tidy
-from ...core.position import Reader, whole
-from ...core.words import brief
+from ...core.position.position import Reader, whole
+from ...core.text.notation import tidy
+from ...core.text.words import brief
 from .data import (
     ALTAR,
     BACK_NAMES,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ...core.jit import rule
+from ...core.compile.jit import rule
 from ...core.record import Actions
 from .actions import PLAY, TAKE
 from .advice_track import PAIR

@@ -6,8 +6,8 @@ from typing import Final, NamedTuple
 
 import numpy as np
 
-from ...core.jit import entry
-from ...core.words import Names, joined, plural
+from ...core.compile.jit import entry
+from ...core.text.words import Names, joined, plural
 from .data import (
     AFRICA,
     ARCHITECTURE,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ...core.words import Names
+from ...core.text.words import Names
 from .data import (
     CIRCLE,
     GOD,

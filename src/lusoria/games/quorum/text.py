@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ...core.words import NUMBERED, Names, plural, runners_up, sentence
+from ...core.text.words import NUMBERED, Names, plural, runners_up, sentence
 from .actions import ADVANCE, BACK, BEGIN, CARD, NAME, PLACE, PLAY, REFRESH, SOME_CARD, TAKE
 from .data import (
     ALTAR,

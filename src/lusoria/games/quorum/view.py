@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ...core.jit import rule
+from ...core.compile.jit import rule
 from ...core.record import copy_of
 from ...core.rng import Stream, draw
 from .actions import SOME_CARD

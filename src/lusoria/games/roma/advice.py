@@ -8,7 +8,7 @@ Essedum for the attack that follows.
 
 from __future__ import annotations
 
-from ...core.jit import rule
+from ...core.compile.jit import rule
 from ...core.seats import NOBODY
 from ...core.table import SearchSettings
 from .advice_deeds import Look, deed, is_hostile

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ...core.jit import rule
+from ...core.compile.jit import rule
 from .advice_deeds import Look, deed, welcome
 from .advice_weights import Weights
 from .data import (

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from ...core.jit import rule
+from ...core.compile.jit import rule
 from ...core.seats import NOBODY
 from .data import (
     ACTIONS_STAGE,

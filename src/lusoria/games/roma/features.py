@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from ...core.compile.jit import rule
 from ...core.features import Field, Layout, axis, put_choice, seats_from_viewer
-from ...core.jit import rule
 from ...core.record import Floats
 from .data import CARDS as BOX_SIZE
 from .data import (

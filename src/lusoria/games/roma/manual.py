@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, NamedTuple
 
 from ...core.table import NonAction
-from ...core.words import counted
+from ...core.text.words import counted
 from .data import (
     BOX,
     CHARACTER,

@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from ...core.words import NUMBERED, Names, Person, joined, plural, sentence
+from ...core.text.words import NUMBERED, Names, Person, joined, plural, sentence
 from .actions import (
     ACTIONS,
     ACTIVATE,

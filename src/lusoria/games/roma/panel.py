@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ...core.seats import NOBODY
-from ...core.words import NUMBERED, Names, counted, fold, plural
+from ...core.text.words import NUMBERED, Names, counted, fold, plural
 from .data import (
     CHARACTERS,
     DEFENCE,

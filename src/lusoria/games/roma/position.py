@@ -7,8 +7,8 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from ...core.errors import InvalidPosition
-from ...core.notation import tidy
-from ...core.position import Reader, whole
+from ...core.position.position import Reader, whole
+from ...core.text.notation import tidy
 from .data import (
     COPIES,
     DICE,

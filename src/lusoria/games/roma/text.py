@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final, NamedTuple
 
-from ...core.words import NUMBERED, Names, Person, joined, plural, sentence
+from ...core.text.words import NUMBERED, Names, Person, joined, plural, sentence
 from ...draw.memo import FEW, once_seen
 from .actions import (
     ACCEPT,

@@ -13,9 +13,9 @@ from numba import cuda
 from numpy.typing import NDArray
 
 from ...bots.choose import RANDOM
+from ...core.compile.jit import rebound
 from ...core.errors import LusoriaError
 from ...core.game import Game
-from ...core.jit import rebound
 from ...core.rng import STREAM
 from ..lane import (
     BEGIN,

@@ -10,9 +10,9 @@ from typing import Any, NamedTuple
 import numpy as np
 from numba import cuda
 
+from ...core.compile.jit import rebound
 from ...core.errors import InvalidSeats
 from ...core.game import Game
-from ...core.jit import rebound
 from ...core.rng import STREAM, open_stream, wrap
 from ...core.seats import NOBODY
 from ..batch import LIMIT, Results

@@ -13,9 +13,9 @@ from typing import Annotated, Any, Final, Literal
 from msgspec import Meta
 
 from ...core.errors import LusoriaError
-from ...core.words import plain
-from ...play.classrooms import HERE, WAITING, ClassroomRecord
-from ...play.table import LONGEST_CHAT
+from ...core.text.words import plain
+from ...play.store.classrooms import HERE, WAITING, ClassroomRecord
+from ...play.table.table import LONGEST_CHAT
 from ..messages import ClientMessage, Key, Number
 from .classroom import Classroom
 from .facilitate import DUTIES, Host, Permission

@@ -8,7 +8,7 @@ from typing import Annotated, Any, Final
 from msgspec import Meta
 
 from ...core.errors import LusoriaError
-from ...play.store import BOT
+from ...play.store.store import BOT
 from ..messages import ClientMessage, Key
 from .classroom import Classroom
 from .facilitate import DUTIES, Host, Permission

@@ -11,8 +11,8 @@ import time
 from typing import Any, Final
 from weakref import WeakKeyDictionary
 
-from ...core.running import Running
-from ...play.store import PLAYING
+from ...core.live.running import Running
+from ...play.store.store import PLAYING
 from .classroom import Classroom
 from .clock import length_of, running_of, tick
 

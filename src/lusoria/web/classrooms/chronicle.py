@@ -16,12 +16,12 @@ import msgspec
 from msgspec import Meta
 
 from ...core.errors import InvalidSeats
-from ...core.running import Running, Season
+from ...core.live.running import Running, Season
 from ...core.seats import NATURE, NOBODY
-from ...play.entry import Entry, is_aside
-from ...play.match import Match
-from ...play.narration import Event
-from ...play.seat_names import titled
+from ...play.match.entry import Entry, is_aside
+from ...play.match.match import Match
+from ...play.match.narration import Event
+from ...play.match.seat_names import titled
 from ..messages import ClientMessage, Key, Number, ServerMessage
 from .classroom import Classroom
 from .clock import running_of

@@ -9,7 +9,7 @@ from __future__ import annotations
 import asyncio
 
 from ...core.errors import LusoriaError
-from ...play.classrooms import AWAY, WAITING, Participant
+from ...play.store.classrooms import AWAY, WAITING, Participant
 from ..messages import Bye
 from .classroom import MOST_PEOPLE, Classroom
 from .names import skeleton

@@ -19,10 +19,9 @@ from typing import Any, Final
 import msgspec
 
 from ...core.errors import InvalidSeats, LusoriaError, NotYourTurn
-from ...core.hosting import BOTS, PERSONS
+from ...core.live.hosting import BOTS, PERSONS
 from ...core.seats import NATURE, NOBODY
-from ...play.available_bots import usual_bot
-from ...play.classrooms import (
+from ...play.store.classrooms import (
     AWAY,
     FREE,
     HERE,
@@ -34,8 +33,9 @@ from ...play.classrooms import (
     Participant,
     Settings,
 )
-from ...play.store import BOT, OPEN, PERSON, PLAYING, SeatRecord
-from ...play.store import WAITING as GATHERING
+from ...play.store.store import BOT, OPEN, PERSON, PLAYING, SeatRecord
+from ...play.store.store import WAITING as GATHERING
+from ...play.table.available_bots import usual_bot
 from ..live_table import LiveTable
 from ..middleware import Buckets
 from . import follow

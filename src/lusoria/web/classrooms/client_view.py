@@ -15,11 +15,11 @@ from typing import Any, Final
 import msgspec
 
 from ...core.seats import NOBODY
-from ...play.classrooms import WAITING, Participant
-from ...play.narration import Event
-from ...play.store import BOT, OPEN, PERSON
-from ...play.store import WAITING as GATHERING
-from ...play.view_diff import NEVER, ViewChanges
+from ...play.match.narration import Event
+from ...play.match.view_diff import NEVER, ViewChanges
+from ...play.store.classrooms import WAITING, Participant
+from ...play.store.store import BOT, OPEN, PERSON
+from ...play.store.store import WAITING as GATHERING
 from . import clock
 from .announcements import said
 from .arrivals import burst

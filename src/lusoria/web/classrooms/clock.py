@@ -16,9 +16,9 @@ from typing import Annotated, Any, Final, Literal
 from msgspec import Meta
 
 from ...core.errors import LusoriaError, NotYourTurn
-from ...core.running import Running, Season
-from ...play.classrooms import ClassroomRecord
-from ...play.store import PLAYING, WAITING
+from ...core.live.running import Running, Season
+from ...play.store.classrooms import ClassroomRecord
+from ...play.store.store import PLAYING, WAITING
 from ..messages import ClientMessage, Key
 from .classroom import Classroom
 from .facilitate import DUTIES, Host, Permission

@@ -16,10 +16,10 @@ from msgspec import Meta
 
 from ...core.errors import InvalidSeats, LusoriaError, NoteMissing
 from ...core.seats import NATURE, NOBODY
-from ...core.words import plain
-from ...play.entry import is_aside
-from ...play.match import LONGEST_NOTE, Match
-from ...play.view_diff import chapters_of
+from ...core.text.words import plain
+from ...play.match.entry import is_aside
+from ...play.match.match import LONGEST_NOTE, Match
+from ...play.match.view_diff import chapters_of
 from ..messages import ClientMessage, Key, Number, ServerMessage
 from .announcements import push_seats
 from .chronicle import corrected

@@ -13,7 +13,7 @@ from typing import Annotated, Any, Final, NamedTuple
 from msgspec import Meta
 
 from ...core.errors import LusoriaError
-from ...play.classrooms import FACILITATOR, WAITING
+from ...play.store.classrooms import FACILITATOR, WAITING
 from ..messages import ClientMessage, Key, Number, ServerMessage, Text
 from .claims import let_in
 from .classroom import Classroom

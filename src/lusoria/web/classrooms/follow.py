@@ -11,12 +11,12 @@ from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from ...core.hosting import Hosting
-from ...play.available_bots import usual_bot
-from ...play.classrooms import HERE, Exchange, Participant
-from ...play.entry import goes_back_to, is_aside
-from ...play.match import Match
-from ...play.store import BOT, PERSON, SeatRecord
+from ...core.live.hosting import Hosting
+from ...play.match.entry import goes_back_to, is_aside
+from ...play.match.match import Match
+from ...play.store.classrooms import HERE, Exchange, Participant
+from ...play.store.store import BOT, PERSON, SeatRecord
+from ...play.table.available_bots import usual_bot
 
 if TYPE_CHECKING:
     from .classroom import Classroom

@@ -7,11 +7,11 @@ from typing import Final
 
 from ...core.errors import LusoriaError
 from ...core.game import Game
-from ...core.hosting import Cast, Hosting, Part
+from ...core.live.hosting import Cast, Hosting, Part
 from ...core.table import Variant
-from ...core.words import plain
+from ...core.text.words import plain
 from ...games import load_game, names
-from ...play.classrooms import FREE, LOT, Settings, new_lock
+from ...play.store.classrooms import FREE, LOT, Settings, new_lock
 from .open_classrooms import NewClassroom
 
 ROLE: Final = "role-"

@@ -9,8 +9,8 @@ import msgspec
 from litestar import WebSocket
 
 from ...core.errors import LusoriaError
-from ...play.classrooms import FACILITATOR, HELPER, PARTICIPANT, PROJECTOR
-from ...play.preview import preview
+from ...play.match.preview import preview
+from ...play.store.classrooms import FACILITATOR, HELPER, PARTICIPANT, PROJECTOR
 from ..connection import MOST_SOCKETS, Connection, letting_go
 from ..messages import PROTOCOL, Bye, ClientMessage, Done, Pong, Refused, ServerMessage
 from ..middleware import Buckets

@@ -14,7 +14,7 @@ from importlib import resources
 from typing import Final
 
 from ...core.errors import LusoriaError
-from ...core.words import plain
+from ...core.text.words import plain
 
 LONGEST: Final = 24
 """Letters of a name that stand on a projector, and in a list of a hundred."""

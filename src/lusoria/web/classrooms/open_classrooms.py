@@ -10,10 +10,9 @@ from typing import TYPE_CHECKING, Any, Final
 
 from ...core.errors import LusoriaError
 from ...core.game import Game
-from ...core.hosting import Cast
-from ...core.words import plain
-from ...play.available_bots import usual_bot
-from ...play.classrooms import (
+from ...core.live.hosting import Cast
+from ...core.text.words import plain
+from ...play.store.classrooms import (
     CODE,
     FACILITATOR,
     HELPER,
@@ -24,9 +23,10 @@ from ...play.classrooms import (
     Settings,
     new_code,
 )
-from ...play.store import BOT, PERSON, Conflict, SeatRecord
-from ...play.table_setup import new_table
-from ...play.tickets import LETTERS, digest_of, new_ticket
+from ...play.store.store import BOT, PERSON, Conflict, SeatRecord
+from ...play.table.available_bots import usual_bot
+from ...play.table.table_setup import new_table
+from ...play.table.tickets import LETTERS, digest_of, new_ticket
 from ..errors import NoTable
 from .classroom import Classroom
 

@@ -12,8 +12,8 @@ from ...core.errors import LusoriaError
 from ...core.seats import NOBODY
 from ...paper.annals import Annals
 from ...paper.papers import chosen, handout_of, printed
-from ...play.classrooms import CARD, FACILITATOR, PARTICIPANT, Access
-from ...play.store import OVER, WAITING
+from ...play.store.classrooms import CARD, FACILITATOR, PARTICIPANT, Access
+from ...play.store.store import OVER, WAITING
 from .. import page_facts
 from ..annals import PDF, files, page_of, sent, written
 from ..errors import NoTable, NotYours

@@ -10,9 +10,9 @@ from dataclasses import replace
 from typing import Final
 
 from ...core.errors import InvalidSeats
-from ...core.hosting import Cast, Hosting, Stop
-from ...play.classrooms import Participant, new_lock
-from ...play.tickets import digest_of
+from ...core.live.hosting import Cast, Hosting, Stop
+from ...play.store.classrooms import Participant, new_lock
+from ...play.table.tickets import digest_of
 from ..errors import NotYours
 from . import forms
 from .classroom import Classroom

@@ -12,10 +12,10 @@ from litestar.params import FromPath, FromQuery
 
 from ...core.errors import IllegalAction, LusoriaError, NotYourTurn
 from ...core.seats import NOBODY
-from ...play.classrooms import CARD, FACILITATOR, HELPER, PARTICIPANT, PROJECTOR, Access
-from ...play.database import UNUSABLE, unusable
-from ...play.store import OVER
-from ...play.tickets import digest_of, is_ticket
+from ...play.store.classrooms import CARD, FACILITATOR, HELPER, PARTICIPANT, PROJECTOR, Access
+from ...play.store.database import UNUSABLE, unusable
+from ...play.store.store import OVER
+from ...play.table.tickets import digest_of, is_ticket
 from .. import page_facts
 from ..middleware import address_of, device_cookie, from_here, ticket_of
 from ..pages import console, host, join, links, phone, projector

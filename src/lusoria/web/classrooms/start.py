@@ -7,9 +7,9 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from ...core.errors import LusoriaError
-from ...core.words import plain
-from ...play.classrooms import FACILITATOR, PROJECTOR, Access
-from ...play.tickets import digest_of, new_ticket
+from ...core.text.words import plain
+from ...play.store.classrooms import FACILITATOR, PROJECTOR, Access
+from ...play.table.tickets import digest_of, new_ticket
 from . import forms
 from .open_classrooms import NewClassroom, make
 

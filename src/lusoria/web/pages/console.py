@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ...play.classrooms import FACILITATOR
+from ...play.store.classrooms import FACILITATOR
 from . import press
 from .facts import Reader
 

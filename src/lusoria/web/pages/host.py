@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from ...core.hosting import Part
+from ...core.live.hosting import Part
 from . import press
 from .facts import Reader
 

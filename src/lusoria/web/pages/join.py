@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ...core.hosting import Part
-from ...play.classrooms import FREE, LOT, Participant
-from ...play.store import OVER
+from ...core.live.hosting import Part
+from ...play.store.classrooms import FREE, LOT, Participant
+from ...play.store.store import OVER
 from . import press
 from .facts import Reader
 

@@ -6,7 +6,7 @@ from markdown_it import MarkdownIt
 from markupsafe import escape
 
 from ...core.game import Game
-from ...core.words import sentence as whole
+from ...core.text.words import sentence as whole
 from ...play.lesson import Lesson
 from . import press
 from .facts import GameCard, Reader

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ...core.game import Game
-from ...core.hosting import Stop
-from ...play.classrooms import Participant
+from ...core.live.hosting import Stop
+from ...play.store.classrooms import Participant
 from . import press
 from .facts import Reader
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ...core.game import Game
-from ...core.hosting import Hosting
+from ...core.live.hosting import Hosting
 from . import press
 from .facts import Reader
 from .host import by_kind

@@ -13,8 +13,8 @@ from ...core import contract, errors
 from ...core.game import Game
 from ...core.table import Reason, SearchSettings, Variant
 from ...lab.batch import Batch, Results
-from ...play.match import Choice, Entry, Match
-from ...play.narration import Event, Narration
+from ...play.match.match import Choice, Entry, Match
+from ...play.match.narration import Event, Narration
 from ...play.public_game import PublicGame
 
 KINDS: tuple[tuple[str, tuple[type, ...]], ...] = (

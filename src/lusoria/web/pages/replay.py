@@ -10,8 +10,8 @@ from typing import Any, Final
 from markupsafe import Markup
 
 from ...core.errors import LusoriaError
-from ...play.disclosure import disclosed, narration_of
-from ...play.match import Match
+from ...play.match.disclosure import disclosed, narration_of
+from ...play.match.match import Match
 from . import press
 from .facts import Reader, Table
 from .texts import ROOM

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ....core.words import joined, plural
+from ....core.text.words import joined, plural
 from ..actions import ACCEPT, LOWER, RAISE, USE_LAW
 from ..data import (
     BUY_STAGE,

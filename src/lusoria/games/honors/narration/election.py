@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ....core.words import joined, plural
+from ....core.text.words import joined, plural
 from ..actions import ABSTAIN, ACTIONS, BRIBES, RUN
 from ..data import ELECTION_STAGE, NONE, OFFICES, RIVAL, SEATS, VOTES_STAGE
 from ..rules.sheet import office_points

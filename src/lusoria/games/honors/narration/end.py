@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ....core.words import in_places, plural
+from ....core.text.words import in_places, plural
 from ..data import OVER
 from ..text import breakdown, ranks_of, result
 from .step import Step, Told

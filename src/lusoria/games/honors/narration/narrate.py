@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ....core.words import NUMBERED, Names, sentence
+from ....core.text.words import NUMBERED, Names, sentence
 from ..data import STAGES
 from ..state import View
 from .dice import tell_change, tell_harvest, tell_keeping, tell_offer, tell_throw

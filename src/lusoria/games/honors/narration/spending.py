@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ....core.words import plural
+from ....core.text.words import plural
 from ..actions import BUY, DONE, TRAIN
 from ..data import BUY_STAGE, DICE, ELECTION_STAGE, INFAMY, SKILL_LEVELS, SKILLS
 from ..manual import LUXURY_TITLES, lower, skill_effect

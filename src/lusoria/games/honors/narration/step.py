@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import NamedTuple, TypeAlias
 
-from ....core.words import Names, Person
+from ....core.text.words import Names, Person
 from ..actions import FIRST_ANSWER
 from ..data import LEVELS
 from ..rules.sheet import level_of

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ....core.words import joined, plural
+from ....core.text.words import joined, plural
 from ..data import (
     CHALLENGES,
     CHART_EARNS,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ....core.jit import rule
+from ....core.compile.jit import rule
 from ....core.seats import NATURE
 from ..actions import ACCEPT, DONE, FIRST_ANSWER, LOWER, RAISE, USE_LAW
 from ..data import (

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ....core.jit import rule
+from ....core.compile.jit import rule
 from ..data import BUY_STAGE, SKILL_STAGE, SKILLS, TRAINING
 from ..state import Table
 from .sheet import bonus_of, boxes_of, level_of, price_of

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Final
 
-from ....core.words import NUMBERED, Names
+from ....core.text.words import NUMBERED, Names
 from ....draw import palette, pieces
 from ....draw.layout import Area
 from ....draw.palette import scoped

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ....core.words import plural, sentence
+from ....core.text.words import plural, sentence
 from ..data import LEVELS
 from ..rules.sheet import bonus_of, level_of
 from ..text import (

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ....core.words import plural
+from ....core.text.words import plural
 from ....draw import pieces
 from ....draw.layout import Area, Cells, cells_in
 from ....draw.memo import SOME, once

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import cached_property
 
-from ....core.words import Names
+from ....core.text.words import Names
 from ....draw.layout import Area
 from ....draw.memo import SOME, once
 from ....draw.palette import scoped

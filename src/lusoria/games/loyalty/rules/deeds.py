@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ....core.jit import rule
+from ....core.compile.jit import rule
 from ..data import (
     AMOUNT,
     CAST_STAGE,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ....core.jit import rule
+from ....core.compile.jit import rule
 from ....core.record import Actions
 from ....core.seats import NATURE
 from ..actions import (

@@ -6,7 +6,7 @@ it needs are there and its price is.  Copying looks for a possible action below,
 
 from __future__ import annotations
 
-from ....core.jit import rule
+from ....core.compile.jit import rule
 from ..data import (
     COLUMNS,
     DEPTH,

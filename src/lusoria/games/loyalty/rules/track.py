@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ....core.jit import rule
+from ....core.compile.jit import rule
 from ..data import AMOUNT, BLOCKED, DEPTH, EXIT, EXIT_STAGE, LAND_STAGE, LENGTH, VERB
 from ..state import Table
 from ..verbs import ADVANCE

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from ....core.words import NUMBERED, Names
+from ....core.text.words import NUMBERED, Names
 from ....draw import palette, pieces
 from ....draw.layout import Area, cells_in
 from ....draw.palette import scoped

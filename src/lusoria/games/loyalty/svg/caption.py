@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ....core.words import plural, sentence
+from ....core.text.words import plural, sentence
 from ..data import COLUMNS, LENGTH, NAMES, NONE, VALUES
 from ..manual import FAVOUR_TITLES
 from ..nouns import coins, crowd_on, dice, messengers, standing

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Final
 
-from ....core.words import Names
+from ....core.text.words import Names
 from ....draw.scene import Scene as Shared
 from ....draw.scene import legal_set
 from ..actions import (

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ....core.papers import Paper
+from ....core.live.papers import Paper
 from . import ballots, chits, script, seats, sheet, signs, snapshot
 
 PAPERS = (

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from ....core.papers import Handout
-from ..cast import CAST
-from ..data import CALENDAR, HIEMS, IS_ROMAN
+from ....core.live.papers import Handout
+from ..model.cast import CAST
+from ..model.data import CALENDAR, HIEMS, IS_ROMAN
 from .common import drawn, rows_of
 
 WINTERS: Final = tuple(one.year for one in CALENDAR if one.season == HIEMS)

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections import Counter
 from typing import Any, Final
 
-from ....core.papers import Handout
+from ....core.live.papers import Handout
 from ....draw.svg import tag
-from ..cast import CAST, Role
-from ..data import IS_MORTAL, UNIT
+from ..model.cast import CAST, Role
+from ..model.data import IS_MORTAL, UNIT
 from .common import rows_of
 
 NOTES: Final = (1, 5, 10, 50)

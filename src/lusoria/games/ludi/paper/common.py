@@ -5,16 +5,16 @@ from __future__ import annotations
 import re
 from typing import Any, Final
 
-from ....core.papers import Handout
+from ....core.live.papers import Handout
 from ....draw.svg import tag
-from ..cast import CAST, JUDGE
-from ..casting import cast_of
-from ..casting_plan import ORDERS, plan, region_seats
-from ..data import IS_MORTAL, PRICES, UNIT, Price
-from ..own import symbol
+from ..model.cast import CAST, JUDGE
+from ..model.casting import cast_of
+from ..model.casting_plan import ORDERS, plan, region_seats
+from ..model.data import IS_MORTAL, PRICES, UNIT, Price
+from ..model.position.terms import ALIVE
+from ..narration.words import ROLE_WORDS
 from ..svg.tokens import SYMBOLS
-from ..terms import ALIVE
-from ..words import ROLE_WORDS
+from ..views.own import symbol
 
 SECTIONS: Final = re.compile(r"\s*\[([0-9., -]+)\]\.?$")
 """Where a sentence names its sections."""

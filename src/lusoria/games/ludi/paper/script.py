@@ -7,10 +7,10 @@ from functools import cache
 from importlib import resources
 from typing import Any, Final
 
-from ....core.papers import Handout
-from ..alive import asleep
-from ..cast import CAST
-from ..data import (
+from ....core.live.papers import Handout
+from ..model.alive import asleep
+from ..model.cast import CAST
+from ..model.data import (
     APOLLO,
     CALENDAR,
     DIANA,
@@ -29,9 +29,9 @@ from ..data import (
     VENUS,
     VESTA,
 )
-from ..duties import DUTIES
-from ..wording import TITLES
-from ..words import SEASON_NAMES
+from ..model.duties import DUTIES
+from ..narration.words import SEASON_NAMES
+from ..phone.wording import TITLES
 from .common import bots_of, prices, rows_of, seats_in
 
 WORK: Final = {
@@ -54,8 +54,7 @@ MOTUS_MINUTES: Final = 1
 @cache
 def text() -> dict[str, Any]:
     """Read what the script says."""
-    package = __package__.rpartition(".")[0]
-    return tomllib.loads(resources.files(package).joinpath("script.toml").read_text("utf-8"))
+    return tomllib.loads(resources.files(__package__).joinpath("script.toml").read_text("utf-8"))
 
 
 def values(handout: Handout) -> dict[str, Any]:

@@ -5,20 +5,20 @@ from __future__ import annotations
 from html import escape
 from typing import Any, Final
 
-from ....core.papers import Handout
+from ....core.live.papers import Handout
 from ....draw.svg import tag
-from ..cast import CAST, JUDGE, START
-from ..data import FACILITATOR, IS_MORTAL, NUMEN, UNIT
-from ..lives import goals_of, life_of
-from ..manual import DEAD_POWERS, POWERS, SEASON_TEXTS, begins, common_powers, powers_of
-from ..own import symbol
-from ..steps import chapter_of
+from ..model.cast import CAST, JUDGE, START
+from ..model.data import FACILITATOR, IS_MORTAL, NUMEN, UNIT
+from ..model.lives import goals_of, life_of
+from ..model.position.terms import ALIVE
+from ..model.verbs import ALL, FIGHT, GATHER, LAST, MO, NATURAL, SU, VERBS, WI
+from ..narration.topics import ORDER
+from ..narration.words import KIND_NAMES, ROLE_WORDS
+from ..phone.manual import DEAD_POWERS, POWERS, SEASON_TEXTS, begins, common_powers, powers_of
+from ..phone.steps import chapter_of
+from ..phone.wording import CHAPTER_TITLES, TITLES
 from ..svg.tokens import SYMBOLS
-from ..terms import ALIVE
-from ..topics import ORDER
-from ..verbs import ALL, FIGHT, GATHER, LAST, MO, NATURAL, SU, VERBS, WI
-from ..wording import CHAPTER_TITLES, TITLES
-from ..words import KIND_NAMES, ROLE_WORDS
+from ..views.own import symbol
 from .common import bots_of, prices, rows_of, said, seats_in, sign_of
 from .wall import FONT, INK, wall_map
 

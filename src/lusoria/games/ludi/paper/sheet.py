@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from ....core.papers import Handout
-from ..data import CALENDAR, FINALE, MOTUS, OVER, SETUP
-from ..words import SEASON_NAMES
+from ....core.live.papers import Handout
+from ..model.data import CALENDAR, FINALE, MOTUS, OVER, SETUP
+from ..narration.words import SEASON_NAMES
 from .common import drawn, prices, rows_of, seats_in
 from .wall import wall_map
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from ....core.papers import Handout
-from ..data import ADJACENT, CITY, HAS_SEA, KINGDOM, LANDS, REGIONS, TRIBUTE, TYPE
-from ..words import REGION_NAMES, money
+from ....core.live.papers import Handout
+from ..model.data import ADJACENT, CITY, HAS_SEA, KINGDOM, LANDS, REGIONS, TRIBUTE, TYPE
+from ..narration.words import REGION_NAMES, money
 from .common import rows_of, seats_in
 from .wall import wall_map
 

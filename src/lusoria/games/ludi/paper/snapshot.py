@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from ....core.papers import Handout
+from ....core.live.papers import Handout
 from ....core.seats import NOBODY
-from ....core.words import sentence
-from ..cast import CAST
-from ..data import FACILITATOR, LANDS
-from ..plain import plain_view
-from ..verbs import VERBS
-from ..wording import TITLES
-from ..words import REGION_NAMES, REGION_WORDS
+from ....core.text.words import sentence
+from ..model.cast import CAST
+from ..model.data import FACILITATOR, LANDS
+from ..model.verbs import VERBS
+from ..narration.words import REGION_NAMES, REGION_WORDS
+from ..phone.wording import TITLES
+from ..views.plain import plain_view
 from .common import prices, rows_of
 from .wall import wall_map
 

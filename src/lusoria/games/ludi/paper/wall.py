@@ -7,7 +7,7 @@ from html import escape
 from typing import Final
 
 from ....draw.svg import group, tag
-from ..data import (
+from ..model.data import (
     ASIA,
     CITY,
     EGYPT,
@@ -30,6 +30,7 @@ from ..data import (
     TRIBUTE,
     TYPE,
 )
+from ..narration.words import sum_of
 from ..svg.chart import (
     ALL_SHORES,
     FAR_SHAPES,
@@ -41,7 +42,6 @@ from ..svg.chart import (
     waves,
 )
 from ..svg.tokens import SYMBOLS
-from ..words import sum_of
 
 INK: Final = "#1d1815"
 SOFT: Final = "#6b5f54"

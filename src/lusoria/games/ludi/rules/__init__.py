@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from .apply import apply
-from .chance import outcomes, sample
-from .end import ENDINGS, ending, rank, score
-from .invite import invite
 from .legal import legal
-from .setup import setup
+from .season.chance import outcomes, sample
+from .season.end import ENDINGS, ending, rank, score
+from .season.invite import invite
+from .season.setup import setup
 from .why import acting, why
 
 __all__ = [

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from ....core.jit import rule
+from ....core.compile.jit import rule
 from ....core.seats import NATURE
-from ..actions import (
+from ..model.actions import (
     ABOUT,
     ACCEPT,
     ARM,
@@ -16,31 +16,31 @@ from ..actions import (
     object_of,
     verb_of,
 )
-from ..state import State
-from ..terms import SLOTS
-from ..verbs import OFFER, ROLE
-from .aids import arm
-from .bacchants import do_company
-from .battle import do_battle, settle_battle
-from .calendar import do_calendar, settle_calendar
-from .chance import let_chance_act
-from .friendship import do_friendship, settle_friendship
-from .heroes import do_heroes, settle_heroes
-from .judges import share_uses
-from .marriage import do_marriage, settle_marriage
-from .mors import do_death, look_after, settle_death
-from .movement import do_movement, settle_movement
-from .naval import do_actium, settle_actium
+from ..model.position.terms import SLOTS
+from ..model.state import State
+from ..model.verbs import OFFER, ROLE
+from .death.mors import do_death, look_after, settle_death
+from .family.friendship import do_friendship, settle_friendship
+from .family.marriage import do_marriage, settle_marriage
+from .gods.bacchants import do_company
+from .gods.judges import share_uses
+from .gods.plague import do_plague
+from .gods.post import do_letter, is_letter
 from .offers import close_offer, is_open, take_up
 from .people import seat_of
-from .plague import do_plague
-from .post import do_letter, is_letter
-from .season import go_on
-from .senate import do_senate
-from .stages import attend_senate
-from .trade import do_trade, settle_trade
-from .tribute import do_tribute
-from .watch import watch_battles
+from .season.calendar import do_calendar, settle_calendar
+from .season.chance import let_chance_act
+from .season.season import go_on
+from .senate.senate import do_senate
+from .senate.stages import attend_senate
+from .trade.trade import do_trade, settle_trade
+from .trade.tribute import do_tribute
+from .travel.movement import do_movement, settle_movement
+from .war.aids import arm
+from .war.battle import do_battle, settle_battle
+from .war.heroes import do_heroes, settle_heroes
+from .war.naval import do_actium, settle_actium
+from .war.watch import watch_battles
 from .why import speaker
 
 MOST_COUNTED = 100

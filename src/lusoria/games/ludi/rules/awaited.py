@@ -4,15 +4,24 @@ from __future__ import annotations
 
 from typing import Final
 
-from ....core.jit import rule
-from ..data import LANDS, NONE
-from ..state import State, Table
-from ..terms import ASKED, AT_PEACE, CHALLENGED, CHALLENGERS, NAMING, SPOILS, TEMPTED, WAITING
-from .bills import attends
-from .control import is_controlled
-from .naming import namer
+from ....core.compile.jit import rule
+from ..model.data import LANDS, NONE
+from ..model.position.terms import (
+    ASKED,
+    AT_PEACE,
+    CHALLENGED,
+    CHALLENGERS,
+    NAMING,
+    SPOILS,
+    TEMPTED,
+    WAITING,
+)
+from ..model.state import State, Table
+from .gods.control import is_controlled
 from .people import place_of
-from .stages import is_due, is_heard, is_open_stage
+from .senate.bills import attends
+from .senate.stages import is_due, is_heard, is_open_stage
+from .war.naming import namer
 
 MOST_COUNTED: Final = 100
 """Acts after which nobody is waited for any more."""

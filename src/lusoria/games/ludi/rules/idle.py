@@ -10,8 +10,8 @@ from typing import Final
 
 import numpy as np
 
-from ....core.jit import rule
-from ..actions import (
+from ....core.compile.jit import rule
+from ..model.actions import (
     ACCEPT_CHALLENGE,
     APPREHEND,
     ASK_BACK,
@@ -61,13 +61,13 @@ from ..actions import (
     WITHDRAW,
     WITHDRAW_CHALLENGE,
 )
-from ..data import LANDS, NONE, ROLES
-from ..state import People, State
-from ..terms import AT_PEACE, DYING, MONEY, NAMING, NO_TRY, PROPOSING, SETTLED
-from .loans import has_lent
-from .naming import namer
+from ..model.data import LANDS, NONE, ROLES
+from ..model.position.terms import AT_PEACE, DYING, MONEY, NAMING, NO_TRY, PROPOSING, SETTLED
+from ..model.state import People, State
+from .family.loans import has_lent
 from .people import place_of
-from .trade import goods_bought, price_of
+from .trade.trade import goods_bought, price_of
+from .war.naming import namer
 
 (
     NOTHING,

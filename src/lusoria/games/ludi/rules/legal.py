@@ -8,16 +8,27 @@ from __future__ import annotations
 
 from typing import Final
 
-from ....core.jit import rule
+from ....core.compile.jit import rule
 from ....core.record import Actions
 from ....core.seats import NATURE
-from ..actions import ABOUT, AUDIENCE, FIRST, GODS, HOW, NAME_HEIR, NOTES, SIZES, TARGET, WIDTH
-from ..data import NONE, ROLES
-from ..reasons import ALLOWED
-from ..state import State
-from ..terms import SLOTS
-from ..verbs import OFFER, OFFERS, ONESELF, ROLE, SAME, SELF
-from .control import actor_of
+from ..model.actions import (
+    ABOUT,
+    AUDIENCE,
+    FIRST,
+    GODS,
+    HOW,
+    NAME_HEIR,
+    NOTES,
+    SIZES,
+    TARGET,
+    WIDTH,
+)
+from ..model.data import NONE, ROLES
+from ..model.position.terms import SLOTS
+from ..model.reasons import ALLOWED
+from ..model.state import State
+from ..model.verbs import OFFER, OFFERS, ONESELF, ROLE, SAME, SELF
+from .gods.control import actor_of
 from .idle import is_idle
 from .menus import COURSES, GODLIKE, MENU, menu_of
 from .offers import offer_objection

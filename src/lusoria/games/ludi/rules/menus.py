@@ -6,11 +6,11 @@ from typing import Final
 
 import numpy as np
 
-from ....core.jit import rule
-from ..actions import COUNT
-from ..state import People
-from ..terms import PHASES, STANDINGS
-from ..verbs import NATURAL, VERBS
+from ....core.compile.jit import rule
+from ..model.actions import COUNT
+from ..model.position.terms import PHASES, STANDINGS
+from ..model.state import People
+from ..model.verbs import NATURAL, VERBS
 from .people import standing_of
 
 GODLIKE: Final = STANDINGS

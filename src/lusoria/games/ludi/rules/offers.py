@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from ....core.jit import rule
-from ..actions import HOW
-from ..data import NONE, OPEN_OFFERS
-from ..reasons import ALLOWED, OFFERED_ALREADY, TOO_MANY_OF_KIND, TOO_MANY_OFFERS
-from ..state import State
-from ..terms import KINDS_OF_GOODS, SLOTS
-from ..verbs import NO_VERB, SAME
+from ....core.compile.jit import rule
+from ..model.actions import HOW
+from ..model.data import NONE, OPEN_OFFERS
+from ..model.position.terms import KINDS_OF_GOODS, SLOTS
+from ..model.reasons import ALLOWED, OFFERED_ALREADY, TOO_MANY_OF_KIND, TOO_MANY_OFFERS
+from ..model.state import State
+from ..model.verbs import NO_VERB, SAME
 
 
 @rule

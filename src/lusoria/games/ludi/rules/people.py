@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from ....core.jit import rule
-from ..cast import IDENTITY
-from ..data import (
+from ....core.compile.jit import rule
+from ..model.cast import IDENTITY
+from ..model.data import (
     FACILITATOR,
     FATES,
     IS_MORTAL,
@@ -15,9 +15,8 @@ from ..data import (
     NONE,
     NUMEN,
 )
-from ..duties import DUTIES
-from ..state import People, State, Table
-from ..terms import (
+from ..model.duties import DUTIES
+from ..model.position.terms import (
     ALIVE,
     CLIENT_LEGION,
     CURIAL_LEGION,
@@ -28,6 +27,7 @@ from ..terms import (
     NOT_HELD,
     NOWHERE,
 )
+from ..model.state import People, State, Table
 
 
 @rule

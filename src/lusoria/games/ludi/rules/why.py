@@ -6,9 +6,9 @@ what the verb is about, then the guard of its chapter.
 
 from __future__ import annotations
 
-from ....core.jit import rule
+from ....core.compile.jit import rule
 from ....core.seats import ANYONE, NATURE, NOBODY
-from ..actions import (
+from ..model.actions import (
     ABOUT,
     ACCEPT,
     ACTIONS,
@@ -31,9 +31,20 @@ from ..actions import (
     object_of,
     verb_of,
 )
-from ..data import MATRON, NONE
-from ..reason_order import LASTING, MIRROR
-from ..reasons import (
+from ..model.data import MATRON, NONE
+from ..model.position.terms import (
+    ALIVE,
+    BOT,
+    DYING,
+    FINISHED,
+    IS_IMAGO,
+    NO_CHANCE,
+    NOT_HELD,
+    SETTLED,
+    SHADE,
+    SLOTS,
+)
+from ..model.reasons import (
     ALLOWED,
     BOT_DONE,
     CHANCE_FIRST,
@@ -67,20 +78,8 @@ from ..reasons import (
     THEY_ARE_MARRIED,
     cited,
 )
-from ..state import People, State, Table
-from ..terms import (
-    ALIVE,
-    BOT,
-    DYING,
-    FINISHED,
-    IS_IMAGO,
-    NO_CHANCE,
-    NOT_HELD,
-    SETTLED,
-    SHADE,
-    SLOTS,
-)
-from ..verbs import (
+from ..model.state import People, State, Table
+from ..model.verbs import (
     BRIDE,
     FREE,
     MIND,
@@ -94,25 +93,26 @@ from ..verbs import (
     SELF,
     UNLOCKED,
 )
-from .aids import arm_objection
-from .bacchants import guard_company
-from .battle import consent_battle, guard_battle, presiding_objection
-from .calendar import consent_calendar, guard_calendar
-from .chance import is_possible
-from .control import actor_of, is_controlled
-from .friendship import consent_friendship, guard_friendship
-from .heroes import consent_heroes, crown_objection, guard_heroes
-from .marriage import consent_marriage, guard_marriage
-from .mors import consent_death, guard_death
-from .movement import consent_movement, guard_movement
-from .naval import consent_actium, guard_actium
+from ..phone.reason_order import LASTING, MIRROR
+from .death.mors import consent_death, guard_death
+from .family.friendship import consent_friendship, guard_friendship
+from .family.marriage import consent_marriage, guard_marriage
+from .gods.bacchants import guard_company
+from .gods.control import actor_of, is_controlled
+from .gods.plague import guard_plague
+from .gods.post import is_letter, letter_objection
 from .offers import is_open, offer_objection
 from .people import has_done_enough, seat_of, standing_of
-from .plague import guard_plague
-from .post import is_letter, letter_objection
-from .senate import guard_senate
-from .trade import consent_trade, guard_trade
-from .tribute import guard_tribute
+from .season.calendar import consent_calendar, guard_calendar
+from .season.chance import is_possible
+from .senate.senate import guard_senate
+from .trade.trade import consent_trade, guard_trade
+from .trade.tribute import guard_tribute
+from .travel.movement import consent_movement, guard_movement
+from .war.aids import arm_objection
+from .war.battle import consent_battle, guard_battle, presiding_objection
+from .war.heroes import consent_heroes, crown_objection, guard_heroes
+from .war.naval import consent_actium, guard_actium
 
 
 @rule

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import Final
 
-from ....core.words import plural
+from ....core.text.words import plural
 from ....draw import pieces
 from ....draw.layout import Area, Cells, cells_in
 from ....draw.palette import scoped
 from ....draw.pieces import words
 from ....draw.svg import group, tag
-from ..data import ACTIUM, MOST_WARSHIPS
-from ..scene import Fleet, Scene
+from ..model.data import ACTIUM, MOST_WARSHIPS
+from ..views.scene import Fleet, Scene
 from .plates import fit
 from .tokens import CHIP, HIGH, chip
 

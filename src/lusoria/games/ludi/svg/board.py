@@ -5,15 +5,15 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from ....core.words import NUMBERED, Names
+from ....core.text.words import NUMBERED, Names
 from ....draw import palette, pieces
 from ....draw.layout import Area
 from ....draw.svg import Picture, group, tag
-from ..fast_view import fast_view
-from ..reading import scene_of
-from ..scene import Scene
-from ..state import View
-from ..view_cache import recalled
+from ..model.fast_view import fast_view
+from ..model.state import View
+from ..model.view_cache import recalled
+from ..views.reading import scene_of
+from ..views.scene import Scene
 from . import actium, buttons, cartouche, chart, legend, mine, plates, tokens
 from .caption import caption
 from .narrow import tall_layers

@@ -11,8 +11,8 @@ from ....draw.layout import Area
 from ....draw.palette import scoped
 from ....draw.pieces import extent, words
 from ....draw.svg import group, tag
-from ..scene import Scene
-from ..topics import ORDER
+from ..narration.topics import ORDER
+from ..views.scene import Scene
 
 STYLE: Final = scoped(
     ".deeds .back{fill:var(--panel);stroke:var(--line)}",

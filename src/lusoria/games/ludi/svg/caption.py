@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from ..data import ACTIUM, LANDS, NONE, REGIONS
-from ..scene import Scene
-from ..words import count
+from ..model.data import ACTIUM, LANDS, NONE, REGIONS
+from ..narration.words import count
+from ..views.scene import Scene
 from .plates import said
 
 

@@ -9,8 +9,8 @@ from ....draw.layout import Area
 from ....draw.palette import scoped
 from ....draw.pieces import words
 from ....draw.svg import group, tag
-from ..data import AESTAS, CALENDAR, FINALE, HIEMS, MOTUS
-from ..scene import Scene
+from ..model.data import AESTAS, CALENDAR, FINALE, HIEMS, MOTUS
+from ..views.scene import Scene
 
 STYLE: Final = scoped(
     ".cartouche .back{fill:var(--plate);stroke:var(--gold-line);stroke-width:2}",

@@ -10,7 +10,7 @@ from ....draw.memo import SOME, once
 from ....draw.palette import scoped
 from ....draw.pieces import words
 from ....draw.svg import group, tag
-from ..data import (
+from ..model.data import (
     ASIA,
     EGYPT,
     GAUL,

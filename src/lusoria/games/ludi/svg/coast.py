@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ..data import (
+from ..model.data import (
     ASIA,
     EGYPT,
     GAUL,

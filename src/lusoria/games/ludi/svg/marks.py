@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from ..actions import ABOUT, object_of, verb_of
-from ..moment import seat_with
-from ..state import View
-from ..terms import SLOTS
-from ..verbs import OFFER, REGION, ROLE
+from ..model.actions import ABOUT, object_of, verb_of
+from ..model.position.terms import SLOTS
+from ..model.state import View
+from ..model.verbs import OFFER, REGION, ROLE
+from ..narration.moment import seat_with
 
 Ids = tuple[str, ...]
 

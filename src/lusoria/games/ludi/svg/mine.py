@@ -9,7 +9,7 @@ from ....draw.layout import Area
 from ....draw.palette import scoped
 from ....draw.pieces import words
 from ....draw.svg import group, tag
-from ..scene import Card, Scene
+from ..views.scene import Card, Scene
 from .tokens import sign
 
 STYLE: Final = scoped(

@@ -6,8 +6,8 @@ from typing import Final
 
 from ....draw.layout import Area
 from ....draw.svg import group, tag
-from ..data import LANDS
-from ..scene import Scene
+from ..model.data import LANDS
+from ..views.scene import Scene
 from . import actium, buttons, cartouche, chart, legend, mine, plates
 
 WIDTH: Final = 480.0

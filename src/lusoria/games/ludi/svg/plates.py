@@ -10,9 +10,9 @@ from ....draw.memo import FEW, SOME, once
 from ....draw.palette import scoped
 from ....draw.pieces import words
 from ....draw.svg import group, tag
-from ..data import HAS_SEA, KINGDOM, LANDS, NONE, REGIONS, ROME, TRIBUTE, TYPE
-from ..scene import Fight, Scene, Token
-from ..words import count, sum_of
+from ..model.data import HAS_SEA, KINGDOM, LANDS, NONE, REGIONS, ROME, TRIBUTE, TYPE
+from ..narration.words import count, sum_of
+from ..views.scene import Fight, Scene, Token
 from .chart import CENTRES, HEIGHT, WIDTH
 from .tokens import CHIP, HIGH, chip
 

@@ -7,12 +7,12 @@ from typing import Final
 from ....draw.layout import Area, spread
 from ....draw.memo import SOME, once
 from ....draw.svg import Picture, tag
-from ..data import LANDS, SOUTH_ITALY
-from ..fast_view import fast_view
-from ..reading import scene_of
-from ..scene import Scene
-from ..state import View
-from ..view_cache import recalled
+from ..model.data import LANDS, SOUTH_ITALY
+from ..model.fast_view import fast_view
+from ..model.state import View
+from ..model.view_cache import recalled
+from ..views.reading import scene_of
+from ..views.scene import Scene
 from . import actium, chart, plates
 from .board import STYLE
 from .caption import caption

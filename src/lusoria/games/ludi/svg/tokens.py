@@ -8,7 +8,7 @@ from ....draw.memo import MANY, SOME, once
 from ....draw.palette import scoped
 from ....draw.pieces import words
 from ....draw.svg import group, tag
-from ..scene import Token
+from ..views.scene import Token
 
 CHIP: Final = 103.0
 HIGH: Final = 25.0

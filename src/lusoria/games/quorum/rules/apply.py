@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ....core.jit import rule
+from ....core.compile.jit import rule
 from ..actions import ADVANCE, BACK, BEGIN, CARD, NAME, PLACE, PLAY, REFRESH, TAKE
 from ..data import (
     ADVANCE_STAGE,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ....core.jit import rule
+from ....core.compile.jit import rule
 from ....core.record import Actions, Int8s, Numbers
 from ....core.rng import Stream, draw
 from ..actions import BACK, BEGIN, CARD, NAME, PLACE

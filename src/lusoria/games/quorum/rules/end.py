@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ....core.jit import rule
+from ....core.compile.jit import rule
 from ....core.record import Numbers
 from ..data import COALITION, INFLUENCE_VICTORY, ONGOING, OVER, VICTORY
 from ..state import State, Table

@@ -6,7 +6,7 @@ from typing import Final
 
 import numpy as np
 
-from ....core.jit import rule
+from ....core.compile.jit import rule
 from ..data import CIRCLE, HALF, SUIT
 from ..state import Cards
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ....core.jit import rule
+from ....core.compile.jit import rule
 from ....core.table import NoVariants
 from ..data import (
     ALTAR,

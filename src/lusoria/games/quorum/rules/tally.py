@@ -12,7 +12,7 @@ from typing import Final
 import numpy as np
 from numpy.typing import NDArray
 
-from ....core.jit import rule
+from ....core.compile.jit import rule
 from ..data import (
     ARCHITECTURE,
     BUILDINGS,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ....core.words import plural
+from ....core.text.words import plural
 from ..data import BACK_NAMES, NONE, PROVINCES
 from ..panel import hand_words, played_words, standing_words
 from ..text import shown

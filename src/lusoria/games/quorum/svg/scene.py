@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 
-from ....core.words import NUMBERED, Names
+from ....core.text.words import NUMBERED, Names
 from ....draw import scene
 from ....draw.scene import legal_set
 from ..actions import ACTOR, TURN

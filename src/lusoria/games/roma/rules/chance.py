@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ....core.jit import rule
+from ....core.compile.jit import rule
 from ....core.record import Actions, Numbers
 from ....core.rng import Stream, draw
 from ..actions import BATTLE, BEGIN, DRAW, ROLL, THROW_OF, THROW_WEIGHTS, THROWS

@@ -5,7 +5,7 @@ Every rule here answers with a reason of ``reasons.py``; ALLOWED means nothing i
 
 from __future__ import annotations
 
-from ....core.jit import rule
+from ....core.compile.jit import rule
 from ..data import (
     AESCULAPINUM,
     ARCHITECTUS,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ....core.jit import rule
+from ....core.compile.jit import rule
 from ..data import DRAW_STAGE, KEEP_STAGE, SEATS, TITLES
 from ..state import State
 from .table import discarded, other, receive, resume, spend

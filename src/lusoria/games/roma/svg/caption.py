@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from ....core.words import counted as listed
-from ....core.words import plural
+from ....core.text.words import counted as listed
+from ....core.text.words import plural
 from ..data import DISCS, DOWN, FACES, NAMES, NONE
 from ..text import sestertii
 from .scene import Scene

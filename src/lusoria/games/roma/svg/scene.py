@@ -11,7 +11,7 @@ from typing import Final, TypeAlias
 
 import numpy as np
 
-from ....core.words import NUMBERED, Names
+from ....core.text.words import NUMBERED, Names
 from ....draw import scene as shared
 from ....draw.memo import FEW, once
 from ..actions import ACTOR, LAY, TURN

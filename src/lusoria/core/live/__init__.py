@@ -1,0 +1,1 @@
+"""What a live game for a classroom offers beside its rules."""

@@ -1,0 +1,1 @@
+"""Positions as plain values: written, read, and checked field by field."""

@@ -1,0 +1,1 @@
+"""Ludi Romani as a teacher runs it: agenda, seasons, projector, statistics."""

@@ -1,0 +1,1 @@
+"""The learning tensor of Ludi Romani."""

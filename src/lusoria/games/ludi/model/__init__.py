@@ -1,0 +1,1 @@
+"""What Ludi Romani is made of: state, actions, roles, data, views."""

@@ -1,0 +1,45 @@
+"""The laws of chance: when it is asked, and for whose stakes dice are thrown."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from .data import IS_MORTAL, NONE, ROME, SIDES
+from .position.terms import ALIVE, CURIAL_LEGION, FINISHED, NO_CHANCE, WAGER_DIE, WINTER
+from .state import State
+
+
+def chance_faults(state: State) -> Iterator[str]:
+    """Chance is asked in its time, not when all is over; no plague stops a Senate [LU-111]."""
+    table = state.table
+    if table.calendar.phase == FINISHED and table.chance.kind != NO_CHANCE:
+        yield "chance: the game is over"
+    if table.calendar.closing and table.chance.kind == NO_CHANCE:
+        yield "closing: a season's end waits for chance only"
+    if (
+        table.calendar.phase == WINTER
+        and table.things.plague == ROME
+        and not table.calendar.closing
+    ):
+        yield "things.plague: none lies on Rome in winter"
+
+
+def wager_faults(state: State) -> Iterator[str]:
+    """A game of chance is between two who hold the stake, and waits for dice only [LU-62]."""
+    table = state.table
+    wager, players = table.wager, [int(seat) for seat in table.wager.gamblers]
+    if table.chance.kind != WAGER_DIE:
+        if set(players) != {NONE} or wager.amount or wager.stake or wager.die:
+            yield "wager: a game waits for its dice only"
+        return
+    if wager.amount < 1 or not 0 <= wager.stake < CURIAL_LEGION or not 0 <= wager.die <= SIDES:
+        yield "wager: money, fleets or client legions are at stake, and one die is noted"
+    if len(set(players)) < len(players) or NONE in players:
+        yield "wager: a game is between two"
+        return
+    for seat in players:
+        mortal = IS_MORTAL[table.people.kind[seat]]
+        if mortal and table.people.life[seat] != ALIVE:
+            yield "wager: the dying and the dead do not play"
+        if state.purses.goods[seat, wager.stake] < wager.amount:
+            yield "wager: each side holds the stake"

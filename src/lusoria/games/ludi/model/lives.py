@@ -1,0 +1,58 @@
+"""Who everybody was, what he may want, whom he trusts: for role cards, never a rule.
+
+Goals are suggestions; who wins is said in the rules alone [17.4].
+"""
+
+from __future__ import annotations
+
+import tomllib
+from functools import cache
+from importlib import resources
+from typing import Any, Final, NamedTuple
+
+from ..narration.words import ROLE_WORDS
+from .cast import CAST
+from .data import FACILITATOR, GENERAL, KING, NUMEN, SENATOR, VIRGIN
+
+
+class Life(NamedTuple):
+    """A life in short: who, what for, with whom, against whom; roles by their words."""
+
+    who: str
+    wants: tuple[str, ...] = ()
+    friends: tuple[str, ...] = ()
+    wary: tuple[str, ...] = ()
+
+
+KIND_GOALS: Final = {
+    GENERAL: "Win at Actium: your party needs warships, and five legions or fleets make one.",
+    SENATOR: "Win at Actium: bring your party votes, money, and legions voted to friends.",
+    VIRGIN: "Win at Actium: choose your party by marriage, or take up arms yourself.",
+    KING: "Win at Actium: your legions and fleets become your party's warships.",
+    NUMEN: "You cannot win: you decide who does. Let mortals earn it.",
+    FACILITATOR: "A room in which everybody talks to everybody.",
+}
+"""What everybody of a kind is after [17.4]."""
+
+
+@cache
+def lives() -> dict[str, Life]:
+    """Read the lives of all roles, by their words."""
+    text = resources.files(__package__).joinpath("lives.toml").read_text("utf-8")
+    return {word: life_in(row) for word, row in tomllib.loads(text).items()}
+
+
+def life_in(row: dict[str, Any]) -> Life:
+    """Read one life."""
+    return Life(row["who"], *(tuple(row.get(key, ())) for key in ("wants", "friends", "wary")))
+
+
+def life_of(row: int) -> Life:
+    """Return a role's life; gemini and doubled senators share the first one's."""
+    first = CAST[row].first
+    return lives()[ROLE_WORDS[row if first < 0 else first]]
+
+
+def goals_of(row: int) -> tuple[str, ...]:
+    """Return what a role is after: what all of its kind are, then its own."""
+    return (KIND_GOALS[CAST[row].kind], *life_of(row).wants)

@@ -1,0 +1,1 @@
+"""Positions of Ludi Romani as plain values, and the laws they obey."""

@@ -1,0 +1,1 @@
+"""Ludi Romani in sentences."""

@@ -1,0 +1,59 @@
+"""What the viewer alone hears: offers made to him or by him, and what his purse gained or lost."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from ....core.text.words import joined, plural
+from ..model.data import NONE
+from ..model.position.terms import KINDS_OF_GOODS, SLOTS
+from .moment import Moment
+from .proposals import proposal
+from .words import goods_text
+
+
+def offers_made(moment: Moment) -> Iterator[str]:
+    """Tell those whom a new offer concerns what it is [18.2, LU-11]."""
+    if moment.viewer < 0:
+        return
+    old, new = moment.before.offers, moment.after.offers
+    for sender in moment.changed("offers.verb"):
+        for slot in range(SLOTS):
+            opened = old.verb[sender, slot] == NONE != new.verb[sender, slot]
+            if opened and moment.viewer in (sender, int(new.to[sender, slot])):
+                yield proposal(moment.after, sender, slot, moment.names)
+
+
+def goods_change(moment: Moment, seat: int) -> NDArray[Any]:
+    """Return how much more a role has of each kind of goods, as far as the viewer sees it."""
+    old, new = moment.before, moment.after
+    if not (old.knows[seat] and new.knows[seat]):
+        return np.zeros(KINDS_OF_GOODS, np.int32)
+    change: NDArray[Any] = new.purses.goods[seat].astype(np.int32) - old.purses.goods[seat]
+    return change
+
+
+def purse_news(moment: Moment) -> Iterator[str]:
+    """Tell the viewer what he has gained and lost."""
+    viewer = moment.viewer
+    if viewer < 0:
+        return
+    old, new = moment.before.purses, moment.after.purses
+    gained: list[str] = []
+    lost: list[str] = []
+    if viewer in moment.changed("purses.goods"):
+        change = goods_change(moment, viewer)
+        gained += [text for text in [goods_text(np.maximum(change, 0))] if text]
+        lost += [text for text in [goods_text(np.maximum(-change, 0))] if text]
+    for field, noun in (("warships", "warship"), ("virus", "virus card")):
+        if viewer in moment.changed(f"purses.{field}"):
+            more = int(getattr(new, field)[viewer]) - int(getattr(old, field)[viewer])
+            (gained if more > 0 else lost).append(plural(abs(more), noun))
+    parts = [f"gain {joined(gained)}"] if gained else []
+    parts += [f"lose {joined(lost)}"] if lost else []
+    if parts:
+        yield f"you {joined(parts)}"

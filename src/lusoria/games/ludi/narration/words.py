@@ -1,0 +1,121 @@
+"""Names and numbers of the room as text: roles, regions, seasons, years, sums of money."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Final
+
+from ....core.text.words import joined
+from ..model.cast import CAST, JUDGE
+from ..model.data import (
+    CALENDAR,
+    FINALE,
+    FIRST_YEAR,
+    KINDS,
+    MOTUS,
+    NONE,
+    NUMINA,
+    OVER,
+    REGIONS,
+    SETUP,
+    UNIT,
+)
+
+KIND_NAMES: Final = tuple(kind.name for kind in KINDS)
+REGION_NAMES: Final = tuple(region.name for region in REGIONS)
+NUMEN_NAMES: Final = tuple(numen.name for numen in NUMINA)
+SEASON_NAMES: Final = ("setting up", "summer", "motus", "winter", "Actium", "over")
+"""Seasons as people say them."""
+
+
+def word(name: str) -> str:
+    """Return a name as one word of the notation: lower case, hyphens between its parts."""
+    return name.lower().replace(" ", "-")
+
+
+ROLE_WORDS: Final = tuple(word(role.short) for role in CAST)
+REGION_LETTERS: Final = (
+    *("Ro", "NI", "Ga", "Ge", "Sp", "Ma", "Sc", "SI", "Gr", "As", "Pa", "Sy", "Eg", "Ac"),
+)
+"""Regions in two letters, for lists with very many."""
+REGION_WORDS: Final = tuple(word(region.name) for region in REGIONS)
+NUMEN_WORDS: Final = tuple(word(numen.name) for numen in NUMINA)
+
+
+def whole_name(row: int) -> str:
+    """Return the whole name of a row of the cast."""
+    return CAST[row].name if row != NONE else "nobody"
+
+
+def region_name(region: int) -> str:
+    """Return a region's name."""
+    return REGION_NAMES[region] if region != NONE else "nowhere"
+
+
+def money(units: int) -> str:
+    """Return a sum of money in full: units of 100,000 D [2.3]."""
+    return f"{units * UNIT:,} D"
+
+
+def sum_of(units: int) -> str:
+    """Return a sum of money in short: thousands or millions of D."""
+    if units < 10:
+        return f"{units * 100}k" if units else "0"
+    return f"{units / 10:g}M"
+
+
+def year(before: int) -> str:
+    """Return a year before our era as text."""
+    return f"{before} BCE"
+
+
+def season(step: int) -> str:
+    """Return a step of the calendar as people say it."""
+    at = CALENDAR[step]
+    if at.season == SETUP:
+        return f"before summer {year(FIRST_YEAR)}"
+    if at.season == MOTUS:
+        return f"motus before {SEASON_NAMES[CALENDAR[step + 1].season]} {year(at.year)}"
+    if at.season == FINALE:
+        return f"Actium, {year(at.year)}"
+    if at.season == OVER:
+        return f"after Actium, {year(at.year)}"
+    return f"{SEASON_NAMES[at.season]} {year(at.year)}"
+
+
+def count(number: int, one: str, many: str = "") -> str:
+    """Return a number of things in words."""
+    return f"{number} {one if number == 1 else many or one + 's'}"
+
+
+def goods_text(amounts: Iterable[int]) -> str:
+    """Return an amount of goods: money, fleets, client and curial legions."""
+    money_units, fleets, client, curial = (int(number) for number in amounts)
+    parts = (
+        (money_units, sum_of(money_units)),
+        (fleets, count(fleets, "fleet")),
+        (client, count(client, "client legion")),
+        (curial, count(curial, "curial legion")),
+    )
+    return joined([text for amount, text in parts if amount])
+
+
+def holdings(row: int) -> str:
+    """Return what a role begins with."""
+    if row == JUDGE:
+        return "nothing"
+    role = CAST[row]
+    parts = (
+        (role.money, money(role.money)),
+        (role.votes, count(role.votes, "vote")),
+        (role.curial, count(role.curial, "curial legion")),
+        (role.client, count(role.client, "client legion")),
+        (role.fleets, count(role.fleets, "fleet")),
+        (role.warships, count(role.warships, "warship")),
+        (role.dowry, f"a dowry of {money(role.dowry)}"),
+        (role.virus, count(role.virus, "virus card")),
+        (role.rexpressus, "the Rexpressus card"),
+        (role.wheel, "a wheel of fortune"),
+        (role.forged, "the forged legion"),
+    )
+    return ", ".join(text for amount, text in parts if amount) or "nothing"

@@ -1,0 +1,300 @@
+"""Legal actions for a phone: chapter, deed, then whom, where and how much, a step each."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from functools import cache
+from itertools import groupby
+from typing import Final, NamedTuple, cast
+
+from ....core.live import chapters
+from ....core.live.chapters import Chapter, Deed, Pick
+from ....core.text.words import NUMBERED, Names, sentence
+from ....draw.memo import MANY, SOME, once
+from ..model.actions import ABOUT, FIRST, HOW, VERB_AT, WIDTH
+from ..model.cast import CAST
+from ..model.data import AMOUNT, LANDS, NONE
+from ..model.fast_view import fast_view
+from ..model.notation import NOTED, REGION_CHOICES
+from ..model.position.terms import ALIVE, LAST_KIND, SLOTS, STEPS_OF_AMOUNT
+from ..model.state import View
+from ..model.verbs import (
+    AMICITIA,
+    GOODS_STEPS,
+    IDENTITY,
+    NEWCOMER,
+    NOTHING,
+    OFFER,
+    OPENS,
+    PARTY,
+    POOLED_STEPS,
+    REGION,
+    ROLE,
+    SLOT,
+    VERBS,
+)
+from ..model.view_cache import recalled
+from ..narration.moment import seat_with
+from ..narration.proposals import circle, party_name, proposal
+from ..narration.topics import ORDER, topic
+from ..narration.words import REGION_WORDS, ROLE_WORDS, money
+from ..views.own import own_offers
+from .phrases import LOOKED_UP, PRICED, choice_name, object_name
+from .wording import CHAPTER_TITLES, TITLES
+
+ASKED: Final = {
+    REGION: "where",
+    ROLE: "whom",
+    OFFER: "which offer",
+    SLOT: "which offer",
+    AMICITIA: "which friendship",
+    PARTY: "which party",
+    IDENTITY: "as whom",
+    NEWCOMER: "whom",
+}
+"""What is asked for by what a verb is about."""
+AMOUNTS: Final = frozenset(
+    (
+        *("share census with", "pay", "give imperium to", "give warships to"),
+        *("stake against", "force stake against", "drop years with"),
+        *("correct warships", "correct virus"),
+    )
+)
+"""Verbs whose choice is a number of something."""
+WORDED: Final = frozenset(("write to",))
+"""Verbs that are nothing without the words beside them."""
+KINDS: Final = ("money", "fleets", "client legions", "curial legions")
+VERB_OF: Final = VERB_AT.tolist()
+"""The verb of each action."""
+
+
+class Plot(NamedTuple):
+    """What an action always is, whoever looks: its verb, object and choice, and their words."""
+
+    verb: int
+    object: int
+    choice: int
+    about: str
+    label: str
+    goods: str
+    """The kind of goods that the choice is an amount of, if it is."""
+    amount: str
+    units: int
+    """The same amount as a number."""
+
+
+@cache
+def plot(action: int) -> Plot:
+    """Say what an action is."""
+    verb = int(VERB_AT[action])
+    object, choice = divmod(action - int(FIRST[verb]), int(WIDTH[verb]))
+    about = int(ABOUT[verb])
+    word = {REGION: REGION_WORDS, ROLE: ROLE_WORDS, NEWCOMER: ROLE_WORDS}.get(about, ())
+    return Plot(
+        verb,
+        object,
+        choice,
+        word[object] if word else "",
+        "" if about == NOTHING else object_name(verb, object),
+        goods_kind(verb, choice),
+        choice_name(verb, choice, short=True),
+        units(verb, choice),
+    )
+
+
+def units(verb: int, choice: int) -> int:
+    """Count what a choice is an amount of: sums of money by the hundred thousand."""
+    kind = goods_kind(verb, choice)
+    step = choice % STEPS_OF_AMOUNT
+    return (int(AMOUNT[step]) if kind == KINDS[0] else step + 1) if kind else 0
+
+
+def goods_kind(verb: int, choice: int) -> str:
+    """Name the kind of goods that a choice is an amount of."""
+    width = int(WIDTH[verb])
+    if width not in (GOODS_STEPS, POOLED_STEPS):
+        return ""
+    first = 0 if width == GOODS_STEPS else STEPS_OF_AMOUNT
+    return KINDS[(choice + first) // STEPS_OF_AMOUNT]
+
+
+@cache
+def steps_of(verb: int) -> tuple[str, ...]:
+    """Say what a verb asks for, one after the other."""
+    row, width = VERBS[verb], int(WIDTH[verb])
+    asked = (ASKED[row.about],) if row.about != NOTHING else ()
+    if width == 1:
+        return asked
+    if width in (GOODS_STEPS, POOLED_STEPS):
+        return (*asked, "what", "how much")
+    if row.name in REGION_CHOICES:
+        return (*asked, "where to")
+    return (*asked, "how much" if row.name in AMOUNTS else "which")
+
+
+@cache
+def chapter_of(verb: int) -> int:
+    """Return the place of a verb's chapter in their order."""
+    return ORDER.index(topic(cast(View, None), int(FIRST[verb])))
+
+
+def plain_verbs(view: View, actions: Sequence[int], names: Names = NUMBERED) -> tuple[Chapter, ...]:
+    """Sort legal actions by chapter and verb, with everything that has to be chosen [18.1]."""
+    return recalled(fast_view(view), "verbs", all_verbs, tuple(actions), names)
+
+
+def all_verbs(view: View, actions: tuple[int, ...], names: Names) -> tuple[Chapter, ...]:
+    """Sort legal actions by chapter and verb, as often as they have changed."""
+    chapters: dict[int, list[Deed]] = {}
+    for verb, own in groupby(sorted(actions), VERB_OF.__getitem__):
+        chapters.setdefault(chapter_of(verb), []).append(deed(view, verb, tuple(own), names))
+    return tuple(
+        Chapter(ORDER[at], CHAPTER_TITLES[ORDER[at]], tuple(deeds))
+        for at, deeds in sorted(chapters.items())
+    )
+
+
+def deed(view: View, verb: int, actions: tuple[int, ...], names: Names) -> Deed:
+    """Put one verb with its choices in words."""
+    row = VERBS[verb]
+    if row.about in LOOKED_UP or row.name in PRICED:
+        picks = tuple(
+            picked(own, *said(view, verb, plot(own[0]), names)) for own in by_object(actions)
+        )
+    else:
+        picks = plain_picks(actions)
+    noted = row.name in NOTED or row.name in WORDED
+    return Deed(
+        row.name, TITLES[row.name], row.section, steps_of(verb), picks, noted, on_desk(verb)
+    )
+
+
+@cache
+def on_desk(verb: int) -> str:
+    """Say where a verb stands in what is put together on a desk [18.2]."""
+    row = VERBS[verb]
+    if int(HOW[verb]) & OPENS:
+        return chapters.OPENS
+    if row.name == "cancel":
+        return chapters.DROPS
+    if row.name in ("put", "ask"):
+        return chapters.FILLS
+    return chapters.ENDS if row.desk else ""
+
+
+@once(SOME)
+def plain_picks(actions: tuple[int, ...]) -> tuple[Pick, ...]:
+    """Return the choices of a verb whose words need no look at the table."""
+    if not plot(actions[0]).label:
+        return choices(actions)
+    return tuple(picked(own, plot(own[0]).label) for own in by_object(actions))
+
+
+def by_object(actions: tuple[int, ...]) -> Iterator[tuple[int, ...]]:
+    """Part the actions of a verb by what they are about."""
+    for _, own in groupby(actions, lambda action: plot(action).object):
+        yield tuple(own)
+
+
+def picked(actions: tuple[int, ...], label: str, detail: str = "") -> Pick:
+    """Return what a verb is about as something to choose, with what is to be chosen then."""
+    first, more = plot(actions[0]), len(steps_of(plot(actions[0]).verb)) > 1
+    if more:
+        return Pick(label, NONE, choices(actions), first.about, detail)
+    return Pick(label, actions[0], (), first.about, detail)
+
+
+@once(MANY)
+def choices(actions: tuple[int, ...]) -> tuple[Pick, ...]:
+    """Return the choices of actions about one thing; amounts of goods stand under their kind."""
+    if not plot(actions[0]).goods:
+        return tuple(map(choice, actions))
+    return tuple(
+        Pick(goods, NONE, tuple(amount(action) for action in own))
+        for goods, own in groupby(actions, lambda action: plot(action).goods)
+    )
+
+
+@cache
+def choice(action: int) -> Pick:
+    """Return an action as something to choose, one object wherever it can be chosen."""
+    return Pick(plot(action).amount, action)
+
+
+@cache
+def amount(action: int) -> Pick:
+    """Return an amount of goods as something to choose, one object for all who can."""
+    this = plot(action)
+    return Pick(this.amount, action, amount=this.units)
+
+
+def said(view: View, verb: int, this: Plot, names: Names) -> tuple[str, str]:
+    """Name what a verb is about where only a look at the table tells, and what it comes to."""
+    about, object = int(ABOUT[verb]), this.object
+    if about == PARTY:
+        return party_name(view, object, names), ""
+    if about == AMICITIA:
+        return circle(view, object, names), ""
+    if about == SLOT:
+        return this.label, offered(view, int(view.seat), object, names)
+    if about == OFFER:
+        row, slot = divmod(object, SLOTS)
+        return CAST[row].short, offered(view, seat_with(view, row), slot, names)
+    price = int(PRICED[VERBS[verb].name][view.table.prices])
+    return this.label, sentence(f"for {money(price)}")
+
+
+def offered(view: View, sender: int, slot: int, names: Names) -> str:
+    """Say what an offer contains, empty if the viewer does not see it."""
+    if sender < 0 or view.offers.verb[sender, slot] == NONE:
+        return ""
+    own = recalled(view, "said", own_offers, int(view.seat), names)
+    return own.get((sender, slot)) or sentence(proposal(view, sender, slot, names))
+
+
+ASKED_ABOUT: Final = 6
+"""How many people, those near first, are tried to find out why nothing can be done to them."""
+
+
+def plain_tries(view: View) -> tuple[Deed, ...]:
+    """List what the viewer's role can do at all, each with some actions to ask about [18.1]."""
+    view = fast_view(view)
+    seat = int(view.seat)
+    if seat < 0:
+        return ()
+    people = view.table.people
+    life, kind = int(people.life[seat]), int(people.kind[seat])
+    standing = 1 << (kind if life == ALIVE else LAST_KIND + life)
+    powers = int(people.powers[seat])
+    return tuple(
+        Deed(row.name, TITLES[row.name], row.section, steps_of(verb), picks)
+        for verb, row in enumerate(VERBS)
+        if row.who & standing or row.powers & powers
+        if not row.desk and (picks := tried(view, verb, seat))
+    )
+
+
+def tried(view: View, verb: int, seat: int) -> tuple[Pick, ...]:
+    """Return some actions of a verb that somebody may ask about."""
+    first, width, about = int(FIRST[verb]), int(WIDTH[verb]), VERBS[verb].about
+    if about == NOTHING:
+        return (Pick("", first),)
+    if about == REGION:
+        return tuple(Pick("", first + region * width) for region in range(LANDS))
+    if about != ROLE:
+        return ()
+    return tuple(Pick("", first + row * width) for row in rows_for(view, verb, seat))
+
+
+def rows_for(view: View, verb: int, seat: int) -> list[int]:
+    """Return rows of the cast that a verb may be about, those near first."""
+    people, this = view.table.people, VERBS[verb]
+    here = int(people.place[seat])
+    found = []
+    for other in range(int(view.table.roles)):
+        life, kind = int(people.life[other]), int(people.kind[other])
+        standing = 1 << (kind if life == ALIVE else LAST_KIND + life)
+        suits = this.target & standing or this.gods & int(people.powers[other])
+        if other != seat and (suits or not (this.target or this.gods)):
+            found.append((int(people.place[other]) != here, int(people.row[other])))
+    return [row for _, row in sorted(found)[:ASKED_ABOUT]]

@@ -1,0 +1,1 @@
+"""Dying, death, wills and return."""

@@ -1,0 +1,1 @@
+"""Friendship, marriage, and what comes with them."""

@@ -1,0 +1,1 @@
+"""What gods do: judges, companies, plague, letters."""

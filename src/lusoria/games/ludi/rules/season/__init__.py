@@ -1,0 +1,1 @@
+"""Setting up, seasons, chance, and the end."""

@@ -1,0 +1,1 @@
+"""The Senate: stages, bills, votes."""

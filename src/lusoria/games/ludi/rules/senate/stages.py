@@ -1,0 +1,311 @@
+"""The stages of the Senate: how each opens, when it closes, what follows [8.2, LU-67]."""
+
+from __future__ import annotations
+
+from .....core.compile.jit import rule
+from ...model.actions import MOVE_IMPERIUM
+from ...model.data import CONSULS, NONE, VENUS
+from ...model.position.terms import (
+    ACCLAIMING,
+    ADJOURNED,
+    BOT,
+    CARRIED,
+    NO_BILL,
+    NO_CHANCE,
+    NO_SENATE,
+    NO_TIE,
+    NOMINATING,
+    NOT_HELD,
+    NOT_MOVED,
+    NOT_VOTED,
+    OPEN_BILL,
+    PROPOSING,
+    TIED_BILL,
+    TIED_CONSULS,
+    VOTING,
+)
+from ...model.state import State, Table
+from ..offers import clear_desk
+from ..people import has_done_enough, holder_of
+from .bills import attends, carry_out, outcome_of, share_out, votes_of
+
+
+@rule
+def open_senate(table: Table) -> None:
+    """Open the Senate of a winter if a Roman is in Rome [8.2, LU-67]."""
+    senate = table.senate
+    senate.stage = NO_SENATE
+    senate.moved = 0
+    for at in range(CONSULS):
+        senate.consuls[at] = NONE
+        senate.results[at] = OPEN_BILL
+    for seat in range(int(table.roles)):
+        table.people.voices[seat] = 0
+        if attends(table.people, seat):
+            senate.stage = NOMINATING
+
+
+@rule
+def end_senate(state: State) -> None:
+    """Let all that is open fall at winter's end, and share out a census [8.3, LU-67]."""
+    share_out(state)
+    forget_bill(state.table)
+    state.table.senate.tie = NO_TIE
+    state.table.senate.stage = NO_SENATE
+
+
+@rule
+def forget_bill(table: Table) -> None:
+    """Take the bill off the table, and the votes on it."""
+    senate = table.senate
+    senate.bill = NO_BILL
+    senate.first = NONE
+    senate.second = NONE
+    senate.amount = 0
+    for seat in range(int(table.roles)):
+        table.people.vote[seat] = NOT_VOTED
+
+
+@rule
+def attend_senate(state: State) -> None:
+    """After every act, close the stages in which nobody is waited for [8.2, LU-67]."""
+    table = state.table
+    if table.chance.kind != NO_CHANCE or table.calendar.closing:
+        return
+    while is_untied(table) or (is_open_stage(table) and not is_waiting(table)):
+        close_stage(state)
+
+
+@rule
+def is_open_stage(table: Table) -> bool:
+    """Whether the Senate is in a stage that can be closed."""
+    return NOMINATING <= int(table.senate.stage) <= VOTING and table.senate.tie == NO_TIE
+
+
+@rule
+def is_untied(table: Table) -> bool:
+    """Whether death or departure has left nothing tied about the consuls."""
+    return table.senate.tie == TIED_CONSULS and not is_tied(table, most_acclaimed(table))
+
+
+@rule
+def is_waiting(table: Table) -> bool:
+    """Whether somebody entitled has not acted in this stage and still may [8.2, LU-67, LU-91]."""
+    for seat in range(int(table.roles)):
+        if attends(table.people, seat) and is_heard(table, seat) and is_due(table, seat):
+            return True
+    return False
+
+
+@rule
+def is_heard(table: Table, seat: int) -> bool:
+    """Whether the Senate waits for a role: it is held, has not rested, is no bot done [LU-91]."""
+    people = table.people
+    held = int(people.held[seat])
+    if held == NOT_HELD or people.rested[seat] == 1:
+        return False
+    return not (held == BOT and has_done_enough(people, seat))
+
+
+@rule
+def is_due(table: Table, seat: int) -> bool:
+    """Whether a Roman in Rome is entitled to act in this stage and has not [8.1, 8.2]."""
+    people, stage = table.people, int(table.senate.stage)
+    if stage == NOMINATING:
+        return int(people.acclaims[seat]) == NONE
+    if stage == ACCLAIMING:
+        return not has_voice(table, seat) and any_candidate(table)
+    if stage == PROPOSING:
+        return int(table.senate.consuls[table.senate.turn]) == seat
+    return int(people.vote[seat]) == NOT_VOTED and votes_of(table, seat) > 0
+
+
+@rule
+def has_voice(table: Table, seat: int) -> bool:
+    """Whether a role acclaims somebody who is still a candidate."""
+    candidate = int(table.people.acclaims[seat])
+    return candidate != NONE and is_candidate(table, candidate)
+
+
+@rule
+def is_candidate(table: Table, seat: int) -> bool:
+    """Whether a role stands for consul and is in the Senate [8.2, LU-45]."""
+    return int(table.people.candidate[seat]) == 1 and attends(table.people, seat)
+
+
+@rule
+def any_candidate(table: Table) -> bool:
+    """Whether anybody stands for consul."""
+    for seat in range(int(table.roles)):
+        if is_candidate(table, seat):
+            return True
+    return False
+
+
+@rule
+def close_stage(state: State) -> None:
+    """Close a stage and begin the next [8.2, LU-67]."""
+    table = state.table
+    stage = int(table.senate.stage)
+    if stage == NOMINATING:
+        begin_acclaiming(table)
+    elif stage == ACCLAIMING:
+        close_acclaiming(state)
+    elif stage == PROPOSING:
+        drop_motion(state)
+    else:
+        close_vote(state)
+
+
+@rule
+def wake_romans(table: Table) -> None:
+    """Let those in the Senate who rested be asked again: a new stage begins [LU-105]."""
+    for seat in range(int(table.roles)):
+        if attends(table.people, seat):
+            table.people.rested[seat] = 0
+
+
+@rule
+def wake_venus(table: Table) -> None:
+    """Let Venus be asked again: only she breaks a tie [8.1, LU-105]."""
+    venus = holder_of(table, VENUS)
+    if venus != NONE:
+        table.people.rested[venus] = 0
+
+
+@rule
+def begin_acclaiming(table: Table) -> None:
+    """Begin the voice vote: nobody has given his voice yet [8.2]."""
+    table.senate.stage = ACCLAIMING
+    wake_romans(table)
+    for seat in range(int(table.roles)):
+        table.people.acclaims[seat] = NONE
+
+
+@rule
+def close_acclaiming(state: State) -> None:
+    """Count heads once, then elect the consuls; a broken or fallen tie is not counted anew."""
+    table = state.table
+    if table.senate.tie == NO_TIE:
+        table.senate.turn = 0
+        for seat in range(int(table.roles)):
+            if attends(table.people, seat) and has_voice(table, seat):
+                table.people.voices[table.people.acclaims[seat]] += 1
+    elect(state)
+
+
+@rule
+def elect(state: State) -> None:
+    """Appoint the most acclaimed as consuls, in order, until Venus must break a tie [LU-45]."""
+    table = state.table
+    senate = table.senate
+    senate.tie = NO_TIE
+    while senate.turn < CONSULS:
+        best = most_acclaimed(table)
+        if best == NONE:
+            break
+        if is_tied(table, best):
+            senate.tie = TIED_CONSULS
+            wake_venus(table)
+            return
+        appoint(table, best)
+    begin_bill(state, 0)
+
+
+@rule
+def most_acclaimed(table: Table) -> int:
+    """A candidate with the most voices, at least one, who is no consul yet, or NONE [LU-45]."""
+    best = NONE
+    for seat in range(int(table.roles)):
+        if is_running(table, seat):
+            if best == NONE or table.people.voices[seat] > table.people.voices[best]:
+                best = seat
+    return best
+
+
+@rule
+def is_running(table: Table, seat: int) -> bool:
+    """Whether a candidate has a voice and is not appointed yet."""
+    appointed = table.senate.turn > 0 and table.senate.consuls[0] == seat
+    return int(table.people.voices[seat]) > 0 and is_candidate(table, seat) and not appointed
+
+
+@rule
+def is_rival(table: Table, seat: int, best: int) -> bool:
+    """Whether a candidate has as many voices as the most acclaimed."""
+    return is_running(table, seat) and table.people.voices[seat] == table.people.voices[best]
+
+
+@rule
+def is_tied(table: Table, best: int) -> bool:
+    """Whether several candidates have the most voices [8.1]."""
+    rivals = 0
+    for seat in range(int(table.roles)):
+        rivals += int(best != NONE and is_rival(table, seat, best))
+    return rivals > 1
+
+
+@rule
+def appoint(table: Table, seat: int) -> None:
+    """Make a candidate the next consul [8.2]."""
+    table.senate.consuls[table.senate.turn] = seat
+    table.senate.turn += 1
+
+
+@rule
+def begin_bill(state: State, turn: int) -> None:
+    """Let the next consul move his bill, or adjourn [8.2]."""
+    senate = state.table.senate
+    forget_bill(state.table)
+    senate.tie = NO_TIE
+    if turn < CONSULS and senate.consuls[turn] != NONE:
+        senate.turn = turn
+        senate.stage = PROPOSING
+        wake_romans(state.table)
+    else:
+        senate.turn = 0
+        senate.stage = ADJOURNED
+
+
+@rule
+def drop_motion(state: State) -> None:
+    """Pass over a consul who moves nothing, is silent, dead or gone [8.2, LU-67]."""
+    senate = state.table.senate
+    consul = int(senate.consuls[senate.turn])
+    if state.purses.desk[consul] == MOVE_IMPERIUM:
+        clear_desk(state, consul)
+    conclude(state, NOT_MOVED)
+
+
+@rule
+def put_motion(table: Table, bill: int, first: int, second: int, amount: int) -> None:
+    """Put a bill to the vote [8.2, 8.3]."""
+    senate = table.senate
+    senate.bill = bill
+    senate.first = first
+    senate.second = second
+    senate.amount = amount
+    senate.stage = VOTING
+    wake_romans(table)
+
+
+@rule
+def close_vote(state: State) -> None:
+    """Weigh the votes; a tie waits for Venus [8.1, LU-66, LU-67]."""
+    result = outcome_of(state.table)
+    if result == OPEN_BILL:
+        state.table.senate.tie = TIED_BILL
+        wake_venus(state.table)
+    else:
+        conclude(state, result)
+
+
+@rule
+def conclude(state: State, result: int) -> None:
+    """Note what became of a consul's bill, carry it out, and go on [8.2, LU-67]."""
+    senate = state.table.senate
+    turn = int(senate.turn)
+    senate.results[turn] = result
+    if result == CARRIED:
+        carry_out(state)
+    begin_bill(state, turn + 1)

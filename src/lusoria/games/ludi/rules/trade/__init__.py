@@ -1,0 +1,1 @@
+"""Money, goods, tribute and games of chance."""

@@ -1,0 +1,1 @@
+"""Places, seats and movement."""

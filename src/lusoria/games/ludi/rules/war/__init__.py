@@ -1,0 +1,1 @@
+"""Battles, challenges, heroes and Actium."""

@@ -1,0 +1,274 @@
+"""What a battle leaves behind: captured legions, the beaten, and its end [7.4, LU-36, LU-63]."""
+
+from __future__ import annotations
+
+from .....core.compile.jit import rule
+from ...model.cast import IDENTITY
+from ...model.data import CONVERSION_PRICE, IS_FOREIGN, KILLS, MOST_LEGIONS, NONE, NUMEN, ROME
+from ...model.position.terms import (
+    BY_WAR_GOD,
+    CHALLENGED,
+    CHALLENGERS,
+    CLIENT_LEGION,
+    CURIAL_LEGION,
+    EXECUTED,
+    GOD_FIGHT,
+    IN_BATTLE,
+    MONEY,
+    PARTY_BATTLE,
+    SPOILS,
+)
+from ...model.reasons import (
+    ALLOWED,
+    CANNOT_CONVERT,
+    NO_CAPTURE,
+    NO_EXECUTION_IN_ROME,
+    NO_SPOILS,
+    NOT_ARMED,
+    NOT_BEATEN,
+    NOT_HERE,
+    PROTECTED,
+    TARGET_LOCKED,
+    TOO_POOR,
+)
+from ...model.state import State, Table
+from ..death.death import condemn
+from ..people import is_mortal, legions_of, place_of
+from ..trade.purse import pass_goods, take_legions
+from .field import (
+    clear_battle,
+    is_fighting,
+    legions_of_side,
+    may_be_unprotected,
+    strength_of,
+)
+
+
+@rule
+def claim_curial(state: State, region: int, king: int) -> None:
+    """Let a king who captured a curial legion convert it, if he can at once [7.4, LU-36]."""
+    state.table.battles.capture[region] = king
+    for numen in range(int(state.table.roles)):
+        if state.table.people.place[numen] == region:
+            if convert_objection(state, king, numen) == ALLOWED:
+                return
+    forfeit(state, region)
+
+
+@rule
+def convert_objection(state: State, king: int, numen: int) -> int:
+    """What speaks against a king's converting a captured curial legion with a numen [7.4]."""
+    people = state.table.people
+    if capture_objection(state, king) != ALLOWED:
+        return NO_CAPTURE
+    if people.place[numen] != place_of(state, king):
+        return NOT_HERE
+    if people.kind[numen] != NUMEN or IS_FOREIGN[IDENTITY[people.row[numen]]] == 0:
+        return CANNOT_CONVERT
+    if state.purses.goods[numen, CLIENT_LEGION] == 0 or people.locked[numen] > 0:
+        return CANNOT_CONVERT
+    fee = int(CONVERSION_PRICE[state.table.prices])
+    return ALLOWED if int(state.purses.goods[king, MONEY]) >= fee else TOO_POOR
+
+
+@rule
+def capture_objection(state: State, king: int) -> int:
+    """Whether a captured curial legion waits for a king's decision [7.4]."""
+    region = place_of(state, king)
+    waits = region >= 0 and int(state.table.battles.capture[region]) == king
+    return ALLOWED if waits else NO_CAPTURE
+
+
+@rule
+def convert(state: State, king: int, numen: int) -> None:
+    """Pay the fee and the curial legion for one of the numen's client legions [7.4, LU-36]."""
+    region = place_of(state, king)
+    pass_goods(state, king, numen, MONEY, int(CONVERSION_PRICE[state.table.prices]))
+    pass_goods(state, king, numen, CURIAL_LEGION, 1)
+    pass_goods(state, numen, king, CLIENT_LEGION, 1)
+    state.table.battles.capture[region] = NONE
+    close_if_decided(state, region)
+
+
+@rule
+def give_up(state: State, king: int) -> None:
+    """Let the presiding numen have the captured curial legion [7.4]."""
+    region = place_of(state, king)
+    forfeit(state, region)
+    close_if_decided(state, region)
+
+
+@rule
+def forfeit(state: State, region: int) -> None:
+    """Take back a curial legion not converted: for who presides, else the loser [LU-36, LU-85]."""
+    battles = state.table.battles
+    king, taker = int(battles.capture[region]), int(battles.presiding[region])
+    if king == NONE:
+        return
+    battles.capture[region] = NONE
+    if taker == NONE:
+        taker = int(battles.leader[region, CHALLENGED])
+    pass_goods(
+        state, king, taker, CURIAL_LEGION, min(1, int(state.purses.goods[king, CURIAL_LEGION]))
+    )
+
+
+@rule
+def finish(state: State, region: int) -> None:
+    """Come to the spoils once all legions have rolled, or to the end [7.4, 7.5, LU-63]."""
+    battles = state.table.battles
+    if battles.kind[region] == PARTY_BATTLE:
+        find_beaten(state, region)
+    elif battles.kind[region] == GOD_FIGHT:
+        slay_defeated(state, region)
+    battles.stage[region] = SPOILS
+    close_if_decided(state, region)
+
+
+@rule
+def slay_defeated(state: State, region: int) -> None:
+    """Let die who lost every skirmish, at least one, to Mars, Phobos or Deimos [7.5, LU-37]."""
+    battles = state.table.battles
+    defeats = int(battles.defeats[region])
+    if defeats == 0 or defeats < int(battles.skirmishes[region]):
+        return
+    if KILLS[battles.war_god[region]] == 1:
+        god = int(battles.leader[region, CHALLENGERS])
+        condemn(state, int(battles.leader[region, CHALLENGED]), BY_WAR_GOD, god)
+
+
+@rule
+def find_beaten(state: State, region: int) -> None:
+    """Leave members of a side without legions to the side that has some [7.4, LU-63]."""
+    table = state.table
+    first = legions_of_side(state, region, CHALLENGERS)
+    second = legions_of_side(state, region, CHALLENGED)
+    if (first == 0) == (second == 0):
+        return
+    table.battles.victor[region] = CHALLENGERS if first > 0 else CHALLENGED
+    loser = CHALLENGED if first > 0 else CHALLENGERS
+    for seat in range(int(table.roles)):
+        if is_fighting(table, seat, region, loser) and may_be_unprotected(table.people, seat):
+            table.battles.beaten[seat] = int(legions_of(state, seat) == 0)
+
+
+@rule
+def close_if_decided(state: State, region: int) -> None:
+    """End a battle at its spoils once neither the beaten nor a captured legion waits."""
+    table = state.table
+    if table.battles.stage[region] != SPOILS or table.battles.capture[region] != NONE:
+        return
+    if not any_beaten(table, region):
+        end_battle(state, region)
+
+
+@rule
+def any_beaten(table: Table, region: int) -> bool:
+    """Whether somebody is still at the victor's mercy."""
+    for seat in range(int(table.roles)):
+        if table.battles.beaten[seat] == 1 and table.people.locked[seat] == region + 1:
+            return True
+    return False
+
+
+@rule
+def victor_objection(state: State, seat: int) -> int:
+    """Whether a role leads the victors of the battle where it is [7.4]."""
+    battles, region = state.table.battles, place_of(state, seat)
+    if region < 0 or battles.stage[region] != SPOILS or battles.victor[region] == NONE:
+        return NO_SPOILS
+    return ALLOWED if battles.leader[region, battles.victor[region]] == seat else NO_SPOILS
+
+
+@rule
+def beaten_objection(state: State, seat: int, target: int) -> int:
+    """What speaks against executing one who was beaten [7.4, 14.1]."""
+    objection = victor_objection(state, seat)
+    if objection != ALLOWED:
+        return objection
+    if strength_of(state, seat) == 0:
+        return NOT_ARMED
+    return ALLOWED if state.table.battles.beaten[target] == 1 else NOT_BEATEN
+
+
+@rule
+def execute_beaten(state: State, seat: int, target: int) -> None:
+    """Condemn one who was beaten; the others still wait [7.4, 14.1]."""
+    state.table.battles.beaten[target] = 0
+    condemn(state, target, IN_BATTLE, seat)
+    close_if_decided(state, int(state.table.people.place[seat]))
+
+
+@rule
+def spare_objection(state: State, seat: int) -> int:
+    """What speaks against leaving the beaten to their fate [7.4, LU-63]."""
+    battles, region = state.table.battles, place_of(state, seat)
+    if region >= 0 and battles.stage[region] == SPOILS and battles.presiding[region] == seat:
+        return ALLOWED
+    return victor_objection(state, seat)
+
+
+@rule
+def execute_objection(state: State, seat: int, target: int) -> int:
+    """What speaks against executing an unprotected player [14.1, LU-43]."""
+    people = state.table.people
+    if people.armed[seat] == 0:
+        return NOT_ARMED
+    if people.place[seat] == ROME:
+        return NO_EXECUTION_IN_ROME
+    if people.locked[target] > 0:
+        return TARGET_LOCKED
+    return ALLOWED if people.unprotected[target] == 1 else PROTECTED
+
+
+@rule
+def execute(state: State, seat: int, target: int) -> None:
+    """Condemn a player who has no legion to protect him [14.1]."""
+    condemn(state, target, EXECUTED, seat)
+
+
+@rule
+def end_battle(state: State, region: int) -> None:
+    """End a battle as it stands: legions above ten go, nobody is locked any more [LU-25, LU-63]."""
+    table = state.table
+    forfeit(state, region)
+    for seat in range(int(table.roles)):
+        if table.people.locked[seat] == region + 1:
+            take_surplus(state, region, seat)
+    for seat in range(int(table.roles)):
+        if table.people.locked[seat] == region + 1:
+            discharge(table, seat)
+        if table.battles.haunted[seat] == region + 1:
+            table.battles.haunted[seat] = 0
+    clear_battle(table.battles, region)
+
+
+@rule
+def take_surplus(state: State, region: int, seat: int) -> None:
+    """Let who presided take what a mortal has above ten, client legions first [LU-25]."""
+    fought = state.table.battles.skirmish[region] > 0
+    presiding = int(state.table.battles.presiding[region]) if fought else NONE
+    surplus = legions_of(state, seat) - MOST_LEGIONS
+    if presiding != NONE and surplus > 0 and is_mortal(state.table.people, seat):
+        take_legions(state, seat, presiding, surplus, CLIENT_LEGION)
+
+
+@rule
+def discharge(table: Table, seat: int) -> None:
+    """Let a role out of its battle."""
+    people, battles = table.people, table.battles
+    god = int(people.backer[seat])
+    if god != NONE:
+        people.backer[seat] = NONE
+        discharge_purse(table, god)
+    discharge_purse(table, seat)
+    battles.side[seat] = 0
+    battles.beaten[seat] = 0
+
+
+@rule
+def discharge_purse(table: Table, purse: int) -> None:
+    """Free the legions of a purse: none is fielded any more."""
+    table.people.locked[purse] = 0
+    table.battles.fresh_curial[purse] = 0
+    table.battles.fresh_client[purse] = 0

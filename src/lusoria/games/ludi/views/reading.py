@@ -1,0 +1,276 @@
+"""How a view becomes a scene: numbers of the record become words and flags."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from ....core.text.words import NUMBERED, Names
+from ....draw.memo import MANY, once
+from ....draw.scene import legal_set
+from ..model.actions import (
+    ABOUT,
+    ACCEPT,
+    APPEAR_IN,
+    BEGIN_IN,
+    DRIFT,
+    FLEE_PLAGUE,
+    GO,
+    SAIL,
+    SIT_IN,
+    STEAL_TO,
+    WALK,
+    object_of,
+    verb_of,
+)
+from ..model.cast import CAST
+from ..model.data import CALENDAR, FACILITATOR, FIRST_YEAR, HOLIDAY_YEAR, KINDS, LANDS, NONE
+from ..model.fast_view import fast_view
+from ..model.notation import format_action, verb_name
+from ..model.position.terms import (
+    BOT,
+    CLASH,
+    GATHERING,
+    MOVING,
+    NOT_HELD,
+    SETTING_UP,
+    SLOTS,
+    SUMMER,
+    TRIUMPH,
+    WINTER,
+)
+from ..model.state import PARTIES, View, World
+from ..model.verbs import PARTY
+from ..model.view_cache import recalled
+from ..narration.curia import senate_lines
+from ..narration.moment import seat_with
+from ..narration.proposals import party_name, proposal
+from ..narration.topics import topic
+from ..narration.words import region_name, season, whole_name
+from ..phone.phrases import brief, describe, parts
+from .own import card_of, members, name, offer_lines, place, stake_text, symbol
+from .scene import Deed, Fight, Fleet, Scene, Token
+
+POSTURES: Final = ("loose", "seated", "standing", "throne")
+LIVES: Final = ("alive", "dying", "shade", "imago")
+TRAVEL: Final = (WALK, SAIL, GO, APPEAR_IN, DRIFT, STEAL_TO, FLEE_PLAGUE, SIT_IN, BEGIN_IN)
+"""Verbs that take the viewer himself to a region."""
+ICONS: Final = {SETTING_UP: "motus", SUMMER: "summer", MOVING: "motus", WINTER: "winter"}
+QUESTIONS: Final = {
+    SETTING_UP: "Senators and numina choose where to begin.",
+    SUMMER: "Travel, trade, challenge and fight; Apollo ends the summer.",
+    MOVING: "Everybody goes where he likes and finds a seat.",
+    WINTER: "The Senate meets in Rome, tribute is paid elsewhere.",
+    GATHERING: "Parties gather; Neptune closes the gathering.",
+    CLASH: "Every party stakes a warship and rolls.",
+    TRIUMPH: "The victors ordain what becomes of Rome.",
+}
+"""What everybody does now."""
+
+
+def scene_of(
+    view: View,
+    actions: Sequence[int] = (),
+    names: Names = NUMBERED,
+    news: Sequence[str] = (),
+) -> Scene:
+    """Read everything the picture needs from a view."""
+    view = fast_view(view)
+    table = view.table
+    phase, step = int(table.calendar.phase), int(table.calendar.step)
+    return Scene(
+        view=view,
+        actions=legal_set(actions),
+        names=names,
+        news=tuple(line for line in news if not line.endswith(":")),
+        describe=describe,
+        write=format_action,
+        question=names.closing or question_of(phase),
+        season=season(step),
+        icon=ICONS.get(phase, "sea-fight"),
+        step=step,
+        skipped=skipped(int(table.calendar.dropped)),
+        people=int(table.guests),
+        tokens=recalled(view, "tokens", tokens),
+        seats=tuple(int(count) for count in table.seats),
+        plague=int(table.things.plague),
+        fights=tuple(fight(view, region) for region in range(LANDS) if fought(view, region)),
+        senate=senate_lines(view) if phase == WINTER else (),
+        notices=notices(view),
+        fleets=fleets(view, names),
+        actium=phase >= GATHERING,
+        card=None if view.seat < 0 else card_of(view, int(view.seat)),
+        offers=offer_lines(view, names),
+        deeds={int(action): about(view, int(action), names) for action in actions},
+        travel=travel(actions),
+    )
+
+
+def question_of(phase: int) -> str:
+    """Say what everybody does in a phase."""
+    return QUESTIONS.get(phase, "The game is over.")
+
+
+def about(view: View, action: int, names: Names) -> Deed:
+    """Put an action in words."""
+    verb = int(verb_of(action))
+    object, choice = parts(action)
+    if int(ABOUT[verb]) == PARTY:
+        object = party_name(view, int(object_of(verb, action)), names)
+    if verb == ACCEPT:
+        object = offered(view, int(object_of(verb, action)), names) or object
+    return Deed(topic(view, action), verb_name(action), object, choice, brief(action))
+
+
+def offered(view: View, offer: int, names: Names) -> str:
+    """Say what is offered, empty if the viewer does not see it."""
+    row, slot = divmod(offer, SLOTS)
+    sender = seat_with(view, row)
+    known = sender >= 0 and view.offers.verb[sender, slot] != NONE
+    return proposal(view, sender, slot, names) if known else ""
+
+
+def travel(actions: Sequence[int]) -> dict[int, int]:
+    """Return the action that takes the viewer to each region, where there is just one."""
+    found: dict[int, list[int]] = {}
+    for action in actions:
+        verb = int(verb_of(action))
+        if verb in TRAVEL:
+            found.setdefault(int(object_of(verb, action)), []).append(int(action))
+    return {region: ways[0] for region, ways in found.items() if len(ways) == 1}
+
+
+def skipped(dropped: int) -> frozenset[int]:
+    """Return the steps of the calendar that are left out."""
+    years = {FIRST_YEAR - bit for bit in range(FIRST_YEAR) if dropped >> bit & 1}
+    return frozenset(step for step, one in enumerate(CALENDAR) if one.year in years)
+
+
+READ: Final = (
+    *("row", "kind", "life", "posture", "arrival", "locked", "proscribed", "bacchant"),
+    *("possessed", "spouse", "crown", "unprotected", "held"),
+)
+"""What all see of a role that its token shows."""
+
+
+def tokens(view: View) -> tuple[Token, ...]:
+    """Read every role that has a token: the facilitator has none."""
+    people, count, viewer = view.table.people, int(view.table.roles), int(view.seat)
+    fields = zip(*(getattr(people, name)[:count].tolist() for name in READ), strict=True)
+    rows = people.row[:count].tolist()
+    wives = [rows[spouse] if spouse != NONE else NONE for spouse in people.spouse[:count].tolist()]
+    return tuple(
+        token(seat, seat == viewer, place(view, seat), wives[seat], *read)
+        for seat, read in enumerate(fields)
+        if read[READ.index("kind")] != FACILITATOR
+    )
+
+
+@once(MANY)
+def token(seat: int, mine: bool, place: int, wife: int, *read: int) -> Token:
+    """Read one role; whoever is as before has the token that he had."""
+    one = dict(zip(READ, read, strict=True))
+    row, kind, life = one["row"], one["kind"], one["life"]
+    return Token(
+        seat=seat,
+        name=CAST[row].short,
+        kind=KINDS[kind].name,
+        symbol=symbol(row, kind, life),
+        place=place,
+        posture=POSTURES[one["posture"]],
+        life=LIVES[life],
+        arrival=one["arrival"],
+        mine=mine,
+        locked=bool(one["locked"]),
+        proscribed=bool(one["proscribed"]),
+        bacchant=bool(one["bacchant"]),
+        possessed=one["possessed"] != NONE,
+        married=one["spouse"] != NONE,
+        crowned=bool(one["crown"]),
+        unprotected=bool(one["unprotected"]),
+        title=told(one, CAST[wife].short if wife != NONE else ""),
+    )
+
+
+def told(one: dict[str, int], spouse: str) -> str:
+    """Say who a role is and what befell it."""
+    facts = (
+        (one["life"] > 0, LIVES[one["life"]]),
+        (one["posture"] == POSTURES.index("standing"), "standing"),
+        (one["proscribed"], "proscribed"),
+        (one["unprotected"], "unprotected"),
+        (one["bacchant"], "a bacchant"),
+        (one["possessed"] != NONE, "possessed"),
+        (one["spouse"] != NONE, f"married to {spouse}"),
+        (one["crown"], "crowned"),
+        (one["locked"], "in battle"),
+        (one["held"] == BOT, "played by a bot"),
+        (one["held"] == NOT_HELD, "played by nobody"),
+    )
+    said = ", ".join(text for flag, text in facts if flag)
+    who = f"{whole_name(one['row'])}, {KINDS[one['kind']].name}"
+    return f"{who}: {said}" if said else who
+
+
+def fought(view: World, region: int) -> bool:
+    """Whether a battle is on in a region."""
+    return bool((view.table.battles.leader[region] != NONE).all())
+
+
+def fight(view: View, region: int) -> Fight:
+    """Read the battle of a region."""
+    battles = view.table.battles
+    first, second = (int(seat) for seat in battles.leader[region])
+    presiding = int(battles.presiding[region])
+    return Fight(
+        region=region,
+        sides=(name(view, first), name(view, second)),
+        dice=(int(battles.die[region, 0]), int(battles.die[region, 1])),
+        added=(int(battles.added[region, 0]), int(battles.added[region, 1])),
+        skirmish=int(battles.skirmish[region]),
+        skirmishes=int(battles.skirmishes[region]),
+        presiding=name(view, presiding) if presiding != NONE else "nobody",
+    )
+
+
+def notices(view: View) -> tuple[str, ...]:
+    """Say what else is news: plague, the Ring, challenges, holidays."""
+    table = view.table
+    things, battles = table.things, table.battles
+    lines = []
+    if things.plague != NONE:
+        sender = int(things.plague_god)
+        by = f", sent by {name(view, sender)}" if sender != NONE else ""
+        lines.append(f"Plague in {region_name(int(things.plague))}{by}")
+    if table.wager.amount:
+        players = " and ".join(name(view, int(seat)) for seat in table.wager.gamblers)
+        lines.append(f"{players} play for {stake_text(view)}")
+    if things.wearer != NONE:
+        lines.append(f"{name(view, int(things.wearer))} wears the Ring of Gyges")
+    for region in range(LANDS):
+        if battles.challenger[region] != NONE and not fought(view, region):
+            one, other = (int(battles.challenger[region]), int(battles.challenged[region]))
+            where = region_name(region)
+            lines.append(f"{name(view, one)} challenges {name(view, other)} in {where}")
+    if int(table.calendar.dropped) >> (FIRST_YEAR - HOLIDAY_YEAR) & 1:
+        lines.append(f"{HOLIDAY_YEAR} BCE is left out")
+    return tuple(lines)
+
+
+def fleets(view: View, names: Names) -> tuple[Fleet, ...]:
+    """Read the parties at Actium."""
+    parties = view.table.parties
+    return tuple(
+        Fleet(
+            name=party_name(view, at, names),
+            leader=name(view, int(parties.leader[at])),
+            warships=int(parties.warships[at]),
+            fleets=int(parties.fleets[at]),
+            legions=int(parties.legions[at]),
+            die=int(parties.die[at]),
+            members=tuple(name(view, seat) for seat in members(view, at)),
+            won=int(parties.winner) == at,
+        )
+        for at in range(PARTIES)
+        if parties.founder[at] != NONE
+    )

@@ -1,0 +1,1 @@
+"""A match: its log, and what follows from it for each viewer."""

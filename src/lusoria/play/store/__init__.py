@@ -1,0 +1,1 @@
+"""Where tables and classrooms are kept."""

@@ -1,0 +1,1 @@
+"""A table: a match with people, bots, dice and a clock."""

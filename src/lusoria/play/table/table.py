@@ -1,0 +1,587 @@
+"""A match with people around it: seats, dice, a clock, votes.
+
+A table judges what is wished and says which entries would follow; whoever keeps it makes them
+durable first and only then lets the table take them in.  Nothing else changes a match.
+"""
+
+from __future__ import annotations
+
+from array import array
+from collections.abc import Iterable, Sequence
+from dataclasses import replace
+from typing import Any, Final
+
+import numpy as np
+
+from ...bots.naming import is_bot
+from ...core.errors import InvalidSeats, NotYourTurn, StaleAction, UndoRefused
+from ...core.game import Game
+from ...core.record import copy_of
+from ...core.seats import ANYONE, NATURE, NOBODY
+from ...core.text.words import plain
+from ..driver import Driver
+from ..match.entry import LONGEST_NAME, RESIGN, SEATED, UNDO, is_aside
+from ..match.match import Entry, Match
+from ..match.proof import MOST_PROVEN, sound_part
+from ..match.timeline import BOTTOM
+from ..match_file import read_dice
+from ..public_game import find
+from ..store.store import (
+    BOT,
+    DAMAGED,
+    EVERY,
+    MOST_SPOKEN,
+    OPEN,
+    OVER,
+    PERSON,
+    PLAYING,
+    WAITING,
+    ChatMessage,
+    SeatRecord,
+    Store,
+    StoredEntry,
+    TableRecord,
+)
+from .available_bots import available_bot, spare_names, usual_bot
+from .dice import LONGEST_WORDS, Dice
+from .people import result
+
+STALLED: Final = 60.0
+"""Seconds after which others may vote that a bot plays for whoever keeps them waiting."""
+GUESSES: Final = 4
+"""Imagined games that tell whether an option would show something."""
+LONGEST_CHAT: Final = 300
+KEYLESS: Final = -1
+"""Stands for the key of an entry that came without one."""
+
+
+class Table:
+    """A table as it stands: what is kept of it, and the match that follows."""
+
+    def __init__(
+        self,
+        table_record: TableRecord,
+        seat_records: Sequence[SeatRecord],
+        kept: Sequence[StoredEntry] = (),
+        snapshot: tuple[int, bytes] | None = None,
+        spoken: Sequence[ChatMessage] = (),
+    ) -> None:
+        """Take up what the store knows."""
+        self.table_record, self.seat_records, self.spoken = (
+            table_record,
+            list(seat_records),
+            list(spoken),
+        )
+        self.game: Game = find(table_record.game)
+        self.match = Match(
+            self.game, table_record.players, self.game.restated(table_record.options)
+        )
+        self.times = array("d")
+        """When each entry came."""
+        self.keys = array("q")
+        """By which of its client's keys each entry came: numbers from 1 on."""
+        self.damaged = False
+        """Whether what is kept of the log goes on in a way that the rules do not allow."""
+        self.notices: list[str] = []
+        """What everybody at the table is told beside the game."""
+        self.votes: dict[int, set[int]] = {}
+        """Who wants a bot to play for a seat."""
+        self._last: tuple[int, Any] | None = None
+        """How many entries there were before the last one, and the state then."""
+        self._seat()
+        if kept:
+            self._take_up(kept, snapshot)
+        words = tuple(seat_record.words for seat_record in seat_records[: self._at_first()])
+        earlier = read_dice(table_record.earlier, len(words))
+        self.dice = Dice(
+            table_record.commitment, words, table_record.secret, table_record.since, earlier
+        )
+        self.match.dice = self.dice.shown() if self.drawn else None
+
+    def _at_first(self) -> int:
+        """Return how many seats there were when it began: later ones mix in no words."""
+        if self.table_record.since and self.game.present:
+            return len(
+                self.game.present(self.match.state_at(min(self.table_record.since, self.number)))
+            )
+        return len(self.game.roles_at(self.match.players, self.match.variants))
+
+    def _take_up(self, kept: Sequence[StoredEntry], snapshot: tuple[int, bytes] | None) -> None:
+        """Go on where the log ends; a snapshot that fits saves the way there."""
+        number, state = 0, None
+        if snapshot and snapshot[0] <= len(kept):
+            number, state = snapshot[0], state_of(self.game, snapshot)
+        self.match.take_up([one.entry for one in kept], state, number)
+        for one in kept:
+            self._note(one)
+        self._seat()
+
+    def _note(self, one: StoredEntry) -> None:
+        """Remember when an entry came, and by which of a client's keys."""
+        self.times.append(one.at)
+        self.keys.append(KEYLESS if one.key is None else one.key)
+
+    def _seat(self) -> None:
+        """Let the match know who sits where; a table that has gone back has seats to spare."""
+        seat_records = self.seat_records[: self.match.seats]
+        bots = [seat_record.bot if seat_record.kind == BOT else "" for seat_record in seat_records]
+        self.match.sit([seat_record.name for seat_record in seat_records], bots)
+
+    # What it is like now.
+
+    @property
+    def id(self) -> str:
+        """The table's name."""
+        return self.table_record.id
+
+    @property
+    def drawn(self) -> bool:
+        """Whether its dice come from a secret; those of a match that was brought here may not."""
+        return bool(self.table_record.secret)
+
+    @property
+    def number(self) -> int:
+        """How many entries the log has."""
+        return len(self.match.entries)
+
+    def quarantine(self) -> None:
+        """Let nobody act any more: what the log says next cannot be."""
+        self.damaged = True
+        after, older = self.number, self.table_record.version < self.game.version
+        why = (
+            f" It was begun under older rules (version {self.table_record.version})."
+            if older
+            else ""
+        )
+        self.notices.append(
+            f"This table is damaged after entry {after}.{why} "
+            "The moves before it can be replayed and downloaded."
+        )
+
+    @property
+    def status(self) -> str:
+        """``waiting`` for people, ``playing``, ``over`` or ``damaged``."""
+        if self.damaged:
+            return DAMAGED
+        if self.table_record.status == PLAYING and self.number and self.match.over:
+            return OVER
+        return self.table_record.status
+
+    @property
+    def free(self) -> list[int]:
+        """The seats nobody has taken."""
+        return [seat_record.seat for seat_record in self.seat_records if seat_record.kind == OPEN]
+
+    @property
+    def heard(self) -> int:
+        """The number of the next line of chat, as far as we have read."""
+        return self.spoken[-1].number + 1 if self.spoken else 0
+
+    def hear(self, spoken: Iterable[ChatMessage]) -> None:
+        """Take in new lines of chat; only so many of the newest are kept."""
+        self.spoken = [*self.spoken, *spoken][-MOST_SPOKEN:]
+
+    def player(self, seat: int) -> str:
+        """Return the bot that decides for a seat; empty where a person does."""
+        seat_record = self.seat_records[seat]
+        if seat_record.kind == BOT or seat_record.lent:
+            return seat_record.bot
+        return usual_bot(self.game) if seat in self.match.resigned else ""
+
+    def people(self) -> list[int]:
+        """Return the seats that people have, be they lent to bots or not."""
+        return [seat_record.seat for seat_record in self.seat_records if seat_record.kind == PERSON]
+
+    def bots(self) -> dict[int, str]:
+        """Return the seats for which bots decide, with the bots."""
+        return {
+            seat_record.seat: bot
+            for seat_record in self.seat_records
+            if (bot := self.player(seat_record.seat))
+        }
+
+    @property
+    def chance_is_due(self) -> bool:
+        """Whether chance must act before anybody can: at the start, or where a match goes on."""
+        if self.damaged:
+            return False
+        return not self.number or (
+            self.number == self.table_record.since and self.match.acting == NATURE
+        )
+
+    def acts(self) -> list[int]:
+        """Return the seats that may act now."""
+        if self.status != PLAYING or self.match.acting in (NATURE, NOBODY):
+            return []
+        return self.match.movers()
+
+    def awaited(self, viewer: int = NOBODY) -> set[int]:
+        """Return the seats that may act as far as *viewer* can know.
+
+        Where several may, what a seat can do may be a secret: then it follows from the viewer's
+        view alone; where all act as they like it may be anybody.
+        """
+        match, game = self.match, self.game
+        if self.status != PLAYING or match.acting in (NATURE, NOBODY):
+            return set()
+        if match.acting != ANYONE:
+            return {match.acting}
+        if game.live:
+            return set(range(match.seats))
+        guess = next(match.guesses(match.state, viewer, 1))
+        return set(game.movers(guess, match.seats))
+
+    # Sitting down.
+
+    def taken(self, seat: int, name: str, words: str = "") -> SeatRecord:
+        """Return the seat of *seat* as somebody sits down, or say why not."""
+        seat_record = self.seat_record(seat)
+        if self.status != WAITING:
+            raise InvalidSeats("this table has begun; you can look on")
+        if seat_record.kind != OPEN:
+            raise InvalidSeats("somebody sits there already")
+        name = self.unlike(name)
+        return replace(seat_record, name=name, kind=PERSON, words=plain(words, LONGEST_WORDS))
+
+    def left(self, seat: int) -> SeatRecord:
+        """Return the seat of *seat* as somebody stands up."""
+        if self.status != WAITING:
+            raise InvalidSeats("this table has begun; let a bot play, or resign")
+        return SeatRecord(seat=self.seat_record(seat).seat)
+
+    def filled(self, bot: str) -> list[SeatRecord]:
+        """Return the open seats with bots on them."""
+        bot = available_bot(bot, self.game, self.match.seats)
+        names = spare_names(
+            self.match.roles, [seat_record.name for seat_record in self.seat_records]
+        )
+        return [
+            SeatRecord(seat=seat, kind=BOT, bot=bot, name=names.pop(0) if names else "")
+            for seat in self.free
+        ]
+
+    def lent(self, seat: int, lent: bool) -> SeatRecord:
+        """Return a person's seat with a bot that plays for it, or without."""
+        seat_record = self.seat_record(seat)
+        if seat_record.kind != PERSON or seat in self.match.resigned:
+            raise InvalidSeats("no person plays there")
+        return replace(seat_record, lent=lent, bot=usual_bot(self.game) if lent else "")
+
+    def seat_record(self, seat: int) -> SeatRecord:
+        """Return a seat of this table."""
+        if not 0 <= seat < len(self.seat_records):
+            raise InvalidSeats("there is no such seat")
+        return self.seat_records[seat]
+
+    def unlike(self, name: str, known: Iterable[str] | None = None) -> str:
+        """Return a name as it may be used: short, plain, and none of those that are *known*."""
+        name = plain(name, LONGEST_NAME) or "Guest"
+        known = (seat_record.name for seat_record in self.seat_records) if known is None else known
+        others = {other.casefold() for other in known}
+        if name.casefold() in others or is_bot(name):
+            name = plain(name, LONGEST_NAME - 4)
+            name = next(
+                one for at in range(2, 1000) if (one := f"{name} {at}").casefold() not in others
+            )
+        return name
+
+    def put_seat_record(self, seat_record: SeatRecord) -> None:
+        """Let somebody else sit on a seat."""
+        self.seat_records[seat_record.seat] = seat_record
+        self.votes.pop(seat_record.seat, None)
+        self._seat()
+
+    def begin(self) -> None:
+        """Begin: the words of all seats are mixed into the dice."""
+        self.table_record = replace(self.table_record, status=PLAYING)
+        self.dice = self.dice.mixed([seat_record.words for seat_record in self.seat_records])
+        self.match.dice = self.dice.shown()
+
+    # Playing: each returns the match as it would be, or raises and says why it cannot be.
+
+    def opening(self) -> Match:
+        """What chance does before anybody can act."""
+        return self._followed(self.match.copy())
+
+    def act(self, seat: int, seen: int, action: str | int, note: str = "", who: str = "") -> Match:
+        """What follows if *seat* takes an action that it chose when it had *seen* so much.
+
+        *who* acts for the seat, if that is not simply whoever is named there.
+        """
+        return self.acts_in_turn(seat, seen, [action], note, who)
+
+    def acts_in_turn(
+        self, seat: int, seen: int, actions: Sequence[str | int], note: str = "", who: str = ""
+    ) -> Match:
+        """What follows if *seat* takes several actions at once, all or none: an offer, say.
+
+        Words stand beside the last one, and beside those that need some.  Chance must not have to
+        act between them.
+        """
+        self._may_act(seat)
+        if self._is_stale(seat, seen):
+            raise StaleAction("the table has moved on")
+        trial = self.match.copy()
+        for at, action in enumerate(actions, 1):
+            if trial.acting == NATURE:
+                raise NotYourTurn("chance acts before you can go on")
+            number = trial.number(action, seat)
+            noted = at == len(actions) or self.game.noted(number)
+            trial.play(number, seat, note if noted else "", who)
+        return self._followed(trial)
+
+    def rename(self, seat: int, name: str) -> Match:
+        """What follows if somebody else sits at *seat*, or has another name, in mid-game."""
+        self._may_act(seat)
+        others = [one for at, one in enumerate(self.match.names) if at != seat]
+        return self.match.copy().rename(seat, self.unlike(name, others) if name else "")
+
+    def rewind(self, number: int, seat: int, note: str = "", who: str = "") -> Match:
+        """What follows if the table goes back to after *number* entries; chance is fresh then.
+
+        Whoever keeps the table knows whether *seat* may: it is its facilitator, or its owner.
+        """
+        self._may_act(seat)
+        return self._followed(self.match.copy().rewind(number, seat, note, who))
+
+    def grown(self) -> list[SeatRecord]:
+        """Return seats that the table lacks for the seats it has: roles have joined it."""
+        return [SeatRecord(seat=seat) for seat in range(len(self.seat_records), self.match.seats)]
+
+    def bot_acts(self, seat: int, seen: int, action: int) -> Match:
+        """What follows if the bot at *seat* takes an action; bots have no words beside it."""
+        self._may_act(seat)
+        moved = seen != self.number and not self.game.live
+        if moved or seat >= self.match.seats or self.match.why(action, seat):
+            raise StaleAction("the table has moved on")
+        trial = self.match.copy()
+        trial.append(Entry(seat, action, trial.words_for(action)))
+        return self._followed(trial)
+
+    def undo(self, seat: int) -> Match:
+        """What follows if *seat* takes back its last action."""
+        self._may_act(seat)
+        if (other := self.acted_since(seat)) >= 0:
+            raise UndoRefused(f"{self.match.name_of(other)} has acted since")
+        return self._followed(self.match.copy().undo(seat))
+
+    def resign(self, seat: int) -> Match:
+        """What follows if *seat* gives up."""
+        if self.status != PLAYING or self.seat_record(seat).kind != PERSON:
+            raise NotYourTurn("nobody can resign here now")
+        return self._followed(self.match.copy().resign(seat))
+
+    def _may_act(self, seat: int) -> None:
+        """Refuse where nobody can act."""
+        if self.status == WAITING:
+            raise NotYourTurn("the table has not begun: seats are still free")
+        if self.status == OVER:
+            raise NotYourTurn("the game is over")
+        if self.damaged:
+            raise NotYourTurn(self.notices[0])
+        self.seat_record(seat)
+
+    def _is_stale(self, seat: int, seen: int) -> bool:
+        """Whether an action was meant for a moment that has passed.
+
+        Where several may act at once others do not make it so; one's own actions do.
+        """
+        if seen == self.number:
+            return False
+        if not 0 <= seen <= self.number or self.match.acting != ANYONE:
+            return True
+        return any(entry.seat == seat for entry in self.match.entries[seen:])
+
+    def _followed(self, trial: Match) -> Match:
+        """Let chance act on a trial."""
+        driver = Driver(trial, {}, self.dice.stream, None)
+        while trial.acting == NATURE:
+            driver.step()
+        return trial
+
+    def take_in(self, entries: Sequence[Entry], at: float, key: int | None = None) -> None:
+        """Let the match grow by entries that are kept."""
+        for place, entry in enumerate(entries):
+            before = (self.number, copy_of(self.match.state)) if entry.seat >= 0 else None
+            self._last = None if is_aside(entry.action) else before
+            self._note(StoredEntry(entry, at, key if place == 0 else None))
+            self.match.append(entry)
+        self.votes.clear()
+
+    def done_by(self, seat: int, key: int) -> int:
+        """Return the number of the entry that *seat* asked for by a *key*, from 1 on; 0 is none.
+
+        All keys are looked through: that takes a moment, and keeping places of them would take
+        more room than the log.
+        """
+        found = np.flatnonzero(np.asarray(self.keys) == key).tolist()
+        return next((at + 1 for at in found if self.match.entries[at].seat == seat), 0)
+
+    def snapshot_due(self, new: int) -> bool:
+        """Whether a snapshot belongs after so many entries more."""
+        return (self.number + new) // EVERY > self.number // EVERY
+
+    # What seats may do beside the game's actions.
+
+    def acted_since(self, seat: int) -> int:
+        """Return a seat that has acted after what *seat* would take back, or NOBODY.
+
+        What that one has taken back itself counts too: it was seen.
+        """
+        taken_back = 0
+        for entry in reversed(self.match.entries):
+            if entry.action == SEATED:
+                continue
+            if entry.seat >= 0 and entry.seat != seat:
+                return entry.seat
+            if entry.action == UNDO:
+                taken_back += 1
+            elif entry.seat == seat and not is_aside(entry.action):
+                if not taken_back:
+                    break
+                taken_back -= 1
+        return NOBODY
+
+    def can_undo(self, seat: int) -> bool:
+        """Whether *seat* can take back what it did last, by the same rules as ``undo``."""
+        entries = self.match.entries
+        if self.status != PLAYING or self.player(seat) or not entries:
+            return False
+        last = entries[-1]
+        if last.seat != seat or (is_aside(last.action) and last.action != UNDO):
+            return False
+        if self._last is not None and self._last[0] == self.number - 1:
+            return not self.match.shows_something(self._last[1], entries[-1])
+        top = BOTTOM if self.game.live else self.match.timeline.top(self.number)
+        if top == BOTTOM or entries[top].seat != seat or self.acted_since(seat) >= 0:
+            return False
+        return not self.match.shows_something(self.match.state_at(top), entries[top])
+
+    def finals(self, seat: int, actions: Sequence[int]) -> set[int]:
+        """Return those of a seat's *actions* that cannot be taken back, as far as it can know."""
+        guesses = list(self.likely(seat)) if actions else []
+        return {action for action in actions if self.is_final(seat, action, guesses)}
+
+    def likely(self, seat: int) -> Iterable[Any]:
+        """Imagine games that *seat* may be in, each once; where nothing is hidden there is one."""
+        count = GUESSES if self.game.secrets else 1
+        guesses = self.match.guesses(self.match.state, seat, count)
+        return {guess.tobytes(): guess for guess in guesses}.values()
+
+    def is_final(self, seat: int, action: int, guesses: Iterable[Any] | None = None) -> bool:
+        """Whether an action cannot be taken back: chance acts on it, or it shows something.
+
+        The game itself is not asked but those it may be, so that nothing is told beforehand.
+        """
+        seen = set()
+        for guess in self.likely(seat) if guesses is None else guesses:
+            after = copy_of(guess)
+            self.game.apply(after, seat, action)
+            if int(self.game.acting(after)) in (NATURE, NOBODY):
+                return True
+            seen.add(self.game.look(after, seat).tobytes())
+        return len(seen) > 1
+
+    def votable(self, seat: int, now: float) -> bool:
+        """Whether others may vote that a bot plays for *seat*: it keeps them waiting."""
+        if self.waited(now) < STALLED:
+            return False
+        return seat in self.awaited() and not self.player(seat)
+
+    def vote(self, seat: int, by: int, now: float) -> bool:
+        """Count a vote; return whether most of the other people have asked for a bot."""
+        if not self.votable(seat, now):
+            raise NotYourTurn("nobody keeps the table waiting there")
+        if by == seat or self.seat_record(by).kind != PERSON:
+            raise NotYourTurn("that is for the other players to say")
+        voters = self.votes.setdefault(seat, set())
+        voters.add(by)
+        others = [
+            seat_record.seat
+            for seat_record in self.seat_records
+            if seat_record.kind == PERSON
+            and seat_record.seat != seat
+            and not self.player(seat_record.seat)
+        ]
+        return 2 * len(voters & set(others)) > len(others)
+
+    # The clock.
+
+    def waited(self, now: float) -> float:
+        """Return the seconds since anything happened."""
+        return max(0.0, now - (self.times[-1] if self.times else self.table_record.touched))
+
+    def left_on_clock(self, now: float) -> list[float] | None:
+        """Return the seconds each seat has left, or None without a clock."""
+        if not self.table_record.clock:
+            return None
+        used = [0.0] * len(self.seat_records)
+        if not self.times:
+            return [self.table_record.clock] * len(self.seat_records)
+        before = self.times[0]
+        for entry, at in zip(self.match.entries, self.times, strict=True):
+            if entry.seat >= 0 and entry.action != RESIGN:
+                used[entry.seat] += max(0.0, at - before)
+            before = at
+        for seat in self.kept_waiting():
+            used[seat] += self.waited(now)
+        return [max(0.0, self.table_record.clock - seconds) for seconds in used]
+
+    def out_of_time(self, now: float) -> list[int]:
+        """Return the people to act whose time is up."""
+        left = self.left_on_clock(now)
+        if left is None:
+            return []
+        return [seat for seat in self.kept_waiting() if left[seat] <= 0.0]
+
+    def kept_waiting(self) -> list[int]:
+        """Return the people whose clocks run; where all act as they like, nobody's does."""
+        if self.game.live:
+            return []
+        return [seat for seat in sorted(self.awaited()) if not self.player(seat)]
+
+    # What it came to.
+
+    def public_match(self) -> Match:
+        """Return the match as it may be given away; the secret of its dice only when it is over."""
+        match = self.match.copy()
+        if self.drawn and self.status == OVER:
+            match.dice = self.dice
+        return match
+
+    def result(self, viewer: int = NOBODY) -> str:
+        """Say who has won and how, with everybody's points."""
+        return result(self.match, viewer) if self.status == OVER else ""
+
+
+def read_table(store: Store, id: str) -> Table | None:
+    """Read a table with its log, up to the first entry that the rules do not allow."""
+    table_record = store.table_record(id)
+    if table_record is None:
+        return None
+    seat_records, kept, snapshot = store.seat_records(id), store.entries(id), store.snapshot(id)
+    sound = proven(table_record, kept, snapshot)
+    table = Table(table_record, seat_records, kept[:sound], snapshot, store.words(id))
+    if sound < len(kept):
+        table.quarantine()
+    return table
+
+
+def proven(
+    table_record: TableRecord, kept: Sequence[StoredEntry], snapshot: tuple[int, bytes] | None
+) -> int:
+    """Return how many entries of a log can be played; of a very long one only the end is tried."""
+    game = find(table_record.game)
+    match, known = Match(game, table_record.players, game.restated(table_record.options)), 0
+    entries = [one.entry for one in kept]
+    if len(kept) > MOST_PROVEN and snapshot and snapshot[0] <= len(kept):
+        known = snapshot[0]
+        match.take_up(entries[:known], state_of(game, snapshot), known)
+    return known + sound_part(match, entries[known:])
+
+
+def state_of(game: Game, snapshot: tuple[int, bytes]) -> Any:
+    """Return the state that a snapshot holds; None if it is that of another version."""
+    if len(snapshot[1]) != game.state.itemsize:
+        return None
+    return np.frombuffer(bytearray(snapshot[1]), game.state)[0]
