@@ -158,7 +158,7 @@ class Match:
         """Return what is pickled: bytes instead of records, the game by its name."""
         stream = None if self.stream is None else self.stream.tobytes()
         kept = {"game": self.game.name, "state": self.state.tobytes(), "stream": stream}
-        return {**self.__dict__, **kept, "shown": None, "_state_cache": None}
+        return {**self.__dict__, **kept, "rendered": None, "_state_cache": None}
 
     def __setstate__(self, kept: dict[str, Any]) -> None:
         """Take up what was pickled."""
@@ -168,7 +168,7 @@ class Match:
         state = np.frombuffer(bytearray(kept["state"]), game.state)[0]
         stream = kept["stream"] and np.frombuffer(bytearray(kept["stream"]), STREAM)[0]
         fresh = {"game": game, "state": state, "stream": stream, "_state_cache": StateCache(self)}
-        fresh["shown"] = Rendered(self)
+        fresh["rendered"] = Rendered(self)
         self.__dict__.update({**kept, **fresh})
 
     def __repr__(self) -> str:
