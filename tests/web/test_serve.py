@@ -91,3 +91,13 @@ def test_a_path_in_a_log_has_no_ticket() -> None:
 def test_a_bucket_gives_so_much_at_once() -> None:
     bucket = Bucket(burst=3, rate=0.0)
     assert [bucket.take() for _ in range(5)] == [True, True, True, False, False]
+
+
+def test_what_is_sent_is_sent_at_once() -> None:
+    """An answer that is followed by a frame does not keep the frame waiting for its receipt."""
+    with (
+        serve.bound_to("127.0.0.1", 0) as bound,
+        socket.create_connection(bound.getsockname()),
+        bound.accept()[0] as accepted,
+    ):
+        assert accepted.getsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY)

@@ -145,6 +145,8 @@ def bound_to(host: str, port: int | None) -> socket.socket:
     for number in ports:
         bound = socket.socket(family, socket.SOCK_STREAM)
         bound.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        # Connections inherit this: a frame after an answer does not wait 40 ms to be acknowledged.
+        bound.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
         try:
             bound.bind((host, number))
             bound.listen(1024)
