@@ -25,7 +25,7 @@ NOTHING: Final[dict[str, Any]] = {"season": None, "agenda": ()}
 """What there is before it begins."""
 
 
-logger = logging.getLogger("lusoria.rooms")
+logger = logging.getLogger("lusoria.classrooms")
 
 
 class AgendaCache:

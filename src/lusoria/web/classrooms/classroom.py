@@ -16,8 +16,6 @@ from collections.abc import Callable, Iterable
 from dataclasses import replace
 from typing import Any, Final
 
-import msgspec
-
 from ...core.errors import InvalidSeats, LusoriaError, NotYourTurn
 from ...core.live.hosting import BOTS, PERSONS
 from ...core.seats import NATURE, NOBODY
@@ -40,6 +38,7 @@ from ..live_table import LiveTable
 from ..middleware import Buckets
 from . import follow
 from .broadcaster import Broadcaster
+from .encoded_parts import EncodedParts
 from .names import checked, renamed
 
 MOST_PEOPLE: Final = 250
@@ -53,33 +52,7 @@ TRIED: Final = (30.0, 0.2)
 COMING: Final = (150.0, 1.0)
 """How many people an address may bring in: a class shares one."""
 
-MOST_WRITTEN: Final = 300
-"""Parts that are kept as they were written, and as many of those before them."""
-
-logger = logging.getLogger("lusoria.rooms")
-encode = msgspec.json.Encoder().encode
-
-
-class EncodedParts:
-    """Parts as they were written: what is the same object for all who look is written once.
-
-    Of those that nobody was shown for a while, none is kept.
-    """
-
-    def __init__(self) -> None:
-        """Begin with nothing."""
-        self.young: dict[int, tuple[Any, msgspec.Raw]] = {}
-        self.old: dict[int, tuple[Any, msgspec.Raw]] = {}
-
-    def __call__(self, part: Any) -> msgspec.Raw:
-        """Write a part, or find it written."""
-        known = self.young.get(id(part)) or self.old.get(id(part))
-        if known is None:
-            known = (part, msgspec.Raw(encode(part)))
-        if len(self.young) >= MOST_WRITTEN:
-            self.young, self.old = {}, self.young
-        self.young[id(part)] = known
-        return known[1]
+logger = logging.getLogger("lusoria.classrooms")
 
 
 class Classroom:

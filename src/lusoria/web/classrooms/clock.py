@@ -31,7 +31,7 @@ MINUTE: Final = 60.0
 LONGEST: Final = 6 * 3600.0
 SIGNAL, END, WAIT = "signal", "end", "wait"
 
-logger = logging.getLogger("lusoria.rooms")
+logger = logging.getLogger("lusoria.classrooms")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

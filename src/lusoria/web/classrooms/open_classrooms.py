@@ -39,7 +39,7 @@ LONGEST_TITLE: Final = 80
 RUNS: Final = (FACILITATOR, HELPER)
 """Rights of those who run a classroom."""
 
-logger = logging.getLogger("lusoria.rooms")
+logger = logging.getLogger("lusoria.classrooms")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
