@@ -23,7 +23,8 @@ TOLD = (
     "TooMuch",
 )
 """What visitors are told of: of what there is not, or of us, they are told nothing more."""
-REFUSING = ((WEB, "**.py"), (WEB.parent / "play", "table.py"), (WEB.parent / "play", "offered.py"))
+TABLE = WEB.parent / "play" / "table"
+REFUSING = ((WEB, "**.py"), (TABLE, "table.py"), (TABLE, "available_bots.py"))
 APART = ("serve.py", "api.py")
 """What speaks to programs, or to whoever starts the server."""
 

@@ -327,7 +327,7 @@ def test_keepers_have_what_numba_asks_of_a_cache(tmp_path: Path) -> None:
 
 PLAINLY = """
 import sys
-from lusoria.core import jit
+from lusoria.core.compile import jit
 @jit.rule
 def twice(number):
     return 2 * number

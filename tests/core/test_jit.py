@@ -48,12 +48,15 @@ def test_editing_a_callee_in_another_file_serves_no_stale_code(tmp_path: Path) -
     source = (copy / "core" / "rng.py").read_text("utf-8")
     head, body = source.split("@rule\ndef philox(")
     (copy / "core" / "callee.py").write_text(
-        "from .jit import rule\nMASK = 0xFFFFFFFF\nROUNDS = 10\n@rule\ndef philox("
+        "from .compile.jit import rule\nMASK = 0xFFFFFFFF\nROUNDS = 10\n@rule\ndef philox("
         + body.replace("NDArray[np.int64]", "object").replace(": int", "").replace("-> None", ""),
         "utf-8",
     )
     (copy / "core" / "rng.py").write_text(
-        head.replace("from .jit import rule", "from .jit import rule\nfrom .callee import philox"),
+        head.replace(
+            "from .compile.jit import rule",
+            "from .compile.jit import rule\nfrom .callee import philox",
+        ),
         "utf-8",
     )
     cache = tmp_path / "cache"

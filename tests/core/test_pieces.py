@@ -195,7 +195,7 @@ def test_pictures_advice_and_bots_never_name_the_state() -> None:
     import lusoria
 
     sources = Path(lusoria.__file__).parent
-    rooms = [*(sources / "bots").rglob("*.py"), *sources.glob("games/*/advice.py")]
+    rooms = [*(sources / "bots").rglob("*.py"), *sources.glob("games/**/advice.py")]
     rooms += [*sources.glob("games/*/svg/*.py"), *sources.glob("games/*/svg.py")]
     for path in rooms:
         for node in ast.walk(ast.parse(path.read_text("utf-8"))):

@@ -136,7 +136,7 @@ def test_a_database_that_cannot_be_read_is_503_on_every_page(
     def lost(*_: Any, **__: Any) -> Any:
         raise gone
 
-    for name in ("sheet", "seats_of", "tables_of", "listed", "counts", "all"):
+    for name in ("table_record", "seats_of", "tables_of", "listed", "counts", "all"):
         monkeypatch.setattr(at.server.store, name, lost)
     owner = owners_page(at)
     for path in ("/", f"/t/{table}", "/t/abcdefghijkm", f"/api/tables/{table}"):

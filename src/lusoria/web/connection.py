@@ -117,17 +117,23 @@ class Connection(ABC):
                 await self.tell(told)
 
     def no_longer_fed(self, feeding: asyncio.Task[None]) -> None:
-        """Close at once where nothing is shown any more, so that the client connects again."""
-        if not (self.left or feeding.cancelled() or is_gone(feeding.exception())):
+        """Close at once where nothing is shown any more, so that the client connects again.
+
+        That somebody left is no fault; anything else is told to the owner first.
+        """
+        error = None if feeding.cancelled() else feeding.exception()
+        if feeding.cancelled() or is_gone(error):
+            return
+        if error is not None:
+            logger.error("not shown", exc_info=error, extra={"table": self.live_table.id})
+            self.server.note_error(f"{self.live_table.id}: {error!r}")
+        if not self.left:
             self.closing = asyncio.create_task(self.bye("failed"))
 
     async def ended(self, feeding: asyncio.Task[None]) -> None:
-        """Show no more; that somebody left is no fault, anything else is told to the owner."""
+        """Show no more."""
         feeding.cancel()
-        (how,) = await asyncio.gather(feeding, return_exceptions=True)
-        if isinstance(how, Exception) and not is_gone(how):
-            logger.error("not shown", exc_info=how, extra={"table": self.live_table.id})
-            self.server.note_error(f"{self.live_table.id}: {how!r}")
+        await asyncio.gather(feeding, return_exceptions=True)
 
     async def judged(self, key: int, work: Awaitable[ServerMessage]) -> ServerMessage:
         """Wait for what is done; where it is refused, say why."""
