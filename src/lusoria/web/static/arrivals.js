@@ -1,7 +1,7 @@
 // Who joined when: an alert when many join at once, and a way to remove them together.
 
 import { filled, shown } from "./bits.js";
-import { $, ask, button, buttons, chooser, close, hour, make, now, open, room, runs, words } from "./console-state.js";
+import { $, ask, button, buttons, chooser, client, close, hour, make, now, open, runs, words } from "./console-state.js";
 
 const RECENT = 600, MINUTE = 60;
 const people = () => client.classroom.people || [];
