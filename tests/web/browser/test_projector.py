@@ -33,7 +33,7 @@ def begun(page: Page, server: str) -> None:  # noqa: F811
           });
           await new Promise((open) => { socket.onopen = open; });
           socket.send('{"type":"hello","protocol":1,"kind":"console"}');
-          await said("room");
+          await said("classroom");
           for (const [key, more] of [[1, '"begin"'], [2, '"judge","actions":["end season"]']]) {
             socket.send(`{"type":${more},"key":${key}}`);
             await said("done");
