@@ -1,4 +1,4 @@
-"""Commands for whoever runs the server: serve it, and look after what it keeps."""
+"""Commands for people who run a server: serve it, and look after what it keeps."""
 
 from __future__ import annotations
 
